@@ -1,0 +1,88 @@
+# Everything runs from .venv, which `make setup` fills with exactly the versions in requirements/*.lock.
+
+PYTHON ?= python3
+ARGS ?=
+UV_VERSION := 0.13.7
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+# One stamp per set of installed packages: a target runs again only when its lock file changes.
+VENV_MADE := $(VENV)/.made
+SETUP_DONE := $(VENV)/.setup-done
+DEV_DONE := $(VENV)/.dev-done
+BENCH_DONE := $(VENV)/.bench-done
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test lint format bench docs lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(SETUP_DONE) ## install Questboard into .venv (.venv/bin/questboard)
+	@echo "Ready: $(BIN)/questboard"
+
+play: $(SETUP_DONE) ## play in the terminal, e.g. make play ARGS="moonrunners --seed 7"
+	@$(BIN)/questboard play $(ARGS)
+
+test: lint ## lint, then run all tests (pytest options in ARGS)
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(DEV_DONE) ## ruff check, ruff format --check, pyright
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright
+
+format: $(DEV_DONE) ## let ruff sort the imports and format the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(BENCH_DONE) ## measure the engine against other game engines
+	@$(BIN)/questboard bench $(ARGS)
+
+docs: $(DEV_DONE) ## run the examples in the documentation
+	$(BIN)/python -m pytest tests/docs
+
+lock: ## pin the versions anew in requirements/*.lock (UPGRADE=1 takes the newest)
+	$(PYTHON) -m venv .venv-lock
+	.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	$(LOCK) pyproject.toml -o requirements/base.lock
+	$(LOCK) requirements/build.in -c requirements/base.lock -o requirements/build.lock
+	$(LOCK) pyproject.toml --extra dev -c requirements/base.lock -c requirements/build.lock \
+		-o requirements/dev.lock
+	$(LOCK) pyproject.toml --extra bench -c requirements/dev.lock -c requirements/build.lock \
+		-o requirements/bench.lock
+
+clean: ## remove .venv, caches and builds
+	rm -rf $(VENV) .venv-lock .pytest_cache .ruff_cache .hypothesis build dist
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# All locks together must fit into one environment, so each is made within the bounds of those before it.
+LOCK = .venv-lock/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+
+$(VENV_MADE):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Questboard needs Python 3.11 or newer, but '$(PYTHON)' is" \
+			"$$($(PYTHON) --version 2>/dev/null || echo 'not there')." \
+			"Name another one: make setup PYTHON=python3.12"; exit 1; }
+	@echo "Making .venv and installing the pinned packages (a minute or two, once) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(SETUP_DONE): $(VENV_MADE) pyproject.toml requirements/base.lock requirements/build.lock
+	@$(PIP_INSTALL) -r requirements/base.lock -r requirements/build.lock
+	@$(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV_DONE): $(SETUP_DONE) requirements/dev.lock
+	@echo "Installing the tools for tests and lint ..."
+	@$(PIP_INSTALL) -r requirements/dev.lock
+	@touch $@
+
+$(BENCH_DONE): $(SETUP_DONE) requirements/bench.lock
+	@echo "Installing the engines to compare with ..."
+	@$(PIP_INSTALL) -r requirements/bench.lock
+	@touch $@

@@ -1,0 +1,100 @@
+"""Playing a match to its end: the one place that knows how to drive questions to one, to all, to the first.
+
+Nothing here makes words, views or explanations. An all-random play-out makes no `Look` either: it draws from
+the open options and hands the engine's own tuples back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from questboard.bots.bot import Bot, Draw
+from questboard.bots.pick import Legal, filled_or_other, is_forced
+from questboard.engine import Form, Look, Match, Option
+from questboard.engine.question import ALL, ONE, Question
+
+STALLED = 20_000
+"""A game with so many decisions is taken for endless."""
+
+Chooser = Callable[[Question, int, Sequence[Option | Form]], Option]
+"""Answers for any seat: the open question, the seat, its options."""
+
+
+class Played(NamedTuple):
+    """What a play-out took."""
+
+    decisions: int
+    """Answers that somebody was asked for."""
+    unforced: int
+    """Those with two or more options, or with a form that can be filled in more than one way."""
+    finished: bool
+
+
+def play(match: Match, bots: Mapping[int, Bot], draw: Draw, limit: int = STALLED) -> Played:
+    """Play on with a bot in every seat that can be asked, the DM's too, at most `limit` decisions.
+
+    `draw` decides who speaks first on an open floor.
+    """
+
+    def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+        return bots[seat].choose(Look(match, seat))
+
+    return drive(match, choose, draw, limit)
+
+
+def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
+    """Play on at random in all seats: as `play` with random bots, and several times as fast."""
+
+    def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+        option = options[int(draw() * len(options))]
+        if type(option) is tuple:
+            return option
+        return filled_or_other(option, options, judge(match, question, seat), draw)
+
+    return drive(match, choose, draw, limit)
+
+
+def judge(match: Match, question: Question, seat: int) -> Legal:
+    """Whether a filled form would be accepted from a seat."""
+    return lambda answer: question.refusal(match, seat, answer) is None
+
+
+def drive(match: Match, choose: Chooser, draw: Draw, limit: int = STALLED) -> Played:
+    """Put every open question to `choose` until the game is over or `limit` decisions are made."""
+    decisions = unforced = closed = 0
+    while decisions + closed < limit:
+        question = match.pending
+        if question is None:
+            return Played(decisions, unforced, True)
+        number = question.number
+        if question.kind == ONE:
+            speakers = question.seats
+        elif question.kind == ALL:
+            # nobody drops out of the list: the question stays the same until its last part is in
+            speakers = match.waiting_for()
+        else:
+            speakers = first_speaker(match, question, draw)
+        if not speakers:
+            match.expire()
+            closed += 1
+        for seat in speakers:
+            options = question.open_to(match, seat)
+            decisions += 1
+            if len(options) > 1 or not is_forced(options):
+                unforced += 1
+            match.answer(number, seat, choose(question, seat, options))
+    return Played(decisions, unforced, match.pending is None)
+
+
+def first_speaker(match: Match, question: Question, draw: Draw) -> Sequence[int]:
+    """The seat that speaks first on an open floor, drawn among those with anything to say; empty if none has.
+
+    Only the drawn seat's options are worked out, and others' only if it has none.
+    """
+    seats = question.seats
+    seat = seats[int(draw() * len(seats))]
+    if question.open_to(match, seat):
+        return (seat,)
+    others = [other for other in seats if other != seat and question.open_to(match, other)]
+    return (others[int(draw() * len(others))],) if others else ()

@@ -1,0 +1,174 @@
+"""How a rule asks. These helpers are the only code that yields; use them with `yield from`.
+
+After an ask, read the state again: the DM may have changed anything meanwhile. Keep ids across it, not objects.
+Each helper returns None when the question became moot (nobody has anything left to answer).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from questboard.engine.option import Amount, Atom, Form, Option, Some, Text
+from questboard.engine.question import ALL, FIRST, ONE, Options, Refuse
+
+if TYPE_CHECKING:
+    from questboard.engine.flow import Asking
+    from questboard.engine.match import Match
+
+PASS: Option = ("pass",)
+
+
+def choose(
+    match: Match,
+    name: str,
+    seat: int,
+    options: Options,
+    *,
+    rule: str,
+    refuse: Refuse | None = None,
+    default: Option | None = None,
+    public: bool = False,
+) -> Asking:
+    """One seat chooses one option.
+
+    `public`: the options follow from public facts, so a single one may be answered for the seat. Otherwise
+    the seat is asked all the same: a missing pause would tell the others something.
+    """
+    return (yield match.ask(ONE, name, (seat,), options, refuse, rule, default, public))
+
+
+def choose_some(
+    match: Match,
+    name: str,
+    seat: int,
+    values: Callable[[Match, int], Sequence[Atom]],
+    least: int,
+    most: int,
+    *,
+    rule: str,
+    refuse: Refuse | None = None,
+    public: bool = False,
+) -> Asking:
+    """One seat chooses from `least` to `most` of the values (fewer if there are fewer): a tuple of them."""
+
+    def blank(match: Match, seat: int) -> Sequence[Form]:
+        there = tuple(values(match, seat))
+        return (Form(name, (Some(name, there, min(least, len(there)), most),)),)
+
+    answer: Any = yield match.ask(ONE, name, (seat,), blank, refuse, rule, None, public)
+    return None if answer is None else answer[1]
+
+
+def amount(match: Match, name: str, seat: int, low: int, high: int, *, rule: str, public: bool = False) -> Asking:
+    """One seat names a number from low to high."""
+
+    def blank(match: Match, seat: int) -> Sequence[Form]:
+        return (Form(name, (Amount(name, low, high),)),)
+
+    answer: Any = yield match.ask(ONE, name, (seat,), blank, None, rule, None, public)
+    return None if answer is None else answer[1]
+
+
+def text(match: Match, name: str, seat: int, *, rule: str, longest: int = 500) -> Asking:
+    """One seat says something in its own words, which rules store and never read."""
+
+    def blank(match: Match, seat: int) -> Sequence[Form]:
+        return (Form(name, (Text(name, longest),)),)
+
+    answer: Any = yield match.ask(ONE, name, (seat,), blank, None, rule, None, False)
+    return None if answer is None else answer[1]
+
+
+def ask_all(
+    match: Match,
+    name: str,
+    seats: Sequence[int],
+    options: Options,
+    *,
+    rule: str,
+    refuse: Refuse | None = None,
+    default: Option | None = None,
+    public: bool = False,
+) -> Asking:
+    """Several seats answer sealed, all are opened together: a dict from seat to option, in seat order.
+
+    A seat may change its answer until the last one is in. Give every seat something like a "pass", so that
+    nobody drops out for a private reason.
+    """
+    if not seats:
+        return {}
+    answers: Any = yield match.ask(ALL, name, tuple(sorted(seats)), options, refuse, rule, default, public)
+    if answers:
+        match.mark_information()
+    return answers or {}
+
+
+def window(
+    match: Match,
+    name: str,
+    seats: Sequence[int],
+    options: Options,
+    *,
+    rule: str,
+    refuse: Refuse | None = None,
+) -> Asking:
+    """A chance to react: `(seat, option)` of the first in the order of `seats` who does, or None.
+
+    Public facts alone must decide who is among the seats (holds a spell, not: can cast it now). All are asked
+    at once and may pass; what the later ones wanted stays sealed. Open the window again for a reaction to it.
+    """
+    if not seats:
+        return None
+
+    def or_pass(match: Match, seat: int) -> Sequence[Option | Form]:
+        return [PASS, *options(match, seat)]
+
+    def refuse_reaction(match: Match, seat: int, option: Option) -> Any:
+        return None if option == PASS or refuse is None else refuse(match, seat, option)
+
+    judge = None if refuse is None else refuse_reaction
+    answers: Any = yield match.ask(ALL, name, tuple(sorted(seats)), or_pass, judge, rule, PASS, False)
+    for seat in seats:
+        if answers and answers.get(seat, PASS) != PASS:
+            return seat, answers[seat]
+    return None
+
+
+def floor(
+    match: Match,
+    name: str,
+    seats: Sequence[int],
+    options: Options,
+    *,
+    rule: str,
+    refuse: Refuse | None = None,
+) -> Asking:
+    """An open floor: `(seat, option)` of whoever acts first; None when nobody may, or the clock closed it.
+
+    One call handles one action: the step does it and returns its own name, so that tails stay short.
+    """
+    if not seats:
+        return None
+    return (yield match.ask(FIRST, name, tuple(seats), options, refuse, rule, None, False))
+
+
+def offer(
+    match: Match,
+    name: str,
+    seat: int,
+    blank: Callable[[Match, int], Form],
+    *,
+    rule: str,
+    refuse: Refuse | None = None,
+) -> Asking:
+    """One seat makes an offer in one frame, or passes: the filled form, judged whole by `refuse`, or None."""
+
+    def frame(match: Match, seat: int) -> Sequence[Option | Form]:
+        return (PASS, blank(match, seat))
+
+    def refuse_offer(match: Match, seat: int, option: Option) -> Any:
+        return None if option == PASS or refuse is None else refuse(match, seat, option)
+
+    answer: Any = yield match.ask(ONE, name, (seat,), frame, refuse_offer, rule, PASS, False)
+    return None if answer == PASS else answer

@@ -1,0 +1,68 @@
+"""Luck that can be audited: every die and shuffle is a keyed hash of (stream, epoch, position).
+
+The seed is secret during play; its commitment is shown at the start, and once the seed is opened anybody can
+compute every roll again. Each deck and the DM's secret dice are streams of their own, so a hidden roll shifts
+no open one. The counters are part of a checkpoint, the seed is part of no state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from struct import unpack
+
+
+def commitment(seed: str) -> str:
+    """What is shown before the game; `commitment(seed)` must give it again when the seed is opened."""
+    return blake2b(b"questboard seed " + seed.encode(), digest_size=16).hexdigest()
+
+
+class Chance:
+    """Draws numbers from the seed, or from a script that a test or a table with real dice gave."""
+
+    __slots__ = ("_blocks", "_key", "drawn", "epoch", "scripted", "scripts", "seed")
+
+    def __init__(self, seed: str, epoch: int = 0):
+        self.seed = seed
+        self.epoch = epoch
+        """An undo across a die raises it: otherwise all would know the next die."""
+        self.drawn: dict[str, int] = {}
+        """How many values each stream has given."""
+        self.scripted = False
+        self.scripts: dict[str, list[int]] = {}
+        self._key = blake2b(seed.encode(), digest_size=32).digest()
+        self._blocks: dict[str, tuple[int, int, tuple[int, ...]]] = {}
+
+    def script(self, stream: str, values: Sequence[int]) -> None:
+        """The next values of a stream, dice as their faces: for tests, and for dice rolled by hand."""
+        self.scripted = True
+        self.scripts.setdefault(stream, []).extend(values)
+
+    def below(self, stream: str, size: int) -> int:
+        """The next value of a stream, from 0 to size - 1."""
+        position = self.drawn.get(stream, 0)
+        self.drawn[stream] = position + 1
+        epoch = self.epoch
+        block = position >> 3
+        known = self._blocks.get(stream)
+        if known is None or known[0] != block or known[1] != epoch:
+            digest = blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest()
+            known = self._blocks[stream] = (block, epoch, unpack("<8Q", digest))
+        return known[2][position & 7] * size >> 64
+
+    def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
+        """One value from 1 to size for each die."""
+        values = [self.below(stream, size) + 1 for size in sizes]
+        script = self.scripts.get(stream)
+        if script:
+            values[: len(script)] = script[: len(values)]
+            del script[: len(values)]
+        return tuple(values)
+
+    def permutation(self, stream: str, size: int) -> tuple[int, ...]:
+        """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
+        order = list(range(size))
+        for last in range(size - 1, 0, -1):
+            pick = self.below(stream, last + 1)
+            order[last], order[pick] = order[pick], order[last]
+        return tuple(order)

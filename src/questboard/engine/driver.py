@@ -1,0 +1,415 @@
+"""Running the rules: from one answer to the next question.
+
+The driver holds a stack of generators: at the bottom the running step, above it the interjections that came
+while a question slept. Everything that is decided goes through one door, `_note`, into the log; in a replay the
+same door compares instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import msgspec
+
+from questboard.engine.chance import Chance
+from questboard.engine.errors import BrokenInvariant, QuestboardError, ReplayMismatch, RuleFault
+from questboard.engine.events import CHANCE, INFORMATION, Event
+from questboard.engine.flow import Asking, Game, Leave, Outcome, State, Table
+from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
+from questboard.engine.option import Form, Option
+from questboard.engine.question import ALL, ONE, Options, Question, Refuse
+
+if TYPE_CHECKING:
+    from questboard.engine.match import Match
+
+Hear = Callable[[str, str, dict[str, Any]], None]
+D = TypeVar("D", bound="Driver")
+
+_REST: Any = object()
+_NEVER = 1 << 60
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Checkpoint(msgspec.Struct, array_like=True):
+    """The start of a step, complete: from here the state alone restarts the game."""
+
+    place: int
+    """How many entries the log had."""
+    step: str
+    state: bytes
+    drawn: dict[str, int]
+    asked: int
+    answers: int
+    events: int
+
+
+class Driver:
+    """A running game without its public face; see `Match`."""
+
+    def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
+        self.game = game
+        self.table = table
+        self.content = content
+        self.options = table.options
+        self.seats = len(table.players)
+        self.dm = table.dm_seat
+        self.chance = chance
+        self.outcome: Outcome | None = None
+        self.step = game.first
+        self.strict = False
+        """Check the invariants after every answer."""
+        self.hear: Hear | None = None
+        """Told every event as it happens: for statistics."""
+        self.steps_taken: list[int] | None = None
+        """If a list: how many entries each finished step took."""
+        self.eager = eager
+        """Answer every question with one option, private ones too: for simulation, where nobody watches."""
+        self._every = every
+        self._keep = keep
+        self._log: list[Entry] = []
+        self._note: Callable[[Entry], None] = self._log.append
+        self._script: list[Entry] | None = None
+        self._read = 0
+        self._events: list[Event] = []
+        self._generators: list[Asking] = []
+        self._questions: list[Question] = [Question()]
+        self._resting = False
+        self._asked = 0
+        self._answers = 0
+        self._marks = 0
+        self._barrier = 0
+        self._step_place = 0
+        self._checkpoints: list[Checkpoint] = []
+        self.state: Any = None
+
+    # -- what rules call -------------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        kind: str,
+        name: str,
+        seats: tuple[int, ...],
+        options: Options,
+        refuse: Refuse | None,
+        rule: str,
+        default: Option | None,
+        public: bool,
+    ) -> Question:
+        """The question that a helper in `ask.py` yields. Rules use the helpers."""
+        return self._questions[-1].fill(kind, name, seats, options, refuse, rule, default, public)
+
+    def tell(self, kind: str, /, *, rule: str, audience: Sequence[int] | None = None, **data: Any) -> None:
+        """Something happened. `audience`: the seats that may know (the DM always does); None is everybody."""
+        if self._keep:
+            heard = None if audience is None else tuple(audience)
+            self._events.append(Event(kind, rule, data, heard, self._marks, self._answers))
+            self._marks = 0
+        if self.hear is not None:
+            self.hear(kind, rule, data)
+
+    def roll(self, *sizes: int, stream: str = "dice") -> tuple[int, ...]:
+        """Roll dice of these sizes. A stream of its own keeps a secret roll from shifting the open ones."""
+        if self._script is None:
+            values = self.chance.dice(stream, sizes)
+            self._note(Drawn(stream, sizes, values))
+        else:
+            values = self._recorded(stream, sizes)
+        self._barrier = len(self._log)
+        self._marks |= CHANCE
+        return values
+
+    def permute(self, stream: str, size: int) -> tuple[int, ...]:
+        """A random order of `size` things; to shuffle a zone use `zones.shuffle`."""
+        if self._script is None:
+            values = self.chance.permutation(stream, size)
+            self._note(Drawn(stream, (0, size), values))
+        else:
+            values = self._recorded(stream, (0, size))
+        self._barrier = len(self._log)
+        self._marks |= CHANCE
+        return values
+
+    def mark_information(self) -> None:
+        """Somebody learned something: undo cannot reach behind this moment."""
+        self._barrier = len(self._log)
+        self._marks |= INFORMATION
+
+    # -- from an answer to the next question -----------------------------------------------------------------
+
+    def begin(self, state: State) -> None:
+        """Start the game: run to its first question."""
+        self.state = state
+        self._begin(self.game.first)
+        self._advance(None)
+
+    def _begin(self, step: str) -> None:
+        """Start a step: the one place where checkpoints are made."""
+        if self.steps_taken is not None and self._generators:
+            self.steps_taken.append(len(self._log) - self._step_place)
+        self._step_place = len(self._log)
+        self.step = step
+        run = self.game.steps.get(step)
+        if run is None:
+            raise BrokenInvariant(f"there is no step {step!r}")
+        if self._script is None and (
+            not self._checkpoints or self._answers - self._checkpoints[-1].answers >= self._every
+        ):
+            self._checkpoint()
+        self._generators = [run(cast("Match", self))]
+        if len(self._questions) != 1:
+            self._questions = [Question()]
+
+    def _checkpoint(self) -> None:
+        if self._every == _NEVER:
+            return
+        drawn = dict(self.chance.drawn)
+        state = _encode(self.state)
+        self._checkpoints.append(
+            Checkpoint(len(self._log), self.step, state, drawn, self._asked, self._answers, len(self._events))
+        )
+
+    def _advance(self, value: Any) -> None:
+        """Run the rules until somebody must be asked or the game is over."""
+        self._resting = False
+        while True:
+            try:
+                question = self._generators[-1].send(value)
+            except StopIteration as stop:
+                if len(self._generators) > 1:  # an interjection has ended: wake the question that slept
+                    self._generators.pop()
+                    self._questions.pop()
+                    question = self._questions[-1]
+                elif isinstance(stop.value, str):
+                    self._begin(stop.value)
+                    value = None
+                    continue
+                elif isinstance(stop.value, Outcome):
+                    self._generators = []
+                    self.outcome = stop.value
+                    self._seal_ending()
+                    break
+                else:
+                    raise BrokenInvariant(f"step {self.step!r} returned {stop.value!r}, no step's name") from None
+            except Leave as leave:
+                for generator in reversed(self._generators):
+                    generator.close()
+                self._begin(leave.step)
+                value = None
+                continue
+            value = self._pose(question)
+            if value is _REST:
+                self._resting = True
+                break
+        if self.strict:
+            self.check()
+
+    def _seal_ending(self) -> None:
+        if self.steps_taken is not None:
+            self.steps_taken.append(len(self._log) - self._step_place)
+
+    def _pose(self, question: Question) -> Any:
+        """Ask a question (again). What it returns is sent into the rule, unless it is `_REST`."""
+        self._asked = number = self._asked + 1
+        match = cast("Match", self)
+        question.pose(number)
+        may_force = question.public or self.eager
+        if question.kind == ONE:
+            seat = question.seats[0]
+            options = question.open_to(match, seat)
+            if len(options) > 1:
+                return _REST
+            if not options:
+                return None
+            if not may_force:
+                return _REST
+            option = _sole(match, question, seat, options)
+            if option is None:
+                return _REST
+            self._note(Answered(number, question.name, seat, option, "forced"))
+            if self.state.rulings:
+                question.cite(match, seat, option)
+            return option
+        if question.kind == ALL:
+            if may_force:
+                for seat in question.seats:
+                    option = _sole(match, question, seat, question.open_to(match, seat))
+                    if option is not None:
+                        self._note(Sealed(number, question.name, seat, option, "forced"))
+                        question.parts[seat] = option
+            return _REST if self._missing(question) else question.parts
+        return _REST
+
+    def _missing(self, question: Question) -> list[int]:
+        """The seats that have not yet given their part and have something to say."""
+        match = cast("Match", self)
+        return [seat for seat in question.seats if seat not in question.parts and question.open_to(match, seat)]
+
+    def _enter(self, question: Question, seat: int, option: Option | None, by: str) -> None:
+        """An answer that was judged legal: log it, and run on if nobody is missing."""
+        value: Any = option
+        if question.kind == ALL:
+            assert option is not None
+            self._note(Sealed(question.number, question.name, seat, option, by))
+            question.parts[seat] = option
+            if self._missing(question):
+                return
+            value = {seat: question.parts[seat] for seat in question.seats if seat in question.parts}
+            self.mark_information()
+        elif question.kind == ONE:
+            self._note(Answered(question.number, question.name, seat, option, by))
+        elif option is None:
+            self._note(Closed(question.number, question.name))
+        else:
+            self._note(Answered(question.number, question.name, seat, option, by))
+            value = (seat, option)
+        self._answers += 1
+        if self.state.rulings and option is not None:
+            self._cite(question, value if question.kind == ALL else {seat: option})
+        self._advance(value)
+
+    def _cite(self, question: Question, answers: dict[int, Option]) -> None:
+        for seat, option in answers.items():
+            question.cite(cast("Match", self), seat, option)
+
+    def _enter_interjection(self, seat: int, option: Option) -> None:
+        """Put the open question to sleep and run the interjection to its end."""
+        self._note(Interjected(seat, option))
+        self._answers += 1
+        question = self._questions[-1]
+        if question.kind == ALL:
+            question.drafts = question.parts
+        run = cast("Match", self).interjection(option[0]).run
+        self._questions.append(Question())
+        self._generators.append(run(cast("Match", self), seat, option))
+        self._advance(None)
+
+    # -- nothing is lost -------------------------------------------------------------------------------------
+
+    def _guarded(self, work: Callable[..., None], *args: Any) -> None:
+        """Do it, or be again as before: after any exception the match is rebuilt from its checkpoint and tail."""
+        if not self._keep and self._checkpoints and self._checkpoints[-1].place:
+            self._trim()
+        before = len(self._log)
+        barrier = self._barrier
+        try:
+            work(*args)
+        except BaseException as error:
+            del self._log[before:]
+            if not self._checkpoints:
+                raise RuleFault(f"a rule failed in an imagined world, which has no way back: {error!r}") from error
+            self._rebuild(before)
+            self._barrier = barrier
+            if isinstance(error, (QuestboardError, KeyboardInterrupt)) and not isinstance(error, BrokenInvariant):
+                raise
+            raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
+
+    def _trim(self) -> None:
+        """A light match remembers nothing before its last checkpoint."""
+        last = self._checkpoints[-1]
+        del self._log[: last.place]
+        del self._checkpoints[:-1]
+        self._barrier -= last.place
+        self._step_place -= last.place
+        last.place = 0
+
+    def _rebuild(self, place: int) -> None:
+        """Go back to a place of the log: the checkpoint before it and the entries since."""
+        while self._checkpoints[-1].place > place:
+            self._checkpoints.pop()
+        last = self._checkpoints[-1]
+        self._restore(last, effective(self._log[:place], last.place))
+
+    def _restore(self, checkpoint: Checkpoint, tail: list[Entry]) -> None:
+        """Be at a checkpoint, then replay the tail, comparing every entry."""
+        self.state = msgspec.msgpack.decode(checkpoint.state, type=self.game.state)
+        self.chance.drawn = dict(checkpoint.drawn)
+        self._asked = checkpoint.asked
+        self._answers = checkpoint.answers
+        self._marks = 0
+        self.outcome = None
+        del self._events[checkpoint.events :]
+        self._replay(checkpoint.step, tail)
+
+    def _replay(self, step: str, tail: list[Entry]) -> None:
+        for _ in self._replaying(step, tail):
+            pass
+
+    def _replaying(self, step: str, tail: list[Entry]) -> Iterator[None]:
+        """Play recorded entries again from the start of a step, pausing after each decision."""
+        self._script = tail
+        self._read = 0
+        self._note = self._expect
+        strict, self.strict = self.strict, False
+        steps_taken, self.steps_taken = self.steps_taken, None
+        hear, self.hear = self.hear, None
+        try:
+            for generator in reversed(self._generators):
+                generator.close()
+            self._begin(step)
+            self._advance(None)
+            while self._read < len(tail):
+                yield
+                self._apply(tail[self._read])
+        finally:
+            self._script = None
+            self._note = self._log.append
+            self.strict = strict
+            self.steps_taken = steps_taken
+            self.hear = hear
+
+    def _apply(self, entry: Entry) -> None:
+        """Do again what a recorded entry did."""
+        if isinstance(entry, Interjected):
+            self._enter_interjection(entry.seat, entry.option)
+            return
+        if not isinstance(entry, (Answered, Sealed, Closed)) or not self._resting:
+            raise ReplayMismatch(f"recorded {entry}, but the rules ask something else here")
+        question = self._questions[-1]
+        if (entry.number, entry.name) != (question.number, question.name):
+            raise ReplayMismatch(f"recorded {entry}, but question {question.number} is {question.name!r}")
+        if isinstance(entry, Closed) or entry.option is None:
+            self._enter(question, -1, None, "clock")
+        else:
+            try:
+                option = question.judged(cast("Match", self), entry.seat, entry.option)
+            except QuestboardError as error:
+                raise ReplayMismatch(f"recorded {entry}, which is not possible here: {error}") from error
+            self._enter(question, entry.seat, option, entry.by)
+
+    def _expect(self, entry: Entry) -> None:
+        script = self._script or []
+        if self._read >= len(script) or script[self._read] != entry:
+            found = script[self._read] if self._read < len(script) else "the end"
+            raise ReplayMismatch(f"recorded {found}, but the rules came to {entry}")
+        self._read += 1
+
+    def _recorded(self, stream: str, sizes: tuple[int, ...]) -> tuple[int, ...]:
+        """What chance said when this was played; the counters go on as they did."""
+        script = self._script or []
+        entry = script[self._read] if self._read < len(script) else None
+        if not isinstance(entry, Drawn) or (entry.stream, entry.sizes) != (stream, sizes):
+            raise ReplayMismatch(f"recorded {entry}, but the rules draw {sizes} from {stream!r}")
+        self._read += 1
+        count = max(0, sizes[1] - 1) if sizes[:1] == (0,) else len(sizes)
+        if count:
+            self.chance.drawn[stream] = self.chance.drawn.get(stream, 0) + count
+        return entry.values
+
+    def check(self) -> None:
+        """The invariants of engine and game; raises `BrokenInvariant`."""
+        self.state.cards.check()
+        if self.game.check is not None:
+            self.game.check(cast("Match", self))
+
+
+def _sole(match: Match, question: Question, seat: int, options: Sequence[Option | Form]) -> Option | None:
+    """The only legal answer, if there is exactly one."""
+    if len(options) != 1:
+        return None
+    option = options[0]
+    if not isinstance(option, Form):
+        return option
+    if option.count() != 1 or any(field.__class__.__name__ == "Text" for field in option.fields):
+        return None
+    return next(question.answers(match, seat, 1), None)

@@ -1,0 +1,62 @@
+"""The "why?" on everything: rule, our wording of it, the facts, and what led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from questboard.engine.errors import NoSuchOption, NotAllowed, NotAsked, Refused
+from questboard.engine.events import Event
+from questboard.engine.option import Option
+
+if TYPE_CHECKING:
+    from questboard.engine.match import Match
+
+
+class Why(msgspec.Struct, frozen=True):
+    """An answer to "why?". `chain`: what happened before it in the same move, oldest first, ending with it."""
+
+    rule: str
+    title: str
+    text: str
+    """The rule in our words."""
+    reason: str = ""
+    facts: dict[str, Any] = {}
+    remedy: str = ""
+    chain: tuple[tuple[str, str, dict[str, Any]], ...] = ()
+    """(kind, rule, data) of each event."""
+
+
+def why_event(match: Match, seat: int | None, index: int, heard: Sequence[Event]) -> Why:
+    """Why the seat's event of that index happened."""
+    if not 0 <= index < len(heard):
+        raise NotAsked(f"You have heard events 0 to {len(heard) - 1}, not {index}.")
+    event = heard[index]
+    chain = tuple(
+        (other.kind, other.rule, other.data) for other in heard[: index + 1] if other.cause == event.cause
+    )
+    return _cited(match, event.rule, facts=event.data, chain=chain)
+
+
+def why_not(match: Match, seat: int | None, option: Option) -> Why:
+    """Why a seat may not answer this now."""
+    question = match.pending
+    if question is None or seat is None or seat not in question.seats:
+        raise NotAsked("You are not asked anything now.")
+    try:
+        question.judged(match, seat, option)
+    except Refused as refused:
+        why = refused.why
+        return _cited(match, why.rule, reason=why.reason, facts=why.facts, remedy=why.remedy)
+    except NotAllowed as error:
+        raise NoSuchOption(str(error)) from None
+    return _cited(match, question.rule, reason="It is possible.")
+
+
+def _cited(match: Match, rule: str, **more: Any) -> Why:
+    known = match.rulebook.get(rule)
+    if known is None:
+        return Why(rule, "", "", **more)
+    return Why(rule, known.title, known.text, **more)

@@ -1,0 +1,197 @@
+"""A game as the engine knows it: named steps, interjections, a view, words, and what a table may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import msgspec
+
+from questboard.engine.errors import BadTable
+from questboard.engine.option import Form, Option
+from questboard.engine.question import Options, Question, Refuse
+from questboard.engine.rulings import Ruling
+from questboard.engine.zones import Cards
+
+if TYPE_CHECKING:
+    from questboard.engine.look import Look
+    from questboard.engine.match import Match
+    from questboard.engine.rulebook import Rulebook
+    from questboard.engine.words import Words
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What every game's state has. It is a tree of plain data: at a step's start it alone restarts the game."""
+
+    cards: Cards = msgspec.field(default_factory=Cards)
+    rulings: list[Ruling] = msgspec.field(default_factory=list[Ruling])
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    rule: str
+    reason: str
+
+
+class Leave(Exception):
+    """Ends the running step, from any depth and from an interjection too, and goes on with another."""
+
+    def __init__(self, step: str):
+        super().__init__(step)
+        self.step = step
+
+
+Asking: TypeAlias = Generator[Question, Any, Any]
+"""A rule that asks: a generator that only the helpers in `ask.py` let yield."""
+Step: TypeAlias = Callable[["Match"], Asking]
+"""A step's generator returns the name of the next step, or the outcome."""
+
+
+@dataclass(frozen=True)
+class Interjection:
+    """Something a seat may do out of turn. Its options are offered while any question to a player is open."""
+
+    options: Options
+    run: Callable[[Match, int, Option], Asking]
+    rule: str
+    refuse: Refuse | None = None
+    by: Literal["players", "dm"] = "players"
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A choice that a table makes before the game: a number in a range, one of some words, or yes and no."""
+
+    default: int | str | bool
+    help: str
+    low: int = 0
+    high: int = 0
+    among: tuple[str, ...] = ()
+    rule: str = ""
+
+    def parse(self, name: str, given: object) -> int | str | bool:
+        """The value for what a person or a file gave; `BadTable` says what is possible instead."""
+        if isinstance(self.default, bool):
+            words = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+            if isinstance(given, bool):
+                return given
+            if isinstance(given, str) and given.lower() in words:
+                return words[given.lower()]
+            raise BadTable(f"option {name}: expected yes or no, not {given!r}")
+        if isinstance(self.default, int):
+            try:
+                number = int(given) if isinstance(given, (int, str)) and not isinstance(given, bool) else None
+            except ValueError:
+                number = None
+            if number is None or not self.low <= number <= self.high:
+                raise BadTable(f"option {name}: expected a number from {self.low} to {self.high}, not {given!r}")
+            return number
+        if given not in self.among:
+            raise BadTable(f"option {name}: expected one of {', '.join(self.among)}, not {given!r}")
+        return str(given)
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Who sits down to play what: everything that is fixed before the first question."""
+
+    game: str
+    players: tuple[str, ...]
+    dm: str | None = None
+    options: dict[str, int | str | bool] = {}
+    expansions: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
+    """Folders with content that is laid over the game's own."""
+
+    @property
+    def seats(self) -> range:
+        """The players' seats; the DM's is the next number."""
+        return range(len(self.players))
+
+    @property
+    def dm_seat(self) -> int | None:
+        return len(self.players) if self.dm is not None else None
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game is found by entry point and is nothing but this description."""
+
+    name: str
+    title: str
+    about: str
+    players: range
+    state: type[State]
+    setup: Callable[[Table, Any], State]
+    """`setup(table, content)`: the state before the first step. Chance begins with the first step."""
+    steps: Mapping[str, Step]
+    first: str
+    view: Callable[[Match, int | None], Any]
+    words: Words
+    load_content: Callable[[Sequence[str], Sequence[str]], Any]
+    """`load_content(packs, expansions)`: typed content, for `match.content`."""
+    rulebook: Callable[[], Rulebook]
+    folder: str
+    """Where the game's own files lie: `rulebook.toml`, `content/`, `rules/`."""
+    dm: Literal["none", "optional", "required"] = "none"
+    options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
+    expansions: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Name -> one line about it."""
+    interjections: Mapping[str, Interjection] = field(default_factory=dict[str, Interjection])
+    check: Callable[[Match], None] | None = None
+    """Invariants beyond the engine's own; raises `BrokenInvariant`."""
+    hide: Callable[[Match, int, Callable[[int], int]], None] | None = None
+    """Draws anew what a seat may not know, beside the cards: `hide(match, seat, below)`."""
+    judge: Callable[[Look, Option], float] | None = None
+    """How good an option looks to the seat that is asked: the greedy bot's judgement."""
+    propose: Callable[[Look, Form], Sequence[Option]] | None = None
+    """Answers to a form that are worth a thought; without it, bots sample."""
+    worth: Callable[[Match], Sequence[float]] | None = None
+    """A guess at each seat's standing, for search that stops before the end."""
+    version: str = "1"
+    schema: int = 1
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
+        default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
+    )
+    """From schema n to n + 1, on plain data."""
+
+    def table(
+        self,
+        players: Sequence[str],
+        dm: str | None = None,
+        options: Mapping[str, object] | None = None,
+        expansions: Sequence[str] = (),
+        packs: Sequence[str] = (),
+    ) -> Table:
+        """A checked table; `BadTable` says what is possible instead."""
+        if len(players) not in self.players:
+            few, many = self.players[0], self.players[-1]
+            raise BadTable(f"{self.title} is for {few} to {many} players, not {len(players)}")
+        if dm is None and self.dm == "required":
+            raise BadTable(f"{self.title} needs a DM")
+        if dm is not None and self.dm == "none":
+            raise BadTable(f"{self.title} has no DM")
+        names = [*players, *([dm] if dm is not None else [])]
+        for name in names:
+            if not name.strip() or not name.isprintable() or len(name) > 40:
+                raise BadTable(f"a name is 1 to 40 printable characters, not {name!r}")
+        if len(set(names)) != len(names):
+            raise BadTable("two people at the table have the same name")
+        chosen = {name: setting.default for name, setting in self.options.items()}
+        for name, given in (options or {}).items():
+            if name not in self.options:
+                raise BadTable(f"unknown option {name!r}; there are: {_names(self.options)}")
+            chosen[name] = self.options[name].parse(name, given)
+        for name in expansions:
+            if name not in self.expansions:
+                raise BadTable(f"unknown expansion {name!r}; there are: {_names(self.expansions)}")
+        in_order = tuple(name for name in self.expansions if name in expansions)
+        return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
+
+
+def _names(known: Mapping[str, object]) -> str:
+    return ", ".join(sorted(known)) or "none"

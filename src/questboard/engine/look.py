@@ -1,0 +1,72 @@
+"""What one seat may see of a match, each part built when it is looked at. This is all a bot or a word gets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from questboard.engine.option import Form, Option
+from questboard.engine.question import Asked
+
+if TYPE_CHECKING:
+    from questboard.engine.flow import Game, Table
+    from questboard.engine.match import Match
+
+
+class Look:
+    """One seat's eyes. It leads to the view, the question and to imagined worlds, never to the real state."""
+
+    __slots__ = ("__asked", "__match", "__view", "content", "game", "seat", "table")
+
+    def __init__(self, match: Match, seat: int | None):
+        self.game: Game = match.game
+        self.table: Table = match.table
+        self.content: Any = match.content
+        self.seat = seat
+        self.__match = match
+        self.__view: Any = None
+        self.__asked: Asked | None = None
+
+    @property
+    def view(self) -> Any:
+        if self.__view is None:
+            self.__view = self.__match.view(self.seat)
+        return self.__view
+
+    @property
+    def asked(self) -> Asked | None:
+        """The open question as this seat sees it."""
+        if self.__asked is None:
+            self.__asked = next(iter(self.__match.questions(self.seat)), None)
+        return self.__asked
+
+    @property
+    def options(self) -> Sequence[Option | Form]:
+        """What this seat may answer, forms unfilled."""
+        question = self.__match.pending
+        if question is None or self.seat is None or self.seat not in question.seats:
+            return ()
+        return question.open_to(self.__match, self.seat)
+
+    def legal(self, option: Option) -> bool:
+        """Whether a filled form would be accepted."""
+        question = self.__match.pending
+        return question is not None and self.seat is not None and question.refusal(self.__match, self.seat, option) is None
+
+    def answers(self, limit: int | None = None) -> list[Option]:
+        """The legal answers, forms filled in, at most `limit`."""
+        question = self.__match.pending
+        if question is None or self.seat is None or self.seat not in question.seats:
+            return []
+        return list(question.answers(self.__match, self.seat, limit))
+
+    def imagine(self, seed: str) -> Match:
+        """A world this seat cannot tell from the real one; play in it as you like."""
+        assert self.seat is not None
+        return self.__match.imagine(self.seat, seed)
+
+    def name(self, seat: int) -> str:
+        """The name of whoever sits there."""
+        if seat == len(self.table.players):
+            return self.table.dm or "the DM"
+        return self.table.players[seat]

@@ -1,0 +1,348 @@
+"""A running game, as people, servers and bots use it: ask what is asked, answer, look, take back, save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from questboard.engine import record, snapshot
+from questboard.engine.chance import Chance, commitment
+from questboard.engine.driver import Checkpoint, Driver
+from questboard.engine.errors import (
+    BadFile,
+    CannotUndo,
+    GameOver,
+    NoSuchOption,
+    NotAsked,
+    StaleQuestion,
+)
+from questboard.engine.events import Event, Heard
+from questboard.engine.explain import Why, why_event, why_not
+from questboard.engine.flow import Interjection, State
+from questboard.engine.interject import DM_TOOLS
+from questboard.engine.log import Answered, Drawn, Entry, Interjected, Placed, Sealed, Undone, effective, effective_places
+from questboard.engine.option import Form, Option
+from questboard.engine.question import ALL, FIRST, Asked, Question
+from questboard.engine.zones import deal_faces, hidden_from
+
+if TYPE_CHECKING:
+    from questboard.engine.rulebook import Rulebook
+
+LIVE, LIGHT, NEVER = 0, 20, 1 << 60
+"""How many answers lie at least between two checkpoints: at a table, in search, in an imagined world."""
+
+
+class Match(Driver):
+    """Rules change `state`; everybody else uses the methods. What they refuse, they leave unchanged."""
+
+    # -- questions and answers -------------------------------------------------------------------------------
+
+    @property
+    def pending(self) -> Question | None:
+        """The open question itself, with every seat's options: for drivers that play all seats."""
+        return self._questions[-1] if self._resting else None
+
+    def questions(self, seat: int | None = None) -> list[Asked]:
+        """What is asked now, as a seat sees it (None: as a spectator does). Empty when the game is over."""
+        question = self.pending
+        return [] if question is None else [self._as_seen(question, seat)]
+
+    def _as_seen(self, question: Question, seat: int | None) -> Asked:
+        asked = Asked(
+            question.number,
+            question.kind,
+            question.name,
+            question.seats,
+            question.rule,
+            answered=tuple(sorted(question.parts)) if question.kind == ALL else (),
+        )
+        if seat is None or seat not in question.seats:
+            return asked
+        own = None
+        if question.kind == ALL:
+            own = question.parts.get(seat, question.drafts.get(seat))
+        return msgspec.structs.replace(
+            asked,
+            options=tuple(question.open_to(self, seat)),
+            default=question.default_for(self, seat) if question.kind != FIRST else None,
+            own=own,
+        )
+
+    def answer(self, question: int | str, seat: int, option: Sequence[Any]) -> None:
+        """A seat answers the open question, named by its number (an open floor also by its name).
+
+        Raises `StaleQuestion`, `NotAsked`, `NoSuchOption` or `Refused`; then nothing has changed. An exception
+        in a rule is a `RuleFault`, and the match is as before.
+        """
+        asked = self._named(question)
+        if seat not in asked.seats:
+            raise NotAsked(f"{asked.name!r} is not asked of seat {seat}.")
+        self._guarded(self._enter, asked, seat, asked.judged(self, seat, option), "")
+
+    def _named(self, number: int | str) -> Question:
+        question = self.pending
+        if question is None:
+            raise GameOver("The game is over: nothing is asked any more.")
+        # a neighbour's action on an open floor asks it again; it must not void mine
+        if type(number) is int and number == question.number:
+            return question
+        if question.kind == FIRST and number == question.name:
+            return question
+        raise StaleQuestion(f"Question {number!r} is not open; number {question.number}, {question.name!r}, is.")
+
+    def expire(self) -> None:
+        """The table's clock runs out: whoever is missing gets the default, an open floor closes."""
+        question = self.pending
+        if question is None:
+            raise GameOver("The game is over: no clock is running.")
+        if question.kind == FIRST:
+            self._guarded(self._enter, question, -1, None, "clock")
+            return
+        for seat in self._missing(question) if question.kind == ALL else question.seats:
+            option = question.drafts.get(seat) or question.default_for(self, seat)
+            if option is None:
+                raise NoSuchOption(f"{question.name!r} has no answer that the clock could give.")
+            self._guarded(self._enter, question, seat, question.judged(self, seat, option), "clock")
+
+    def waiting_for(self) -> list[int]:
+        """The seats that have something to answer now."""
+        question = self.pending
+        if question is None:
+            return []
+        return self._missing(question) if question.kind == ALL else list(question.seats)
+
+    # -- out of turn -----------------------------------------------------------------------------------------
+
+    def interjection(self, verb: str) -> Interjection:
+        known = self.game.interjections.get(verb) or (DM_TOOLS.get(verb) if self.dm is not None else None)
+        if known is None:
+            raise NoSuchOption(f"There is nothing called {verb!r} that could be done out of turn.")
+        return known
+
+    def interjections(self, seat: int) -> list[Option | Form]:
+        """What a seat may do now although it is not asked."""
+        if self.pending is None:
+            return []
+        tools = {**self.game.interjections, **(DM_TOOLS if self.dm is not None else {})}
+        return [
+            option
+            for tool in tools.values()
+            if (tool.by == "dm") == (seat == self.dm)
+            for option in self._interjection_question(tool).open_to(self, seat)
+        ]
+
+    def _interjection_question(self, tool: Interjection) -> Question:
+        question = Question().fill("one", "interject", (), tool.options, tool.refuse, tool.rule, None, False)
+        question.pose(0)
+        return question
+
+    def interject(self, seat: int, option: Sequence[Any]) -> None:
+        """Do something out of turn while a question is open; then that question is asked again."""
+        if self.pending is None:
+            raise GameOver("The game is over: nothing can be done any more.")
+        if not isinstance(option, (tuple, list)) or not option or not isinstance(option[0], str):
+            raise NoSuchOption("An option is a verb and what it is done to.")
+        tool = self.interjection(option[0])
+        if (tool.by == "dm") != (seat == self.dm) or not 0 <= seat <= self.seats:
+            raise NotAsked(f"{option[0]!r} is not for seat {seat}.")
+        judged = self._interjection_question(tool).judged(self, seat, option)
+        self._guarded(self._enter_interjection, seat, judged)
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat sees (None: a spectator), built up from nothing for it."""
+        if seat is not None and not 0 <= seat < self.seats + (self.dm is not None):
+            raise NotAsked(f"There is no seat {seat}.")
+        return self.game.view(self, seat)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Heard]:
+        """What a seat has heard, from its own index `since` on."""
+        heard = [event for event in self._events if event.heard_by(seat, self.dm)]
+        return [
+            Heard(index, event.kind, event.rule, event.data, event.audience is not None, event.marks)
+            for index, event in enumerate(heard)
+            if index >= since
+        ]
+
+    def why(self, seat: int | None, of: int | Sequence[Any]) -> Why:
+        """Why an event happened (its index), or why an option is not possible now."""
+        if isinstance(of, int):
+            return why_event(self, seat, of, [event for event in self._events if event.heard_by(seat, self.dm)])
+        return why_not(self, seat, tuple(of))
+
+    def refused(self, seat: int) -> Iterator[tuple[Option, Any]]:
+        """What the seat might want to answer and may not, each with why."""
+        question = self.pending
+        return iter(()) if question is None or seat not in question.seats else question.refused(self, seat)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return self.game.rulebook()
+
+    def rules_that_bind(self) -> tuple[str, ...]:
+        """The rules that can refuse something, and that a DM may set aside."""
+        return tuple(rule.id for rule in self.rulebook if rule.kind in ("auto", "choice"))
+
+    @property
+    def commitment(self) -> str:
+        """A hash of the seed, shown before play."""
+        return commitment(self.chance.seed)
+
+    def fingerprint(self) -> str:
+        """A hash of the whole position: equal fingerprints, equal games from here on (given equal luck)."""
+        question = self.pending
+        asked = None if question is None else (question.number, question.name, question.kind, question.seats)
+        sealed = None if question is None or question.kind != ALL else sorted(question.parts.items())
+        outcome = self.outcome
+        whole = (self.state, self.step, self.chance.drawn, self._asked, asked, sealed, outcome)
+        return blake2b(msgspec.msgpack.encode(whole), digest_size=16).hexdigest()
+
+    # -- taking back -----------------------------------------------------------------------------------------
+
+    def undo(self, seat: int, *, agreed: bool = False) -> None:
+        """Take back the seat's last answer or interjection; refused once anybody has learned something.
+
+        `agreed`: the table or the DM lets it happen all the same. If that takes back a die, later dice are new.
+        """
+        place, entry = self._last_decision()
+        if not agreed:
+            if entry.seat != seat or (not isinstance(entry, Interjected) and entry.by == "clock"):
+                raise CannotUndo("Somebody else has decided something since.")
+            if self._barrier > place:
+                raise CannotUndo("A die has fallen or somebody has learned something since.")
+        elif not self._checkpoints or self._checkpoints[0].place > place:
+            raise CannotUndo("That is too long ago.")
+        epoch = self.chance.epoch
+        if any(isinstance(later, Drawn) for later in self._log[place:]):
+            epoch += 1
+        barrier = self._barrier if self._barrier <= place else len(self._log) + 1
+        self._rebuild(place)
+        self._log.append(Undone(seat, place, epoch))
+        self.chance.epoch = epoch
+        self._barrier = barrier
+        self.tell("undone", rule="", seat=seat, name=getattr(entry, "name", "interject"))
+
+    def _last_decision(self) -> tuple[int, Answered | Sealed | Interjected]:
+        for place, entry in reversed(effective_places(self._log)):
+            if isinstance(entry, Placed):
+                break
+            if isinstance(entry, Interjected) or (isinstance(entry, (Answered, Sealed)) and entry.by != "forced"):
+                return place, entry
+        raise CannotUndo("Nothing has been decided yet.")
+
+    def place(self, step: str, edit: Callable[[Any], None] | None = None) -> None:
+        """Set up a position by hand: change the state, then start a step. For scenarios and designers."""
+        if edit is not None:
+            edit(self.state)
+        for generator in reversed(self._generators):
+            generator.close()
+        self.outcome = None
+        self._log.append(Placed(step, ""))
+        self._checkpoints.clear()
+        self._begin(step)
+        self._advance(None)
+
+    # -- other worlds ----------------------------------------------------------------------------------------
+
+    def fork(self, seed: str | None = None, *, like_this: bool = False) -> Match:
+        """A copy that goes its own way, with other luck. `like_this`: with the same luck, for tests of the laws."""
+        if not self._checkpoints:
+            raise BadFile("An imagined world cannot be copied: imagine it again.")
+        chance = Chance(self.chance.seed if like_this else seed or f"fork {self.commitment} {self._asked}")
+        return self._copy(chance, effective(self._log, self._checkpoints[-1].place))
+
+    def _copy(self, chance: Chance, tail: list[Entry]) -> Match:
+        copy = Match(self.game, self.table, self.content, chance, every=LIGHT, keep=False, eager=self.eager)
+        chance.epoch = self.chance.epoch
+        last = self._checkpoints[-1]
+        start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
+        copy._checkpoints.append(start)
+        copy._restore(start, tail)
+        copy._log.extend(tail)
+        return copy
+
+    def imagine(self, seat: int, seed: str) -> Match:
+        """A world that this seat cannot tell from the real one: what it may not know is drawn anew."""
+        tail = effective(self._log, self._checkpoints[-1].place) if self._checkpoints else []
+        question = self.pending
+        if question is not None and question.kind == ALL:
+            tail = [entry for entry in tail if not _secret_part(entry, question.number, seat)]
+        if not self._checkpoints:
+            raise BadFile("An imagined world cannot be imagined in: go back to the real one.")
+        world = self._copy(Chance(seed), tail)
+        luck = Chance("imagine " + seed)
+        for ids in hidden_from(world.state.cards, seat):
+            deal_faces(world.state.cards, ids, luck.permutation("faces", len(ids)))
+        if self.game.hide is not None:
+            self.game.hide(world, seat, lambda size: luck.below("hide", size))
+        # the bytes it came from hold the real faces: forget them
+        world._log.clear()
+        world._checkpoints.clear()
+        world._every = NEVER
+        world._ask_again()
+        return world
+
+    def _ask_again(self) -> None:
+        """Fresh options for the open question, which keeps its number and what this seat has sealed."""
+        question = self.pending
+        if question is not None:
+            parts = question.parts if question.kind == ALL else {}
+            question.pose(question.number)
+            question.parts = parts
+
+    # -- keeping ---------------------------------------------------------------------------------------------
+
+    def save(self) -> bytes:
+        """Everything, secrets too: `questboard.load` goes on from exactly here."""
+        return snapshot.save(self)
+
+    def record(self) -> bytes:
+        """The portable file of the game so far; the seed is in it only when the game is over."""
+        return record.write(self)
+
+    def resume(self, checkpoints: list[Checkpoint], log: list[Entry], events: list[Event], barrier: int) -> None:
+        """Be where a saved match was: restore its last checkpoint and replay the tail."""
+        self._checkpoints = checkpoints
+        self._log = log
+        self._events = list(events)
+        self._rebuild(len(log))
+        self._events = events
+        self._barrier = barrier
+
+    def replayed(self, state: State, entries: list[Entry]) -> Iterator[Match]:
+        """Play a whole record again from its first step, pausing at each decision and at the end."""
+        self.state = state
+        for _ in self._replaying(self.game.first, entries):
+            yield self
+        yield self
+
+    @property
+    def every(self) -> int:
+        """How many answers lie at least between two checkpoints."""
+        return self._every
+
+    @property
+    def checkpoints(self) -> Sequence[Checkpoint]:
+        return self._checkpoints
+
+    @property
+    def barrier(self) -> int:
+        """The place of the log behind which nobody can take anything back alone."""
+        return self._barrier
+
+    @property
+    def full_log(self) -> Sequence[Entry]:
+        """Everything that was decided: for the store and the record, not for players."""
+        return self._log
+
+    @property
+    def full_events(self) -> Sequence[Event]:
+        return self._events
+
+
+def _secret_part(entry: Entry, number: int, seat: int) -> bool:
+    return isinstance(entry, Sealed) and entry.number == number and entry.seat != seat and entry.by != "forced"

@@ -1,0 +1,252 @@
+"""Questions and refusals: what a rule wants to know, of whom, and why something is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+
+from questboard.engine.errors import NoSuchOption, Refused
+from questboard.engine.option import Form, Option, tupled
+from questboard.engine.rulings import forbidden, overruled
+
+if TYPE_CHECKING:
+    from questboard.engine.match import Match
+
+ONE, ALL, FIRST = "one", "all", "first"
+"""Answered by one seat; by all of several, sealed; by the first of several (an open floor)."""
+
+Facts: TypeAlias = Mapping[str, Any]
+Options: TypeAlias = Callable[["Match", int], Sequence[Option | Form]]
+"""What a seat might answer now. Called at each ask, so it is never stale."""
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """A refusal as it is told to somebody: the rule, the reason, the facts, what would make it legal."""
+
+    rule: str
+    reason: str
+    facts: dict[str, Any] = {}
+    remedy: str = ""
+
+
+class Refusal:
+    """Why a rule says no. Made once, as a constant beside the rule; words are filled in when somebody asks.
+
+    `facts(match, seat, option)` gives the numbers behind it, from what that seat may know. Reason and remedy
+    may quote them: `Refusal("MR 3.4", "That costs {price} and you have {coins}.", facts=purse)`. A `firm`
+    one is not illegal but impossible (paying coins that are not there): no DM can allow it.
+    """
+
+    __slots__ = ("facts", "firm", "reason", "remedy", "rule")
+
+    def __init__(
+        self,
+        rule: str,
+        reason: str,
+        remedy: str = "",
+        facts: Callable[[Match, int, Option], Facts] | None = None,
+        firm: bool = False,
+    ):
+        self.rule = rule
+        self.reason = reason
+        self.remedy = remedy
+        self.facts = facts
+        self.firm = firm
+
+    def explained(self, match: Match, seat: int, option: Option) -> Explained:
+        facts = dict(self.facts(match, seat, option)) if self.facts else {}
+        if not facts:
+            return Explained(self.rule, self.reason, facts, self.remedy)
+        return Explained(self.rule, self.reason.format_map(facts), facts, self.remedy.format_map(facts))
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.reason!r})"
+
+
+Refuse: TypeAlias = Callable[["Match", int, Option], Refusal | None]
+"""Decides legality and explains it, in one place. A form is judged twice: `(verb,)` asks whether it may be
+filled in at all, the whole option whether this answer may be given."""
+
+
+class Question:
+    """An open question, as the engine holds it. One object serves a whole line of questions, refilled."""
+
+    __slots__ = (
+        "_open", "default", "drafts", "kind", "name", "number", "options", "parts", "public", "refuse", "rule",
+        "seats",
+    )  # fmt: skip
+
+    number: int
+    kind: str
+    name: str
+    seats: tuple[int, ...]
+    options: Options
+    refuse: Refuse | None
+    rule: str
+    default: Option | None
+    public: bool
+    parts: dict[int, Option]
+    drafts: dict[int, Option]
+    _open: dict[int, Sequence[Option | Form]]
+
+    def fill(
+        self,
+        kind: str,
+        name: str,
+        seats: tuple[int, ...],
+        options: Options,
+        refuse: Refuse | None,
+        rule: str,
+        default: Option | None,
+        public: bool,
+    ) -> Question:
+        self.kind = kind
+        self.name = name
+        self.seats = seats
+        self.options = options
+        self.refuse = refuse
+        self.rule = rule
+        self.default = default
+        self.public = public
+        self.drafts = _NONE
+        return self
+
+    def pose(self, number: int) -> None:
+        """Ask, or ask again: a new number, fresh options, what was sealed becomes a draft to confirm."""
+        self.number = number
+        self._open = {}
+        if self.kind != ONE:
+            self.parts = {}
+
+    def open_to(self, match: Match, seat: int) -> Sequence[Option | Form]:
+        """The legal options of a seat: the candidates that nothing refuses, forms among them."""
+        known = self._open.get(seat)
+        if known is None:
+            known = self.options(match, seat)
+            if self.refuse is not None:
+                known = [option for option in known if self.refusal(match, seat, option) is None]
+            if match.state.rulings:
+                # a prohibition that would leave a seat with nothing to answer does not count: no dead ends
+                known = [option for option in known if forbidden(match, self.name, verb_of(option)) is None] or known
+            self._open[seat] = known
+        return known
+
+    def refusal(self, match: Match, seat: int, option: Option | Form) -> Refusal | None:
+        """Why the rules do not allow a candidate; a DM's permission goes before the rule."""
+        if self.refuse is None:
+            return None
+        if isinstance(option, Form):
+            option = (option.verb,)
+        refusal = self.refuse(match, seat, option)
+        if refusal is None or refusal.firm or not match.state.rulings:
+            return refusal
+        return None if overruled(match, self.name, refusal.rule, option[0]) else refusal
+
+    def refused(self, match: Match, seat: int) -> Iterator[tuple[Option, Explained]]:
+        """The candidates that are not legal now, each with why."""
+        legal = self.open_to(match, seat)
+        for option in self.options(match, seat):
+            if option in legal:
+                continue
+            plain = (option.verb,) if isinstance(option, Form) else option
+            refusal = self.refusal(match, seat, plain)
+            ruling = forbidden(match, self.name, plain[0])
+            if refusal is not None:
+                yield plain, refusal.explained(match, seat, plain)
+            elif ruling is not None:
+                yield plain, Explained(ruling.rule, f"The DM has ruled against it: {ruling.reason}")
+
+    def cite(self, match: Match, seat: int, option: Option) -> None:
+        """An answer is given: tell the ruling that made it possible, and use it up if it was for once."""
+        refusal = self.refuse(match, seat, option) if self.refuse is not None else None
+        ruling = overruled(match, self.name, refusal.rule, option[0]) if refusal is not None else None
+        if ruling is not None:
+            match.tell("ruling-cited", rule=ruling.rule, seat=seat, verb=option[0], reason=ruling.reason)
+            if ruling.scope == "once":
+                match.state.rulings.remove(ruling)
+
+    def judged(self, match: Match, seat: int, given: Sequence[Any]) -> Option:
+        """Our own tuple for what a seat answered. Raises what is wrong with it."""
+        options = self.open_to(match, seat)
+        if type(given) is tuple:
+            for option in options:
+                if option is given:  # bots hand back our own object
+                    return given
+        given = tupled(given)
+        fault = ""
+        for option in options:
+            if isinstance(option, Form):
+                if given and option.verb == given[0]:
+                    try:
+                        answer = option.own(given)
+                    except LookupError as error:
+                        fault = str(error.args[0])
+                        continue
+                    refusal = self.refusal(match, seat, answer)
+                    if refusal is not None:
+                        raise Refused(refusal.explained(match, seat, answer))
+                    return answer
+            elif option == given and _same_types(option, given):
+                return option
+        for option, why in self.refused(match, seat):
+            if given in (option, given[:1]) or option == given[:1]:
+                raise Refused(why)
+        raise NoSuchOption(fault or f"There is no option {given!r} in {self.name!r}.")
+
+    def answers(self, match: Match, seat: int, limit: int | None = None) -> Iterator[Option]:
+        """Every legal answer of a seat, forms filled in, in a fixed order."""
+        left = limit
+        for option in self.open_to(match, seat):
+            whole = option.answers() if isinstance(option, Form) else (option,)
+            for answer in whole:
+                if isinstance(option, Form) and self.refusal(match, seat, answer) is not None:
+                    continue
+                yield answer
+                if left is not None:
+                    left -= 1
+                    if left <= 0:
+                        return
+
+    def default_for(self, match: Match, seat: int) -> Option | None:
+        """What the clock answers for a seat: the question's default if it is legal, else the first answer."""
+        if self.default is not None:
+            for option in self.open_to(match, seat):
+                if option == self.default:
+                    return self.default
+                if isinstance(option, Form) and option.verb == self.default[0]:
+                    return self.judged(match, seat, self.default)
+        return next(self.answers(match, seat, 1), None)
+
+
+_NONE: dict[int, Option] = {}
+
+
+def verb_of(option: Option | Form) -> str:
+    return option.verb if isinstance(option, Form) else option[0]
+
+
+def _same_types(left: Any, right: Any) -> bool:
+    if type(left) is not type(right):
+        return False
+    if type(left) is tuple:
+        return all(_same_types(a, b) for a, b in zip(left, right, strict=True))
+    return True
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """An open question as one seat sees it."""
+
+    number: int
+    kind: str
+    name: str
+    seats: tuple[int, ...]
+    rule: str
+    options: tuple[Option | Form, ...] = ()
+    """What this seat may answer; empty if the question is not put to it."""
+    default: Option | None = None
+    answered: tuple[int, ...] = ()
+    """Who has already given a sealed answer."""
+    own: Option | None = None
+    """This seat's sealed answer, or the draft of it after an interruption."""

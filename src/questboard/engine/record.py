@@ -1,0 +1,135 @@
+"""The portable record of a game: header, entries, outcome, fingerprint. `verify` plays it again and compares.
+
+Chance is recorded, so a record replays without the seed; when the game is over the seed is in it, and every
+die and shuffle can be computed again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from questboard.engine.chance import Chance, commitment
+from questboard.engine.errors import BadFile, ReplayMismatch
+from questboard.engine.flow import Game, Outcome, Table
+from questboard.engine.log import Drawn, Entry, Placed, Undone, effective, own_tuples
+
+if TYPE_CHECKING:
+    from questboard.engine.match import Match
+
+MAGIC = "questboard record"
+FORMAT = 1
+
+
+class Record(msgspec.Struct):
+    magic: str
+    format: int
+    table: Table
+    version: str
+    commitment: str
+    seed: str | None
+    """Opened when the game is over."""
+    scripted: bool
+    eager: bool
+    entries: list[Entry]
+    outcome: Outcome | None
+    fingerprint: str
+    packs: dict[str, str] = {}
+    """Pack folder -> hash of its content."""
+
+
+class Verified(msgspec.Struct):
+    """What `verify` found to be true."""
+
+    game: str
+    decisions: int
+    rolls: int
+    rolls_audited: int
+    """Rolls computed again from the opened seed."""
+    fingerprint: str
+    finished: bool
+
+
+def write(match: Match) -> bytes:
+    """The record as JSON: one entry a line, so that people and `diff` can read it."""
+    return write_entries(match, list(match.full_log), match.outcome, match.fingerprint())
+
+
+def write_entries(match: Match, entries: list[Entry], outcome: Outcome | None, fingerprint: str) -> bytes:
+    seed = match.chance.seed if outcome is not None else None
+    record = Record(
+        MAGIC, FORMAT, match.table, match.game.version, match.commitment, seed, match.chance.scripted,
+        match.eager, entries, outcome, fingerprint,
+    )  # fmt: skip
+    lines = ",\n    ".join(msgspec.json.encode(entry).decode() for entry in entries)
+    head = msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(record, entries=[]))).decode()
+    return (head.replace('"entries": []', f'"entries": [\n    {lines}\n  ]', 1) + "\n").encode()
+
+
+def read(data: bytes) -> Record:
+    """`BadFile` says what is wrong with the bytes."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, TypeError, UnicodeDecodeError) as error:
+        raise BadFile(f"This is not a game record: {error}") from None
+    if record.magic != MAGIC or record.format != FORMAT:
+        raise BadFile(f"This is not a game record of format {FORMAT}.")
+    record.entries = own_tuples(record.entries)
+    return record
+
+
+def positions(record: Record, game: Game) -> Iterator[Match]:
+    """The match at its start and after each recorded decision that still counts: for replays."""
+    from questboard.engine.match import LIVE, Match
+
+    if any(isinstance(entry, Placed) for entry in record.entries):
+        raise BadFile("This record begins from a position set up by hand: it cannot be replayed from the start.")
+    content = game.load_content(record.table.packs, record.table.expansions)
+    chance = Chance(record.seed or "unknown")
+    match = Match(game, record.table, content, chance, every=LIVE, keep=True, eager=record.eager)
+    yield from match.replayed(game.setup(record.table, content), effective(record.entries))
+
+
+def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
+    """Replay a record and compare everything; `ReplayMismatch` says what differs."""
+    record = read(data)
+    game = find_game(record.table.game)
+    match = None
+    for match in positions(record, game):  # noqa: B007
+        pass
+    assert match is not None
+    if match.fingerprint() != record.fingerprint:
+        raise ReplayMismatch("The game replays to its end, but to another position than the one recorded.")
+    if match.outcome != record.outcome:
+        raise ReplayMismatch("The game replays to another outcome than the one recorded.")
+    rolls = [entry for entry in record.entries if isinstance(entry, Drawn)]
+    audited = 0
+    if record.seed is not None:
+        if commitment(record.seed) != record.commitment:
+            raise ReplayMismatch("The opened seed is not the one that was committed to at the start.")
+        audited = 0 if record.scripted else _audit(record.seed, record.entries)
+    decisions = len(record.entries) - len(rolls)
+    return Verified(game.name, decisions, len(rolls), audited, match.fingerprint(), match.outcome is not None)
+
+
+def _audit(seed: str, entries: list[Entry]) -> int:
+    """Compute every roll again from the seed."""
+    chance = Chance(seed)
+    drawn: list[dict[str, int]] = []
+    count = 0
+    for entry in entries:
+        drawn.append(dict(chance.drawn))
+        if isinstance(entry, Undone):
+            chance.drawn = dict(drawn[entry.place])
+            chance.epoch = entry.epoch
+        elif isinstance(entry, Drawn):
+            if entry.sizes[:1] == (0,):
+                values = chance.permutation(entry.stream, entry.sizes[1])
+            else:
+                values = chance.dice(entry.stream, entry.sizes)
+            if values != entry.values:
+                raise ReplayMismatch(f"Roll {count + 1} of {entry.stream!r} is {entry.values}; the seed gives {values}.")
+            count += 1
+    return count

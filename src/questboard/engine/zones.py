@@ -1,0 +1,146 @@
+"""Cards as opaque ids in zones, and who knows which face.
+
+A card id says nothing about the card. Its face (an index into the game's card list) is known to the seats in
+its mask, its back (which deck it looks like it belongs to) to all. Whoever may see a zone learns what is put
+there. A shuffle deals the faces anew among the ids and clears the masks: otherwise a known card could be
+followed by its id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from questboard.engine.errors import BrokenInvariant
+
+if TYPE_CHECKING:
+    from questboard.engine.match import Match
+
+EVERYBODY = -1
+"""A mask with every seat in it, DM and spectators too."""
+NOBODY = 0
+
+
+def mask(*seats: int) -> int:
+    """The seats as a bit mask."""
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
+class Cards(msgspec.Struct):
+    """All cards of a match, in columns: numbers copy fast."""
+
+    face: list[int] = []
+    back: list[int] = []
+    known: list[int] = []
+    zones: dict[str, list[int]] = {}
+    seen: dict[str, int] = {}
+    """Which seats see the faces in a zone."""
+
+    def add_zone(self, name: str, seen_by: int) -> None:
+        self.zones[name] = []
+        self.seen[name] = seen_by
+
+    def add_card(self, face: int, back: int, zone: str) -> int:
+        """A new card, before play begins."""
+        card = len(self.face)
+        self.face.append(face)
+        self.back.append(back)
+        self.known.append(self.seen[zone])
+        self.zones[zone].append(card)
+        return card
+
+    def where(self, card: int) -> str:
+        for name, ids in self.zones.items():
+            if card in ids:
+                return name
+        raise BrokenInvariant(f"card {card} is in no zone")
+
+    def face_for(self, card: int, seat: int | None) -> int | None:
+        """The face of a card if that seat knows it; for a spectator (None) if everybody does."""
+        known = self.known[card]
+        if known == EVERYBODY or (seat is not None and known >> seat & 1):
+            return self.face[card]
+        return None
+
+    def faces(self, zone: str) -> list[int]:
+        """The faces in a zone: for rules, never for a view."""
+        return [self.face[card] for card in self.zones[zone]]
+
+    def check(self) -> None:
+        """Every card is in exactly one zone."""
+        placed = sorted(card for ids in self.zones.values() for card in ids)
+        if placed != list(range(len(self.face))):
+            raise BrokenInvariant("a card is lost or in two zones")
+
+
+def move(match: Match, card: int, to: str, *, bottom: bool = False) -> None:
+    """Put a card on top of a zone (or at its bottom); whoever sees that zone learns it."""
+    cards = match.state.cards
+    cards.zones[cards.where(card)].remove(card)
+    if bottom:
+        cards.zones[to].insert(0, card)
+    else:
+        cards.zones[to].append(card)
+    show(match, card, cards.seen[to])
+
+
+def draw(match: Match, source: str, to: str) -> int | None:
+    """Move the top card of a zone, if there is one."""
+    cards = match.state.cards
+    pile = cards.zones[source]
+    if not pile:
+        return None
+    card = pile.pop()
+    cards.zones[to].append(card)
+    show(match, card, cards.seen[to])
+    return card
+
+
+def move_all(match: Match, source: str, to: str) -> None:
+    """Empty one zone onto another."""
+    for card in list(match.state.cards.zones[source]):
+        move(match, card, to)
+
+
+def show(match: Match, card: int, seats: int) -> None:
+    """Let the seats of a mask know a card. What they knew before they still know."""
+    known = match.state.cards.known
+    before = known[card]
+    after = before | seats
+    if after != before:
+        known[card] = after
+        match.mark_information()
+
+
+def shuffle(match: Match, zone: str, stream: str = "") -> None:
+    """Deal the faces of a zone anew among its ids; nobody knows any of them, save who sees the zone."""
+    cards = match.state.cards
+    ids = cards.zones[zone]
+    order = match.permute(stream or zone, len(ids))
+    faces = [cards.face[card] for card in ids]
+    backs = [cards.back[card] for card in ids]
+    for card, place in zip(ids, order, strict=True):
+        cards.face[card] = faces[place]
+        cards.back[card] = backs[place]
+        cards.known[card] = cards.seen[zone]
+
+
+def hidden_from(cards: Cards, seat: int) -> list[list[int]]:
+    """The cards that a seat cannot tell apart, one list for each back: what an imagined world may permute."""
+    piles: dict[int, list[int]] = {}
+    for card, known in enumerate(cards.known):
+        if not known >> seat & 1:
+            piles.setdefault(cards.back[card], []).append(card)
+    return list(piles.values())
+
+
+def deal_faces(cards: Cards, ids: Sequence[int], order: Iterable[int]) -> None:
+    """Give the ids each other's faces, in this order."""
+    faces = [cards.face[card] for card in ids]
+    for card, place in zip(ids, order, strict=True):
+        cards.face[card] = faces[place]
