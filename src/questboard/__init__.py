@@ -1,10 +1,10 @@
 """Questboard: big fantasy board games with all their rules.
 
-    import questboard
+import questboard
 
-    match = questboard.new("moonrunners", seats=3, seed="a wet night")
-    asked = match.questions(seat=0)[0]
-    match.answer(asked.number, 0, asked.default)
+match = questboard.new("moonrunners", seats=3, seed="a wet night")
+asked = match.questions(seat=0)[0]
+match.answer(asked.number, 0, asked.default)
 """
 
 from __future__ import annotations
@@ -42,11 +42,15 @@ def new(
     found = find(game) if isinstance(game, str) else game
     if isinstance(seats, int):
         if isinstance(seats, bool) or not 0 < seats < 100:
-            raise BadTable(f"{found.title} is for {found.players[0]} to {found.players[-1]} players, not {seats}")
+            raise BadTable(
+                f"{found.title} is for {found.players[0]} to {found.players[-1]} players, not {seats}"
+            )
         seats = [f"Player {number}" for number in range(1, seats + 1)]
     table = found.table(seats, dm, options, expansions, packs)
     content = found.load_content(table.packs, table.expansions)
-    match = Match(found, table, content, Chance(str(seed)), every=LIGHT if light else LIVE, keep=not light, eager=eager)
+    match = Match(
+        found, table, content, Chance(str(seed)), every=LIGHT if light else LIVE, keep=not light, eager=eager
+    )
     match.begin(found.setup(table, content))
     return match
 

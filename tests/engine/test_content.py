@@ -158,6 +158,12 @@ def test_a_later_pack_changes_a_table_key_by_key_and_a_value_whole(pack: Write) 
     assert (content.towns, content.rules) == (["Cor"], Rules(7, 4))
 
 
+def test_a_nested_table_is_one_value(pack: Write) -> None:
+    base = pack("base", a=SPICE + "[goods.stock]\nport = 2")
+    mine = pack("mine", a='[[goods]]\nid = "spice"\n[goods.stock]\ndock = 3')
+    assert load(Content, [base, mine]).goods == [Good("spice", 3, stock={"dock": 3})]
+
+
 def test_records_without_id_are_added(pack: Write) -> None:
     base = pack("base", a='[[lanes]]\nends = ["Aby", "Bel"]')
     mine = pack("mine", a='[[lanes]]\nends = ["Aby", "Bel"]')
@@ -215,9 +221,8 @@ def test_all_problems_of_all_files_are_told_at_once(pack: Write) -> None:
         "base/a.toml:1: goods/spice/price: found no such key, expected int",
         "base/a.toml:3: goods/spice/prise: found an unknown key (did you mean price?), "
         "expected one of id, price, colour, grade, effects, stock, set, requires",
-        'base/a.toml:4: goods/spice/colour: found "bleu" (did you mean "blue"?), '
-        'expected one of "red", "blue"',
-        'base/a.toml:6: goods/spice/effects/0/kind: found "gian" (did you mean "gain"?), '
+        'base/a.toml:4: goods/spice/colour: found "bleu" (did you mean blue?), expected one of "red", "blue"',
+        'base/a.toml:6: goods/spice/effects/0/kind: found "gian" (did you mean gain?), '
         'expected one of "gain", "move"',
         "base/a.toml:7: goods/spice/effects/1/coins: found no such key, expected int",
         "base/b.toml:1: not valid TOML: Invalid value",
@@ -341,12 +346,14 @@ def test_the_games_own_check_is_told_with_the_line(pack: Write) -> None:
         ("goods/spice/grade", "base/a.toml:2: goods/spice/grade"),  # not written: the record
         ("towns/1", "base/a.toml:1: towns/1"),
         ("rules/hand", "base/a.toml:6: rules/hand"),
+        ("ships/a/b/wants", "base/a.toml:9: ships/a/b/wants"),
         ("goods/nothing/such", "base: goods/nothing/such"),
         ("", "base"),
     ],
 )
 def test_a_check_may_name_any_place(pack: Write, where: str, place: str) -> None:
-    base = pack("base", a=f'towns = ["Aby", "Bel"]\n{SPICE}[rules]\nhand = 3')
+    ship = '[[ships]]\nid = "a/b"\nwants = []'
+    base = pack("base", a=f'towns = ["Aby", "Bel"]\n{SPICE}[rules]\nhand = 3\n{ship}')
     assert told(base, check=lambda _: [(where, "wrong")]) == [f"{place}: wrong"]
 
 

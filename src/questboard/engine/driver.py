@@ -47,7 +47,9 @@ class Checkpoint(msgspec.Struct, array_like=True):
 class Driver:
     """A running game without its public face; see `Match`."""
 
-    def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
+    def __init__(
+        self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool
+    ):
         self.game = game
         self.table = table
         self.content = content
@@ -190,7 +192,9 @@ class Driver:
                     self._seal_ending()
                     break
                 else:
-                    raise BrokenInvariant(f"step {self.step!r} returned {stop.value!r}, no step's name") from None
+                    raise BrokenInvariant(
+                        f"step {self.step!r} returned {stop.value!r}, no step's name"
+                    ) from None
             except Leave as leave:
                 for generator in reversed(self._generators):
                     generator.close()
@@ -243,7 +247,9 @@ class Driver:
     def _missing(self, question: Question) -> list[int]:
         """The seats that have not yet given their part and have something to say."""
         match = cast("Match", self)
-        return [seat for seat in question.seats if seat not in question.parts and question.open_to(match, seat)]
+        return [
+            seat for seat in question.seats if seat not in question.parts and question.open_to(match, seat)
+        ]
 
     def _enter(self, question: Question, seat: int, option: Option | None, by: str) -> None:
         """An answer that was judged legal: log it, and run on if nobody is missing."""
@@ -297,10 +303,14 @@ class Driver:
         except BaseException as error:
             del self._log[before:]
             if not self._checkpoints:
-                raise RuleFault(f"a rule failed in an imagined world, which has no way back: {error!r}") from error
+                raise RuleFault(
+                    f"a rule failed in an imagined world, which has no way back: {error!r}"
+                ) from error
             self._rebuild(before)
             self._barrier = barrier
-            if isinstance(error, (QuestboardError, KeyboardInterrupt)) and not isinstance(error, BrokenInvariant):
+            if isinstance(error, (QuestboardError, KeyboardInterrupt)) and not isinstance(
+                error, BrokenInvariant
+            ):
                 raise
             raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
+from questboard.engine.content import pack_hash
 from questboard.engine.errors import BadTable
 from questboard.engine.option import Form, Option
 from questboard.engine.question import Options, Question, Refuse
@@ -89,7 +91,9 @@ class Setting:
             except ValueError:
                 number = None
             if number is None or not self.low <= number <= self.high:
-                raise BadTable(f"option {name}: expected a number from {self.low} to {self.high}, not {given!r}")
+                raise BadTable(
+                    f"option {name}: expected a number from {self.low} to {self.high}, not {given!r}"
+                )
             return number
         if given not in self.among:
             raise BadTable(f"option {name}: expected one of {', '.join(self.among)}, not {given!r}")
@@ -158,6 +162,11 @@ class Game:
         default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
     )
     """From schema n to n + 1, on plain data."""
+
+    def pack_hashes(self, packs: Sequence[str] = ()) -> tuple[str, ...]:
+        """A hash of each content pack in play: the game's own, then those laid over it."""
+        folders = [Path(self.folder, "content"), *map(Path, packs)] if self.folder else []
+        return tuple(pack_hash(folder) for folder in folders)
 
     def table(
         self,

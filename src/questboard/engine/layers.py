@@ -38,10 +38,10 @@ class Shelf(msgspec.Struct, frozen=True):
     """How one field of the content type is written."""
 
     name: str
-    form: Literal[
-        "list", "dict", "table", "value"
-    ]  # list and dict: [[name]]; table: [name]; value: name = ...
-    record: Any  # the type of each of its records
+    form: Literal["list", "dict", "table", "value"]
+    """A list or dict is written as `[[name]]` tables, a table as `[name]`, a value as `name = ...`."""
+    record: Any
+    """The type of each of its records."""
     has_ids: bool = False
 
     @property
@@ -157,11 +157,10 @@ class Layers:
             self._add_record(shelf, name, table, place)
 
     def _add_record(self, shelf: Shelf, name: str, table: dict[str, Any], place: Place) -> None:
-        records = self._records[shelf.name]
         if shelf.has_ids and "remove" in table:
             self._remove(shelf.name, name, table, place)
         else:
-            records.setdefault(name, Record(place)).write(table, place)
+            self._records[shelf.name].setdefault(name, Record(place)).write(table, place)
 
     def _remove(self, shelf: str, name: str, table: dict[str, Any], place: Place) -> None:
         records = self._records[shelf]
@@ -227,12 +226,13 @@ class Layers:
         """What the game's own check found, at the place it names."""
         key, *path = where.split("/")
         shelf = self._shelves.get(key)
-        name = path.pop(0) if path and shelf and shelf.has_rows else _ONLY
-        record = self._records.get(key, {}).get(name)
-        if shelf is None or record is None:
-            return Problem(self._name, 0, where, message)
-        inner = (_ONLY, *path) if shelf.form == "value" else tuple(path)
-        return record.problem(key, name, inner, message)
+        if shelf and shelf.form == "value":
+            path = [_ONLY, *path]
+        for length in range(len(path) + 1):  # an id may have a stroke in it
+            name = "/".join(path[:length])
+            if name in self._records.get(key, {}):
+                return self._records[key][name].problem(key, name, tuple(path[length:]), message)
+        return Problem(self._name, 0, where, message)
 
 
 def _where(*path: str) -> str:

@@ -51,7 +51,11 @@ class Look:
     def legal(self, option: Option) -> bool:
         """Whether a filled form would be accepted."""
         question = self.__match.pending
-        return question is not None and self.seat is not None and question.refusal(self.__match, self.seat, option) is None
+        return (
+            question is not None
+            and self.seat is not None
+            and question.refusal(self.__match, self.seat, option) is None
+        )
 
     def answers(self, limit: int | None = None) -> list[Option]:
         """The legal answers, forms filled in, at most `limit`."""

@@ -23,7 +23,17 @@ from questboard.engine.events import Event, Heard
 from questboard.engine.explain import Why, why_event, why_not
 from questboard.engine.flow import Interjection, State
 from questboard.engine.interject import DM_TOOLS
-from questboard.engine.log import Answered, Drawn, Entry, Interjected, Placed, Sealed, Undone, effective, effective_places
+from questboard.engine.log import (
+    Answered,
+    Drawn,
+    Entry,
+    Interjected,
+    Placed,
+    Sealed,
+    Undone,
+    effective,
+    effective_places,
+)
 from questboard.engine.option import Form, Option
 from questboard.engine.question import ALL, FIRST, Asked, Question
 from questboard.engine.zones import deal_faces, hidden_from
@@ -91,7 +101,9 @@ class Match(Driver):
             return question
         if question.kind == FIRST and number == question.name:
             return question
-        raise StaleQuestion(f"Question {number!r} is not open; number {question.number}, {question.name!r}, is.")
+        raise StaleQuestion(
+            f"Question {number!r} is not open; number {question.number}, {question.name!r}, is."
+        )
 
     def expire(self) -> None:
         """The table's clock runs out: whoever is missing gets the default, an open floor closes."""
@@ -171,7 +183,9 @@ class Match(Driver):
     def why(self, seat: int | None, of: int | Sequence[Any]) -> Why:
         """Why an event happened (its index), or why an option is not possible now."""
         if isinstance(of, int):
-            return why_event(self, seat, of, [event for event in self._events if event.heard_by(seat, self.dm)])
+            return why_event(
+                self, seat, of, [event for event in self._events if event.heard_by(seat, self.dm)]
+            )
         return why_not(self, seat, tuple(of))
 
     def refused(self, seat: int) -> Iterator[tuple[Option, Any]]:
@@ -230,7 +244,9 @@ class Match(Driver):
         for place, entry in reversed(effective_places(self._log)):
             if isinstance(entry, Placed):
                 break
-            if isinstance(entry, Interjected) or (isinstance(entry, (Answered, Sealed)) and entry.by != "forced"):
+            if isinstance(entry, Interjected) or (
+                isinstance(entry, (Answered, Sealed)) and entry.by != "forced"
+            ):
                 return place, entry
         raise CannotUndo("Nothing has been decided yet.")
 
@@ -304,7 +320,9 @@ class Match(Driver):
         """The portable file of the game so far; the seed is in it only when the game is over."""
         return record.write(self)
 
-    def resume(self, checkpoints: list[Checkpoint], log: list[Entry], events: list[Event], barrier: int) -> None:
+    def resume(
+        self, checkpoints: list[Checkpoint], log: list[Entry], events: list[Event], barrier: int
+    ) -> None:
         """Be where a saved match was: restore its last checkpoint and replay the tail."""
         self._checkpoints = checkpoints
         self._log = log
@@ -345,4 +363,6 @@ class Match(Driver):
 
 
 def _secret_part(entry: Entry, number: int, seat: int) -> bool:
-    return isinstance(entry, Sealed) and entry.number == number and entry.seat != seat and entry.by != "forced"
+    return (
+        isinstance(entry, Sealed) and entry.number == number and entry.seat != seat and entry.by != "forced"
+    )

@@ -44,9 +44,8 @@ def mismatches(value: Any, kind: Any) -> list[Mismatch]:
 
 def convert(value: Any, kind: Any) -> Any:
     """The data as typed values; `msgspec.ValidationError` at the first mismatch."""
-    return msgspec.convert(
-        value, kind, str_keys=True
-    )  # TOML's keys are strings, also where numbers are meant
+    # TOML's keys are always strings, also those of a `dict[int, ...]`.
+    return msgspec.convert(value, kind, str_keys=True)
 
 
 def structs_of(kind: Any) -> list[type[msgspec.Struct]]:
@@ -79,8 +78,9 @@ def unknown_key(key: str, known: Iterable[str]) -> str:
 
 def unknown_choice(value: Any, choices: Iterable[Any]) -> str:
     """The sentence about a value that is not among the choices, with the nearest one."""
-    known = [show(choice) for choice in choices]
-    return f"found {show(value)}{did_you_mean(show(value), known)}, expected one of {', '.join(known)}"
+    choices = list(choices)
+    hint = did_you_mean(str(value), map(str, choices))
+    return f"found {show(value)}{hint}, expected {_one_of(choices)}"
 
 
 def missing_key(kind: Any) -> str:
@@ -174,7 +174,7 @@ def _parts(value: Any, kind: Any) -> Iterator[tuple[str, Any, Any]]:
             yield from ((key, part, args[1]) for key, part in table.items())
     elif isinstance(value, list) and get_origin(kind) in _LISTS:
         items = cast("list[Any]", value)
-        has_fixed_length = get_origin(kind) is tuple and args[-1] is not Ellipsis
+        has_fixed_length = get_origin(kind) is tuple and args[-1:] != (Ellipsis,)
         kinds = args if has_fixed_length else args[:1] * len(items)
         for position, (part, part_kind) in enumerate(zip(items, kinds, strict=False)):
             yield str(position), part, part_kind
@@ -202,7 +202,7 @@ def _expected(kind: Any) -> str:
     """The type in words. msgspec words it best when it is given something that fits nothing."""
     choices = _choices(kind)
     if choices:
-        return f"one of {', '.join(map(show, choices))}"
+        return _one_of(choices)
     try:
         convert(_Nothing(), kind)
     except msgspec.ValidationError as error:
@@ -236,6 +236,10 @@ def _choices(kind: Any) -> list[Any]:
     return []
 
 
+def _one_of(choices: Iterable[Any]) -> str:
+    return f"one of {', '.join(map(show, choices))}"
+
+
 def _is_struct(kind: Any) -> bool:
     if not isinstance(kind, type) or not issubclass(kind, msgspec.Struct):
         return False
@@ -263,4 +267,4 @@ def _tag_misfit(value: Any, kind: Any) -> Mismatch | None:
     tags = [struct.__struct_config__.tag for struct in structs]
     if key in table:
         return Mismatch((key,), unknown_choice(table[key], tags))
-    return Mismatch((key,), f"found no such key, expected one of {', '.join(map(show, tags))}")
+    return Mismatch((key,), f"found no such key, expected {_one_of(tags)}")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, islice, product
 from math import comb
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
@@ -72,10 +72,10 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
 
     def own(self, given: Any) -> Any:
         if not isinstance(given, (tuple, list)):
-            raise LookupError(given)
-        picks = [_own_value(self.values, value) for value in given]  # pyright: ignore[reportUnknownVariableType]
+            raise LookupError("not a list")
+        picks = [_own_value(self.values, value) for value in cast("Sequence[Any]", given)]
         if len(set(picks)) != len(picks) or len(picks) not in self._sizes():
-            raise LookupError(given)
+            raise LookupError("too many, too few, or one twice")
         return tuple(value for value in self.values if value in picks)
 
     def expected(self) -> str:
@@ -207,5 +207,5 @@ def _listed(values: tuple[Atom, ...], most: int = 12) -> str:
 def tupled(value: Any) -> Any:
     """Tuples all the way down, where JSON has lists only."""
     if isinstance(value, (list, tuple)):
-        return tuple(tupled(part) for part in value)  # pyright: ignore[reportUnknownVariableType]
+        return tuple(tupled(part) for part in cast("Sequence[Any]", value))
     return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import msgspec
 
@@ -129,7 +129,9 @@ class Question:
                 known = [option for option in known if self.refusal(match, seat, option) is None]
             if match.state.rulings:
                 # a prohibition that would leave a seat with nothing to answer does not count: no dead ends
-                known = [option for option in known if forbidden(match, self.name, verb_of(option)) is None] or known
+                known = [
+                    option for option in known if forbidden(match, self.name, verb_of(option)) is None
+                ] or known
             self._open[seat] = known
         return known
 
@@ -160,12 +162,18 @@ class Question:
 
     def cite(self, match: Match, seat: int, option: Option) -> None:
         """An answer is given: tell the ruling that made it possible, and use it up if it was for once."""
-        refusal = self.refuse(match, seat, option) if self.refuse is not None else None
-        ruling = overruled(match, self.name, refusal.rule, option[0]) if refusal is not None else None
-        if ruling is not None:
-            match.tell("ruling-cited", rule=ruling.rule, seat=seat, verb=option[0], reason=ruling.reason)
-            if ruling.scope == "once":
-                match.state.rulings.remove(ruling)
+        if self.refuse is None:
+            return
+        judged = [option]
+        if any(isinstance(blank, Form) and blank.verb == option[0] for blank in self.open_to(match, seat)):
+            judged.append((option[0],))
+        for candidate in judged:
+            refusal = self.refuse(match, seat, candidate)
+            ruling = overruled(match, self.name, refusal.rule, option[0]) if refusal is not None else None
+            if ruling is not None:
+                match.tell("ruling-cited", rule=ruling.rule, seat=seat, verb=option[0], reason=ruling.reason)
+                if ruling.scope == "once":
+                    match.state.rulings.remove(ruling)
 
     def judged(self, match: Match, seat: int, given: Sequence[Any]) -> Option:
         """Our own tuple for what a seat answered. Raises what is wrong with it."""
@@ -173,7 +181,7 @@ class Question:
         if type(given) is tuple:
             for option in options:
                 if option is given:  # bots hand back our own object
-                    return given
+                    return option
         given = tupled(given)
         fault = ""
         for option in options:
@@ -230,8 +238,8 @@ def verb_of(option: Option | Form) -> str:
 def _same_types(left: Any, right: Any) -> bool:
     if type(left) is not type(right):
         return False
-    if type(left) is tuple:
-        return all(_same_types(a, b) for a, b in zip(left, right, strict=True))
+    if isinstance(left, tuple):
+        return all(map(_same_types, cast(Option, left), cast(Option, right)))
     return True
 
 

@@ -36,8 +36,8 @@ class Record(msgspec.Struct):
     entries: list[Entry]
     outcome: Outcome | None
     fingerprint: str
-    packs: dict[str, str] = {}
-    """Pack folder -> hash of its content."""
+    packs: tuple[str, ...] = ()
+    """Hashes of the content it was played with: the game's own pack, then those laid over it."""
 
 
 class Verified(msgspec.Struct):
@@ -61,7 +61,7 @@ def write_entries(match: Match, entries: list[Entry], outcome: Outcome | None, f
     seed = match.chance.seed if outcome is not None else None
     record = Record(
         MAGIC, FORMAT, match.table, match.game.version, match.commitment, seed, match.chance.scripted,
-        match.eager, entries, outcome, fingerprint,
+        match.eager, entries, outcome, fingerprint, match.game.pack_hashes(match.table.packs),
     )  # fmt: skip
     lines = ",\n    ".join(msgspec.json.encode(entry).decode() for entry in entries)
     head = msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(record, entries=[]))).decode()
@@ -85,7 +85,9 @@ def positions(record: Record, game: Game) -> Iterator[Match]:
     from questboard.engine.match import LIVE, Match
 
     if any(isinstance(entry, Placed) for entry in record.entries):
-        raise BadFile("This record begins from a position set up by hand: it cannot be replayed from the start.")
+        raise BadFile(
+            "This record begins from a position set up by hand: it cannot be replayed from the start."
+        )
     content = game.load_content(record.table.packs, record.table.expansions)
     chance = Chance(record.seed or "unknown")
     match = Match(game, record.table, content, chance, every=LIVE, keep=True, eager=record.eager)
@@ -96,6 +98,8 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
     """Replay a record and compare everything; `ReplayMismatch` says what differs."""
     record = read(data)
     game = find_game(record.table.game)
+    if record.packs != game.pack_hashes(record.table.packs):
+        raise ReplayMismatch("The cards have changed since: it was played with other content packs.")
     match = None
     for match in positions(record, game):  # noqa: B007
         pass
@@ -130,6 +134,8 @@ def _audit(seed: str, entries: list[Entry]) -> int:
             else:
                 values = chance.dice(entry.stream, entry.sizes)
             if values != entry.values:
-                raise ReplayMismatch(f"Roll {count + 1} of {entry.stream!r} is {entry.values}; the seed gives {values}.")
+                raise ReplayMismatch(
+                    f"Roll {count + 1} of {entry.stream!r} is {entry.values}; the seed gives {values}."
+                )
             count += 1
     return count

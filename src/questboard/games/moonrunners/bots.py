@@ -43,7 +43,9 @@ def propose(look: Look, blank: Form) -> Sequence[Option]:
     if blank.verb == "load":
         field = blank.fields[0]
         assert isinstance(field, Some)
-        return [("load", goods) for size in range(field.most + 1) for goods in combinations(field.values, size)]
+        return [
+            ("load", goods) for size in range(field.most + 1) for goods in combinations(field.values, size)
+        ]
     if blank.verb == "offer":
         return _offers(look, blank)
     return list(blank.answers(24))
@@ -168,7 +170,9 @@ def _offer(look: Look, option: Option) -> float:
         after.remove(kind)
     after += take
     gain = _hand_worth(look, after) - _hand_worth(look, hand) + price - coins
-    theirs = sum(_price(look, kind) for kind in given) + coins - sum(_price(look, kind) for kind in take) - price
+    theirs = (
+        sum(_price(look, kind) for kind in given) + coins - sum(_price(look, kind) for kind in take) - price
+    )
     return gain - 0.4 if theirs >= 0 else -0.5
 
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from questboard.engine import BrokenInvariant, Match
-from questboard.games.moonrunners.rules import harbourmaster, loading, market, night, signal, tricks, vote, watch
+from questboard.games.moonrunners.rules import (
+    harbourmaster,
+    loading,
+    market,
+    night,
+    signal,
+    tricks,
+    vote,
+    watch,
+)
 
 STEPS = {
     "deal": night.deal,

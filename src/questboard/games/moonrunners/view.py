@@ -69,14 +69,16 @@ def view(match: Match, seat: int | None) -> View:
         faces = [(card, cards.face_for(card, seat)) for card in cards.zones[zone]]
         return tuple((card, names[face].id) for card, face in faces if face is not None)
 
-    playing = seat is not None and seat < match.seats
-    elsewhere = [zone for other in range(match.seats) if other != seat for zone in (HANDS[other], SLEEVES[other])]
+    own = seat if seat is not None and seat < match.seats else None
+    elsewhere = [
+        zone for other in range(match.seats) if other != seat for zone in (HANDS[other], SLEEVES[other])
+    ]
     upcoming = known_in(SHIPS)[-1:] if cards.zones[SHIPS] else ()
     top = cards.zones[SHIPS][-1] if cards.zones[SHIPS] else None
     return View(
         step=match.step,
         night=state.night,
-        nights=match.options["nights"],
+        nights=int(match.options["nights"]),
         lantern=state.lantern,
         ship=open_card(HARBOUR),
         weather=open_card(SKY),
@@ -86,11 +88,11 @@ def view(match: Match, seat: int | None) -> View:
         offers=tuple(
             _offer(match, other, seat) for other in range(match.seats) if state.offers[other] is not None
         ),
-        hand=known_in(HANDS[seat]) if playing else (),
-        sleeve=known_in(SLEEVES[seat]) if playing else (),
+        hand=() if own is None else known_in(HANDS[own]),
+        sleeve=() if own is None else known_in(SLEEVES[own]),
         known={card: name for zone in elsewhere for card, name in known_in(zone)},
         next_ship=upcoming[0][1] if upcoming and upcoming[0][0] == top else None,
-        offers_left=match.content.tuning.offers - state.offers_made[seat] if playing else 0,
+        offers_left=0 if own is None else match.content.tuning.offers - state.offers_made[own],
         watch=state.watch,
     )
 

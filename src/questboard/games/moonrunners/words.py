@@ -35,7 +35,10 @@ class MoonrunnersWords(Words):
             case ("signal",):
                 return Label(f"Show a lamp to the headland ({content.tuning.signal_price} coins)")
             case ("accept", other, _):
-                return Label(f"Accept {look.name(other)}'s offer: {self._terms(look, other)}", targets=(f"offer {other}",))
+                return Label(
+                    f"Accept {look.name(other)}'s offer: {self._terms(look, other)}",
+                    targets=(f"offer {other}",),
+                )
             case ("decline", other, _):
                 return Label(f"Decline {look.name(other)}'s offer")
             case ("vote" | "forbid", kind):
@@ -85,7 +88,10 @@ class MoonrunnersWords(Words):
         view = look.view
         return [
             Panel(f"Night {view.night} of {view.nights}", self._sky(look)),
-            Panel("The harbour", (("", "boat", "coins", "goods", "tricks", "caught", "cargo"), *self._players(look))),
+            Panel(
+                "The harbour",
+                (("", "boat", "coins", "goods", "tricks", "caught", "cargo"), *self._players(look)),
+            ),
             *([Panel("On the quay", offers)] if (offers := self._offers(look)) else []),
             *([Panel("Your hand", self._hand(look), private=True)] if view.hand or view.sleeve else []),
         ]
@@ -130,8 +136,12 @@ class MoonrunnersWords(Words):
         offer = next((offer for offer in look.view.offers if offer.by == by), None)
         if offer is None or offer.give is None:
             return "a private offer"
-        give = [look.content.by_id[kind].name for kind in offer.give] + [_coins(offer.coins)] * (offer.coins > 0)
-        take = [look.content.by_id[kind].name for kind in offer.take] + [_coins(offer.price)] * (offer.price > 0)
+        give = [look.content.by_id[kind].name for kind in offer.give] + [_coins(offer.coins)] * (
+            offer.coins > 0
+        )
+        take = [look.content.by_id[kind].name for kind in offer.take] + [_coins(offer.price)] * (
+            offer.price > 0
+        )
         return f"gives {' + '.join(give) or 'nothing'} for {' + '.join(take) or 'nothing'}"
 
     def _priced(self, look: Look, kind: str) -> str:

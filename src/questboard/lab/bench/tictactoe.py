@@ -1,19 +1,25 @@
-"""Noughts and crosses on the engine: the smallest game there is, to see what the engine itself costs."""
+"""Noughts and crosses on the engine: the smallest game there is, to see what the engine itself costs.
+
+A match is as many grids as the table likes, so that the cost of a decision can be told from that of a start.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from questboard.engine import Asking, Game, Match, Option, Outcome, State, Table, Words, choose
+from questboard.engine import Asking, Game, Match, Option, Outcome, Setting, State, Table, Words, choose
 from questboard.engine.rulebook import Rulebook
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 MARKS: tuple[Option, ...] = tuple(("mark", cell) for cell in range(9))
+NOBODY = 2
 
 
 class Grid(State):
     cells: list[int]
+    won: list[int]
+    """How many grids each seat has won, and nobody."""
     turn: int = 0
 
 
@@ -30,15 +36,28 @@ def turn(match: Match) -> Asking:
     cells[answer[1]] = seat
     for a, b, c in LINES:
         if cells[a] == seat and cells[b] == seat and cells[c] == seat:
-            return Outcome((1.0 - seat, float(seat)), (seat,), "TT 2", "three in a row")
+            return grid_over(match, seat)
     if -1 not in cells:
-        return Outcome((0.5, 0.5), (0, 1), "TT 3", "the grid is full")
+        return grid_over(match, NOBODY)
     state.turn = 1 - seat
     return "turn"
 
 
+def grid_over(match: Match, winner: int) -> str | Outcome:
+    state = match.state
+    won = state.won
+    won[winner] += 1
+    if sum(won) < match.options["grids"]:
+        state.cells = [-1] * 9
+        state.turn = 0
+        return "turn"
+    best = max(won[:NOBODY])
+    winners = tuple(seat for seat in range(NOBODY) if won[seat] == best)
+    return Outcome((float(won[0]), float(won[1])), winners, "TT 2", "most grids with three in a row")
+
+
 def _setup(table: Table, content: Any) -> Grid:
-    return Grid(cells=[-1] * 9)
+    return Grid(cells=[-1] * 9, won=[0, 0, 0])
 
 
 game = Game(
@@ -55,4 +74,5 @@ game = Game(
     load_content=lambda packs, expansions: None,
     rulebook=lambda: Rulebook(()),
     folder="",
+    options={"grids": Setting(1, "How many grids are played.", low=1, high=1_000_000, rule="TT 2")},
 )

@@ -155,7 +155,9 @@ def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
     return {"price": price, "coins": match.state.coins[payer]}
 
 
-NO_MORE_OFFERS = Refusal("MR 3.5", "You have made {made} of {most} offers tonight.", "Wait for an offer to you.", _made)
+NO_MORE_OFFERS = Refusal(
+    "MR 3.5", "You have made {made} of {most} offers tonight.", "Wait for an offer to you.", _made
+)
 EMPTY_OFFER = Refusal("MR 3.3", "Nothing would change hands.", "Give or ask for goods or coins.")
 COINS_BOTH_WAYS = Refusal("MR 3.3", "Coins go one way in an offer.", "Give coins or ask for coins, not both.")
 TOO_DEAR = Refusal("MR 3.4", "You ask for {price} coins, and that purse holds {coins}.", "Ask for {coins} or less.",

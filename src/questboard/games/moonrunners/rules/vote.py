@@ -19,7 +19,12 @@ def vote(match: Match) -> Asking:
         return forbid(match, tied[0], "MR 7.2")
     judge = match.dm if match.dm is not None else state.lantern
     answer = yield from choose(
-        match, "break-tie", judge, lambda match, seat: [("forbid", kind) for kind in tied], rule="MR 7.3", public=True
+        match,
+        "break-tie",
+        judge,
+        lambda match, seat: [("forbid", kind) for kind in tied],
+        rule="MR 7.3",
+        public=True,
     )
     return forbid(match, answer[1], "MR 7.3")
 
@@ -46,4 +51,9 @@ def ending(match: Match) -> Outcome:
     best = max((state.coins[seat], -state.caught[seat]) for seat in range(match.seats))
     winners = tuple(seat for seat in range(match.seats) if (state.coins[seat], -state.caught[seat]) == best)
     match.tell("ended", rule="MR 8.1", coins=list(state.coins), winners=list(winners))
-    return Outcome(tuple(float(coins) for coins in state.coins), winners, "MR 8.1", f"{best[0]} coins after the last night")
+    return Outcome(
+        tuple(float(coins) for coins in state.coins),
+        winners,
+        "MR 8.1",
+        f"{best[0]} coins after the last night",
+    )

@@ -1,0 +1,240 @@
+"""What may be typed at any prompt besides a choice: help, why, undo, log, save ..."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from questboard.cli import folders
+from questboard.cli.play import explain, saving
+from questboard.cli.play.choices import Ambiguous, meant, numbered
+from questboard.cli.play.explain import refusal
+from questboard.cli.play.paint import QUIET
+from questboard.cli.play.screen import Gone
+from questboard.engine import Look
+from questboard.engine.errors import CannotUndo, QuestboardError
+
+if TYPE_CHECKING:
+    from questboard.cli.play.frame import Frame
+
+__all__ = ["Command", "argument", "find", "refusal"]
+
+
+class Command(NamedTuple):
+    """`run(frame, argument)` says whether the match has changed; only those that `change` may ever do so."""
+
+    usage: str
+    about: str
+    run: Callable[[Frame, str], bool]
+    changes: bool = False
+
+
+def find(line: str) -> Command | None:
+    """The command that a line calls; a slash before it makes sure that it is meant as one."""
+    words = line.removeprefix("/").split(maxsplit=1)
+    if line.startswith("?"):
+        return COMMANDS["?"]
+    word = words[0].lower() if words else ""
+    return COMMANDS.get(ALIASES.get(word, word))
+
+
+def argument(line: str) -> str:
+    return line.removeprefix("/").partition(" ")[2].strip()
+
+
+def _show(frame: Frame, things: Sequence[Any]) -> bool:
+    frame.session.screen.show("", *things)
+    return False
+
+
+def _help(frame: Frame, about: str) -> bool:
+    from questboard.cli.play.helping import page
+
+    return _show(frame, page(frame, COMMANDS))
+
+
+def _why(frame: Frame, about: str) -> bool:
+    about = about.strip()
+    marked = re.fullmatch(r"#\s*(\d{1,6})", about)
+    heard = len(frame.match.events(frame.seat))
+    try:
+        if marked:
+            return _show(frame, explain.event(frame, int(marked[1])))
+        if about:
+            return _why_choice(frame, about)
+        if not heard:
+            return _show(frame, [frame.fault("Nothing has happened yet.")])
+        return _show(frame, explain.event(frame, heard - 1))
+    except QuestboardError as error:
+        return _show(frame, [frame.fault(str(error))])
+
+
+def _why_choice(frame: Frame, about: str) -> bool:
+    try:
+        choice = numbered(frame.choices, about) or meant(frame.choices, about)
+    except Ambiguous as ambiguous:
+        return _show(frame, [frame.fault(f"{ambiguous}.")])
+    if choice is None:
+        return _show(frame, [frame.fault(f"{about!r} is none of the choices. why alone: the last thing that happened; "
+                                         "why x3: a choice; why #12: a line of the log.")])  # fmt: skip
+    return _show(frame, explain.possible(frame, choice) if choice.refused is None else refusal(frame, choice))
+
+
+def _rule(frame: Frame, number: str) -> bool:
+    return _show(frame, explain.rule(frame, number))
+
+
+def _log(frame: Frame, wanted: str) -> bool:
+    count = int(wanted) if wanted.isdecimal() and len(wanted) < 7 else 20
+    heard = frame.match.events(frame.seat)
+    lines = [frame.session.journal.line(frame.look, event, numbered=True) for event in heard[-count:] if count]
+    return _show(frame, lines or [Text("  Nothing has happened yet.", style=QUIET)])
+
+
+def _board(frame: Frame, _: str) -> bool:
+    frame.session.draw_table(frame)
+    return False
+
+
+def _hand(frame: Frame, _: str) -> bool:
+    panels = [panel for panel in frame.look.game.words.board(frame.look) if panel.private]
+    painted = frame.paint.board(panels, frame.session.screen.width)
+    return _show(frame, painted or [Text("  You have no secrets.", style=QUIET)])
+
+
+def _refused(frame: Frame, _: str) -> bool:
+    lines: list[Any] = []
+    for choice in frame.choices:
+        if choice.refused is not None:
+            reason = f"{choice.refused.reason} ({choice.refused.rule})"
+            lines.append(Text(f"  x{choice.number}  {choice.label.text}").append(f"  {reason}", style=QUIET))
+    return _show(frame, lines or [Text("  Everything listed is possible.", style=QUIET)])
+
+
+def _undo(frame: Frame, how: str) -> bool:
+    """Take back the seat's last decision; `agreed`: with all that came after it, if the table says so."""
+    seat = frame.seat
+    if seat is None:
+        return _show(frame, [frame.fault("First say who you are: undo works at a player's own prompt.")])
+    last = frame.session.journal.last_decision(seat)
+    if last is None:
+        return _show(frame, [frame.fault("You have decided nothing yet that could be taken back.")])
+    place, label = last
+    agreed = how.strip().lower() == "agreed"
+    try:
+        if agreed:
+            _undo_to(frame, seat, place)
+        else:
+            frame.match.undo(seat)
+    except CannotUndo as error:
+        reason = f"{label!r} cannot be taken back: {str(error)[:1].lower()}{str(error)[1:]}"
+        more = "" if agreed else " If everybody at the table agrees, type: undo agreed"
+        return _show(frame, [frame.fault(reason + more)])
+    frame.session.notice(frame.paint.words(f"  Taken back: {label}", "bold yellow"))
+    return True
+
+
+def _undo_to(frame: Frame, seat: int, place: int) -> None:
+    match = frame.match
+    if not match.checkpoints or match.checkpoints[0].place > place:
+        raise CannotUndo("That is too long ago.")
+    while (last := frame.session.journal.last_decision(seat)) is not None and last[0] == place:
+        match.undo(seat, agreed=True)
+
+
+def _do(frame: Frame, what: str) -> bool:
+    from questboard.cli.play.aside import Aside
+
+    if frame.seat is None:
+        return _show(frame, [frame.fault("Who wants to do something? Choose yourself first, then: do")])
+    aside = Aside(frame.session, frame.seat)
+    if what:
+        return aside.handle(what)
+    return _open(frame, aside)
+
+
+def _call(frame: Frame, name: str) -> bool:
+    """Hand the screen to somebody who wants to do something out of turn."""
+    from questboard.cli.play.aside import Aside
+
+    seat = _seat_called(frame, name)
+    if seat is None or seat not in frame.session.humans:
+        people = ", ".join(frame.look.name(seat) for seat in frame.session.humans)
+        return _show(frame, [frame.fault(f"Whom? At this screen there are: {people}. For example: call {people.split(', ')[-1]}")])
+    frame.session.face(seat)
+    Aside(frame.session, seat).run()
+    return True
+
+
+def _open(frame: Frame, aside: Any) -> bool:
+    before = frame.match.fingerprint()
+    _show(frame, [])
+    screen = frame.session.screen
+    screen.show(*aside.prompt_lines()[1:])
+    while not aside.handle(screen.read("do> ").strip()):
+        pass
+    return frame.match.fingerprint() != before
+
+
+def _view(frame: Frame, whom: str) -> bool:
+    name = re.sub(r"^as\s+", "", whom, flags=re.IGNORECASE)
+    if frame.seat is None or frame.seat != frame.match.dm:
+        return _show(frame, [frame.fault("Only the DM may look through somebody else's eyes.")])
+    seat = _seat_called(frame, name)
+    if seat is None:
+        return _show(frame, [frame.fault(f"Whose eyes? For example: view as {frame.match.table.players[0]}")])
+    look = Look(frame.match, seat)
+    panels = look.game.words.board(look)
+    title = Text(f"What {look.name(seat)} sees", style="bold reverse")
+    return _show(frame, [title, *frame.paint.board(panels, frame.session.screen.width)])
+
+
+def _seat_called(frame: Frame, name: str) -> int | None:
+    table = frame.match.table
+    names = [*table.players, *([table.dm] if table.dm else [])]
+    wanted = name.strip().casefold()
+    if wanted in ("dm", "the dm"):
+        return frame.match.dm
+    exact = [seat for seat, known in enumerate(names) if known.casefold() == wanted]
+    near = [seat for seat, known in enumerate(names) if wanted and known.casefold().startswith(wanted)]
+    return exact[0] if exact else near[0] if len(near) == 1 else None
+
+
+def _save(frame: Frame, name: str) -> bool:
+    if not name:
+        return _show(frame, [frame.fault("Where to? For example: save tuesday.questboard")])
+    path = Path(name).expanduser()
+    try:
+        if path.exists() and not (path.is_file() and saving.is_save(path)):
+            return _show(frame, [frame.fault(f"{path} is something else already: choose another name.")])
+        folders.write_whole(path, frame.session.bytes())
+    except OSError as error:
+        return _show(frame, [frame.fault(f"{path} cannot be written: {error.strerror}.")])
+    return _show(frame, [Text(f"  Saved. To go on from here: questboard resume {saving.quoted(path)}", style="green")])
+
+
+def _quit(frame: Frame, _: str) -> bool:
+    raise Gone
+
+
+COMMANDS = {
+    "?": Command("?", "this help", _help),
+    "why": Command("why", "why the last thing happened; why x3: a choice; why #12: a line of the log", _why),
+    "rule": Command("rule [ID]", "a rule in our words; without a number, the one in play", _rule),
+    "do": Command("do [N]", "what you may do out of turn", _do, changes=True),
+    "undo": Command("undo", "take back your last decision, as long as nobody has learned anything", _undo, changes=True),
+    "log": Command("log [N]", "the last N things that happened, with numbers for why #N", _log),
+    "board": Command("board", "the whole table again (or just press Enter)", _board),
+    "hand": Command("hand", "what only you see", _hand),
+    "x": Command("x", "everything that is not possible now, with reasons", _refused),
+    "call": Command("call NAME", "hand the screen to somebody who wants to do something out of turn", _call, changes=True),
+    "view": Command("view as NAME", "for the DM: the table through somebody's eyes", _view),
+    "save": Command("save FILE", "keep a copy of the game in a file", _save),
+    "quit": Command("quit", "leave; the game is saved, and questboard resume goes on", _quit),
+}
+ALIASES = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "look": "board", "rules": "rule"}

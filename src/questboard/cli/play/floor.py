@@ -1,0 +1,102 @@
+"""An open floor at one screen: people first, then each bot, round and round, until all let it be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from questboard.cli.play.choices import Choice
+from questboard.cli.play.frame import Frame
+from questboard.cli.play.turn import Turn
+from questboard.engine import Label, Option
+from questboard.engine.question import Question
+
+if TYPE_CHECKING:
+    from questboard.cli.play.session import Session
+
+NOBODY_ACTS: Option = ("nobody",)
+
+
+class Floor:
+    """Whose turn it is to speak. People together count as one speaker, each bot as one."""
+
+    def __init__(self, session: Session):
+        self.session = session
+        self._name = ""
+        self._spoken = 0
+        """How many speakers had their say since the floor was opened."""
+        self._silent = False
+        """The people have let it be since the last thing that happened."""
+
+    def step(self, question: Question) -> None:
+        """Let the next one speak who wants to; close the floor when nobody does."""
+        match = self.session.match
+        if question.name != self._name:
+            self._name, self._spoken, self._silent = question.name, 0, False
+        speakers = [seat for seat in question.seats if question.open_to(match, seat)]
+        people = [seat for seat in speakers if seat not in self.session.bots]
+        bots = [seat for seat in speakers if seat in self.session.bots]
+        if not bots and (self._silent or not people):
+            self._name = ""
+            match.expire()
+            return
+        round_of = [*([None] if people else []), *bots]
+        turn = round_of[self._spoken % len(round_of)]
+        if turn is None:
+            self._ask_people(people)
+            return
+        number = question.number
+        self.session.ask_bot(turn)
+        if self._asked_now() != number:
+            self._spoken += 1
+            self._silent = False
+
+    def _asked_now(self) -> int:
+        """The number of the open question, which changes with everything that happens."""
+        question = self.session.match.pending
+        return question.number if question is not None else 0
+
+    def _ask_people(self, people: list[int]) -> None:
+        session = self.session
+        number = self._asked_now()
+        seat: int | None = people[0]
+        if len(people) > 1:
+            session.face(None)
+            who = WhoActs(session, people)
+            who.run()
+            seat = who.chosen
+        if seat is not None and self._asked_now() == number:
+            session.face(seat)
+            turn = Turn(session, seat, may_wait=True)
+            turn.run()
+            if turn.waited and len(people) > 1:
+                return  # ask the others who acts
+            self._silent = turn.waited
+        else:
+            self._silent = self._asked_now() == number
+        self._spoken += 1
+
+
+class WhoActs(Frame):
+    """Several people at one screen: who of them wants to do something?"""
+
+    def __init__(self, session: Session, people: list[int]):
+        super().__init__(session, None)
+        self.people = people
+        self.chosen: int | None = None
+        self.rule = self.asked.rule if self.asked else ""
+        self.choices = [
+            Choice(number, Label(self.look.name(seat)), ("act", seat)) for number, seat in enumerate(people, start=1)
+        ]
+
+    def heading(self) -> str:
+        assert self.asked is not None
+        return f"{self.look.game.words.prompt(self.look, self.asked)} Who wants to act?"
+
+    def choice_lines(self) -> list[object]:
+        return [*super().choice_lines(), self.session.short("   0  Nobody for now")]
+
+    def decide(self, option: Option) -> None:
+        self.chosen = option[1]
+
+    def plain_line(self, line: str) -> bool | None:
+        return True if line.lower() in ("0", "nobody", "pass", "pass for now") else None

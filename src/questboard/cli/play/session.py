@@ -1,0 +1,162 @@
+"""A table in the terminal: who is asked next, who sits at the screen, and that nothing is lost."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from questboard.bots import Bot
+from questboard.cli import folders
+from questboard.cli.play import ending, floor, saving
+from questboard.cli.play.aside import Pause
+from questboard.cli.play.frame import Frame
+from questboard.cli.play.journal import Journal
+from questboard.cli.play.paint import QUIET, Painter
+from questboard.cli.play.screen import Gone, Screen
+from questboard.cli.play.turn import Turn
+from questboard.engine import Look, Match
+from questboard.engine.errors import QuestboardError, RuleFault
+from questboard.engine.question import FIRST
+
+NOBODY = -1
+
+
+class Session:
+    """Runs a match to its end, or until somebody leaves."""
+
+    def __init__(
+        self, match: Match, bots: dict[int, tuple[str, Bot]], screen: Screen, file: Path, log_lines: int = 6
+    ):
+        self.match = match
+        self.bots = bots
+        self.screen = screen
+        self.file = file
+        self.paint = Painter(match.table, screen.fancy)
+        self.journal = Journal(match, self.paint, log_lines)
+        everybody = [*match.table.seats, *([match.dm] if match.dm is not None else [])]
+        self.humans = [seat for seat in everybody if seat not in bots]
+        self.notices: list[Any] = []
+        """Said on the next page that is drawn."""
+        self.facing: int | None = NOBODY
+        self.market = floor.Floor(self)
+        self.running_on = 0
+        """How many decisions of bots a DM lets pass without a look."""
+
+    def run(self) -> None:
+        """Play. Whoever leaves finds the game saved."""
+        try:
+            while self.match.outcome is None:
+                self.step()
+        except (Gone, KeyboardInterrupt) as gone:
+            self.leave()
+            if isinstance(gone, KeyboardInterrupt) or gone.interrupted:
+                raise KeyboardInterrupt from None
+            return
+        ending.show(self)
+
+    def step(self) -> None:
+        """Get one answer to the open question."""
+        question = self.match.pending
+        assert question is not None
+        if not self.humans:
+            self.tell_spectators()
+        if question.kind == FIRST:
+            self.market.step(question)
+            return
+        waiting = self.match.waiting_for()
+        bot = next((seat for seat in waiting if seat in self.bots), None)
+        if bot is not None:
+            self.ask_bot(bot)
+        elif waiting:
+            self.face(waiting[0])
+            Turn(self, waiting[0]).run()
+        else:
+            self.match.expire()
+
+    def ask_bot(self, seat: int) -> None:
+        """Let a bot answer; a DM without other people gets a look first."""
+        if self.humans == [self.match.dm] and self.running_on <= 0:
+            self.face(self.match.dm)
+            Pause(self, seat).run()  # it says how far to run on, unless the DM has changed something
+            return
+        self.running_on -= 1
+        question = self.match.pending
+        assert question is not None
+        with self.thinking(seat):
+            option = self.bots[seat][1].choose(Look(self.match, seat))
+            self.match.answer(question.number, seat, option)
+
+    def thinking(self, seat: int) -> Any:
+        if not self.screen.live or self.bots[seat][0] == "random":
+            return nullcontext()
+        return self.screen.console.status(f"{self.match.table.players[seat]} is thinking ...")
+
+    # -- who sits at the screen ------------------------------------------------------------------------------
+
+    def face(self, seat: int | None) -> None:
+        """Turn the screen to a seat (None: to everybody), behind a curtain if there are several people."""
+        if len(self.humans) > 1 and self.facing != seat:
+            if seat is None:
+                self.screen.forget()
+            else:
+                self.screen.curtain(Look(self.match, seat).name(seat))
+        self.facing = seat
+        self.autosave()
+
+    def draw_table(self, frame: Frame) -> None:
+        """A whole page for whoever sits at the screen: board, hand, log, what was just said."""
+        screen, paint = self.screen, self.paint
+        screen.clear()
+        title = Text(self.match.game.title, style="bold")
+        if frame.seat is not None:
+            title.append("  ").append_text(paint.badge(frame.seat))
+        screen.show("", title) if not screen.live else screen.show(title)
+        screen.show(*paint.board(frame.look.game.words.board(frame.look), screen.width))
+        screen.show(*self.journal.lately(frame.seat, screen.width))
+        screen.show(*self.notices)
+        self.notices = []
+
+    def notice(self, *things: Any) -> None:
+        self.notices += things
+
+    def decided(self, seat: int, label: str) -> None:
+        """Somebody has decided something: remember it in their words, for undo."""
+        self.journal.decided(seat, label)
+
+    def tell_spectators(self) -> None:
+        self.screen.show(*self.journal.fresh(None))
+
+    # -- nothing is lost -------------------------------------------------------------------------------------
+
+    def bytes(self) -> bytes:
+        return saving.pack(self.match, {seat: name for seat, (name, _) in self.bots.items()})
+
+    def autosave(self) -> None:
+        """Before every look at a person: even a crash of the machine loses nothing."""
+        if self.humans:
+            folders.write_whole(self.file, self.bytes())
+
+    def leave(self) -> None:
+        """Save, and say how to go on."""
+        if len(self.humans) > 1:
+            self.screen.forget()
+        if not self.humans:
+            return
+        self.autosave()
+        self.screen.show("", Text("The game is saved. To go on:", style="bold"))
+        self.screen.console.print(f"  questboard resume {saving.quoted(self.file)}", soft_wrap=True)
+
+    def keep_fault(self, broken: RuleFault) -> str:
+        """A rule has failed: keep a file that shows it, and play on."""
+        kept = folders.data_folder() / "faults" / (self.file.stem + folders.RECORD)
+        try:
+            folders.write_whole(kept, self.match.record())
+        except (OSError, QuestboardError):
+            return f"{broken}. Nothing has changed."
+        return f"{broken}. Nothing has changed; please report it with this file: {kept}"
+
+    def short(self, words: str) -> Text:
+        return Text(words, style=QUIET)

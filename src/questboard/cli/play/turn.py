@@ -1,0 +1,116 @@
+"""A seat is asked something: its question with numbered choices, or a single blank to fill in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from questboard.cli.play.blanks import Blank, Unfit
+from questboard.cli.play.choices import Choice, choices_of, label_of, numbered
+from questboard.cli.play.forms import list_values
+from questboard.cli.play.frame import Frame
+from questboard.engine import Form, Label, Option, Text
+from questboard.engine.question import ALL
+
+if TYPE_CHECKING:
+    from questboard.cli.play.session import Session
+
+WAIT: Option = ("wait for now",)
+WAIT_WORDS = ("0", "pass for now", "wait", "nothing", "nothing for now")
+
+
+class Turn(Frame):
+    """The open question as one seat answers it. `may_wait`: on an open floor, one need not act now."""
+
+    def __init__(self, session: Session, seat: int, may_wait: bool = False):
+        super().__init__(session, seat)
+        assert self.asked is not None
+        self.question = self.asked
+        self.rule = self.asked.rule
+        self.may_wait = may_wait
+        self.waited = False
+        self.choices = choices_of(self.match, self.look, self.asked)
+        self.sole = self._sole_blank()
+        if self.sole is not None:  # its values take the first numbers, what is refused comes after
+            shift = len(self.sole.values) - 1
+            self.choices = [choice._replace(number=choice.number + shift) for choice in self.choices[1:]]
+
+    def _sole_blank(self) -> Blank | None:
+        """If all there is to do is to fill in one blank, no need to choose that first."""
+        options = self.question.options
+        if len(options) != 1 or self.may_wait or not isinstance(options[0], Form) or len(options[0].fields) != 1:
+            return None
+        return Blank(self.look, self.question, options[0].fields[0])
+
+    def heading(self) -> str:
+        return self.look.game.words.prompt(self.look, self.question)
+
+    def decide(self, option: Option) -> None:
+        assert self.seat is not None
+        label = label_of(self.look, self.question, option).text
+        self.match.answer(self.question.number, self.seat, option)
+        self.session.decided(self.seat, label)
+
+    def plain_line(self, line: str) -> bool | None:
+        if self.may_wait and line.lower() in WAIT_WORDS:
+            self.waited = True
+            return True
+        if self.sole is None or numbered(self.choices, line) is not None:
+            return None
+        form = self.question.options[0]
+        assert isinstance(form, Form)
+        words = line.split(maxsplit=1)
+        if words[0].lower() == form.verb and len(words) > 1 and not isinstance(self.sole.field, Text):
+            line = words[1]
+        try:
+            value = self.sole.read(line)
+        except Unfit as unfit:
+            self.complain(str(unfit))
+            return False
+        return self.attempt((form.verb, value)) is None
+
+    def empty_line(self) -> bool:
+        if self.draft is not None:
+            return self.attempt(self.draft) is None
+        if self.sole is not None and isinstance(self.sole.field, Text) and self.sole.field.suggested:
+            return bool(self.plain_line(self.sole.field.suggested))
+        return super().empty_line()
+
+    @property
+    def draft(self) -> Option | None:
+        """What this seat had sealed before somebody interrupted."""
+        own = self.question.own
+        return own if own is not None and self.seat not in self.question.answered else None
+
+    def prompt_lines(self) -> list[Any]:
+        lines = super().prompt_lines()
+        if self.sole is not None:
+            lines[2:2] = [*list_values(self.sole, self), f"  {_capital(self.sole.expects())}."]
+        if self.question.kind == ALL:
+            lines.append(self.paint.words(f"  {self._sealed()}", "dim"))
+        if self.draft is not None:
+            draft = label_of(self.look, self.question, self.draft).text
+            lines.append(self.paint.words(f"  Enter: as before, {draft}"))
+        return lines
+
+    def _sealed(self) -> str:
+        others = [seat for seat in self.question.seats if seat != self.seat]
+        if not others:
+            return "Nobody sees your answer before it counts."
+        ready = sum(seat in self.question.answered for seat in others)
+        return f"Sealed: all answers are opened together. {ready} of {len(others)} others have answered."
+
+    def choice_lines(self) -> list[Any]:
+        shown = list(self.choices)
+        if self.may_wait:
+            legal = [choice for choice in shown if choice.refused is None]
+            shown.insert(len(legal), Choice(0, Label("Nothing for now", "the others go on"), WAIT))
+        return self.lines_of(shown)
+
+    def possible(self) -> str:
+        if self.sole is not None:
+            return f"{_capital(self.sole.expects())}; or ? for help."
+        return super().possible()
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

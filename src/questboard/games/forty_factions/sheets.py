@@ -1,0 +1,196 @@
+"""Information sheets: what a content pack says of each Faction and Plot (FF 4.3, FF 4.4)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+Set: TypeAlias = Literal["base"]
+Party: TypeAlias = Literal["Militant", "Conservative", "Liberal", "Mercantile", "Independent"]
+Category: TypeAlias = Literal[
+    "Political Parties", "Executive", "Military", "Guilds", "Thieves' Guilds", "Temples", "Cults", "Nations",
+    "Races", "Families", "Independents",
+]  # fmt: skip
+Area: TypeAlias = Literal[
+    "Lower West Side", "Upper West Side", "Old Town", "Lower East Side", "Upper East Side", "Environs"
+]
+Means: TypeAlias = Literal["force", "wealth", "faith", "guile", "law", "lore", "crowd", "craft"]
+"""What a Faction is good at, and what a stance in a scene calls for: only the Oracle reads it."""
+Colour: TypeAlias = Literal["red", "yellow", "blue", "green", "black", "white", "purple", "orange"]
+Line: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+Prose: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
+
+
+class Character(msgspec.Struct, frozen=True):
+    """A leading character (FF 4.3.10); the first is the leader, the second the deputy."""
+
+    name: Line
+    rank: Line
+    note: Line
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A Location (FF 4.3.11)."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
+    name: Line
+    area: Area
+    set: Set = "base"
+
+
+class Variant(msgspec.Struct, frozen=True):
+    """Another face of the Faction in another time (FF 4.3.4). Years are of the city's own count."""
+
+    name: Line
+    since: int | None = None
+    until: int | None = None
+
+
+class Preference(msgspec.Struct, frozen=True):
+    """The pawn colour its holder should take (FF 5.6); rank 1 goes before rank 2."""
+
+    colour: Colour
+    rank: Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
+class Faction(msgspec.Struct, frozen=True, kw_only=True):
+    """A Faction Information Sheet. Everything from `alignment` on down to `notes` is private to its holder."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
+    number: Annotated[int, msgspec.Meta(ge=1, le=114)]
+    name: Line
+    tarot: Line
+    set: Set = "base"
+    variants: tuple[Variant, ...] = ()
+    moral: Literal["Good", "Neutral", "Evil"]
+    order: Literal["Lawful", "Neutral", "Chaotic", "Anarchic"]
+    politics: Party
+    category: Category
+    enemies: tuple[int, ...] = ()
+    enemy_categories: tuple[Category, ...] = ()
+    council: bool = False
+    conclave: bool = False
+    thievish: bool = False
+    """Steals and blocks like a Thieves' Guild (FF 11.1.5)."""
+    characters: Annotated[tuple[Character, ...], msgspec.Meta(min_length=2, max_length=5)]
+    locations: Annotated[tuple[Place, ...], msgspec.Meta(min_length=1, max_length=3)]
+    resources: Prose
+    random_event: Annotated[str, msgspec.Meta(min_length=20, max_length=200)]
+    background: Prose
+    aims: Prose
+    notes: str = ""
+    motto: Line
+    means: Annotated[tuple[Means, ...], msgspec.Meta(min_length=1, max_length=3)]
+    abilities: tuple[Literal["masquerade"], ...] = ()
+    overlord_vp: int = 1
+    on_elected_vp: int = 0
+    on_lost_vp: int = 0
+    colour: Preference | None = None
+    icon: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
+    """A picture from the game-icons set."""
+
+
+class Targets(msgspec.Struct, frozen=True, kw_only=True):
+    """On whom a Plot may be played (FF 4.4.4, FF 8.3). All targets are Activated Factions."""
+
+    least: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    most: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    categories: tuple[Category, ...] = ()
+    """If given, the first target is of one of these categories."""
+    own: bool = True
+    allied: bool = True
+    hostile: bool = False
+    """Two targets of different politics or hostile to one another."""
+    joins: tuple[int, ...] = ()
+    """Factions that are drawn into the Plot if they are Activated."""
+    place: Literal["none", "location", "area", "location or area"] = "none"
+    """A Location of a target, or an Area, that is named too."""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """Something the player of the Plot has to specify, in own words (FF 4.4.4)."""
+
+    key: Annotated[str, msgspec.Meta(pattern="^[a-z-]+$")]
+    ask: Line
+    suggestions: Annotated[tuple[Line, ...], msgspec.Meta(min_length=2)]
+    """What the Oracle and bots say, and people may borrow."""
+
+
+class Stance(msgspec.Struct, frozen=True):
+    """What a Faction can do in the scene of a Plot: a house variant, for tables without a DM."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z-]+$")]
+    label: Line
+    means: Means
+    side: Literal["with", "against", "aside"]
+    """With the course of the Plot, against it, or profiting at its edge."""
+    risk: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    """Added to the stake: more to win, more to lose."""
+
+
+class Stories(msgspec.Struct, frozen=True):
+    """A line for each way a Faction's part can end. {faction} and {place} are filled in."""
+
+    triumph: Line
+    success: Line
+    setback: Line
+    disaster: Line
+
+
+Effect: TypeAlias = Literal[
+    "none", "destroy-location", "abandon-location", "seize-location", "lose-seat", "gain-seat", "overlord-dies",
+    "overlord-incapacitated", "public-holiday", "state-of-emergency", "discard-faction",
+]  # fmt: skip
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """How the Oracle plays a Plot."""
+
+    opening: Prose
+    """{target}, {other}, {place} and {player} are filled in."""
+    stances: Annotated[tuple[Stance, ...], msgspec.Meta(min_length=3, max_length=6)]
+    stories: Stories
+    if_it_prevails: Effect = "none"
+    """What happens on the board if those with the Plot outdo those against it clearly."""
+    if_it_fails: Effect = "none"
+
+
+class Plot(msgspec.Struct, frozen=True, kw_only=True):
+    """A Plot Information Sheet; public while the Plot is in play (FF 8.2)."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
+    number: Annotated[int, msgspec.Meta(ge=1, le=66)]
+    name: Line
+    tarot: Line
+    set: Set = "base"
+    targets: Targets
+    specify: Annotated[tuple[Prompt, ...], msgspec.Meta(min_length=1, max_length=4)]
+    notes: Prose
+    """Storyline, how it is played and resolved: for everybody."""
+    flags: tuple[Literal["public_holiday", "wheel", "wild"], ...] = ()
+    scene: Scene
+    icon: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
+
+
+class City(msgspec.Struct, frozen=True, kw_only=True):
+    """What belongs to the city and to no card."""
+
+    year: int
+    """The date of the game unless the table chooses another (FF 5.1)."""
+    years: tuple[int, int]
+    """The dates that this pack is made for."""
+    overlord: int
+    """The Faction whose leader is Overlord at the start (FF 4.3.6)."""
+    areas: tuple[Area, ...]
+    """In the order in which they are scored."""
+    area_vp: tuple[int, ...]
+    about: Prose
+
+
+class Content(msgspec.Struct):
+    """The whole pack."""
+
+    factions: list[Faction]
+    plots: list[Plot]
+    city: City

@@ -1,0 +1,206 @@
+"""One table of a law test: a variant of a game, a seed, the moves so far, and a file that replays a fault."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, NoReturn
+
+import msgspec
+
+import questboard
+from questboard import Game, Match
+from questboard.engine import snapshot
+from questboard.engine.errors import CannotUndo, QuestboardError
+from questboard.engine.option import tupled
+from tests.laws import driver
+from tests.laws.driver import USUAL, Habits, Move
+
+SEEDS = int(os.environ.get("QUESTBOARD_LAW_SEEDS", "2"))
+"""How many games each law plays of each variant."""
+MOST_MOVES = 5000
+"""No game of ours takes random players longer than this."""
+
+
+class LawBroken(AssertionError):
+    """A law does not hold; the message says where the file lies that replays the fault."""
+
+    def __init__(self, message: str, file: Path | None = None):
+        super().__init__(message if file is None else f"{message}\n  replay it from {file}")
+        self.file = file
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game as a table could choose it."""
+
+    game: Game
+    players: int
+    dm: bool = False
+    expansions: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        parts = [self.game.name, f"{self.players}p", *(["dm"] if self.dm else []), *self.expansions]
+        return "-".join(parts)
+
+    def new(self, seed: str | int, *, light: bool = False) -> Match:
+        dm = "Dorothea" if self.dm else None
+        return questboard.new(
+            self.game, self.players, seed, expansions=self.expansions, dm=dm, light=light
+        )
+
+    def load(self, data: bytes) -> Match:
+        return snapshot.load(data, lambda _: self.game)
+
+
+def variants(game: Game, *, every_count: bool = SEEDS > 4) -> list[Variant]:
+    """Every expansion set (if there are many: none, each alone, all), with and without a DM.
+
+    The player counts take turns; `every_count` plays them all.
+    """
+    names = tuple(game.expansions)
+    if len(names) <= 3:
+        sets = [chosen for size in range(len(names) + 1) for chosen in itertools.combinations(names, size)]
+    else:
+        sets = [(), *((name,) for name in names), names]
+    dms = {"none": [False], "optional": [False, True], "required": [True]}[game.dm]
+    few, many = game.players[0], game.players[-1]
+    counts = list(dict.fromkeys([min(many, max(few, 3)), few, many, min(many, max(few, 4))]))
+    tables = list(itertools.product(dms, sets))
+    if every_count:
+        return [Variant(game, count, dm, chosen) for dm, chosen in tables for count in game.players]
+    return [
+        Variant(game, counts[place % len(counts)], dm, chosen) for place, (dm, chosen) in enumerate(tables)
+    ]
+
+
+class Session:
+    """A match that random players play, with all their moves."""
+
+    def __init__(
+        self, variant: Variant, seed: int, habits: Habits = USUAL, *, strict: bool = False, law: str = ""
+    ):
+        self.variant = variant
+        self.seed = seed
+        self.habits = habits
+        self.law = law
+        self.moves: list[Move] = []
+        self.luck = Random(f"{variant} {seed}")
+        try:
+            self.match = variant.new(f"law {seed}")
+        except Exception as error:
+            self.fail(f"the game does not begin: {error!r}")
+        self.match.strict = strict
+
+    @property
+    def over(self) -> bool:
+        return self.match.outcome is not None
+
+    def step(self) -> Move:
+        """One random move. A fault of the rules breaks the law that is being tested."""
+        try:
+            move = driver.propose(self.match, self.luck, self.habits)
+            if move.kind == "undo":
+                try:
+                    return self.do(move)
+                except CannotUndo:
+                    self.moves.pop()
+                    move = driver.answer(self.match, self.luck)
+            return self.do(move)
+        except LawBroken:
+            raise
+        except driver.DeadEnd as error:
+            self.fail(f"dead end: {error}")
+        except Exception as error:
+            self.fail(f"crash: {_root(error)}")
+
+    def do(self, move: Move) -> Move:
+        self.moves.append(move)
+        driver.do(self.match, move)
+        return move
+
+    def play(self, most: int = MOST_MOVES) -> Iterator[Match]:
+        """Play to the end; stops at every rest, also at the first and the last."""
+        yield self.match
+        for _ in range(most):
+            if self.over:
+                return
+            self.step()
+            yield self.match
+        if not self.over:
+            self.fail(f"endless: not over after {most} moves")
+
+    def finish(self, habits: Habits | None = None) -> Match:
+        if habits is not None:
+            self.habits = habits
+        for _ in self.play():
+            pass
+        return self.match
+
+    def check(self, truth: bool, message: str) -> None:
+        if not truth:
+            self.fail(message)
+
+    def fail(self, message: str) -> NoReturn:
+        """Break the law that is being tested, and leave a file that replays how it came to this."""
+        what = f"law {self.law}: {message} ({self.variant}, seed {self.seed}, move {len(self.moves)})"
+        raise LawBroken(what, self.write(what))
+
+    def write(self, what: str) -> Path:
+        """Two files: the moves from the first one on, which replay the fault, and the record as far as it goes."""
+        folder = Path(os.environ.get("QUESTBOARD_LAW_RECORDS", Path(tempfile.gettempdir()) / "questboard-laws"))
+        folder.mkdir(parents=True, exist_ok=True)
+        name = f"{self.variant}-law-{self.law or 'none'}-seed-{self.seed}-{len(self.moves)}".replace(" ", "_")
+        table = Fault(
+            what, self.variant.game.name, self.variant.players, self.variant.dm, self.variant.expansions, self.seed,
+            [tuple(move) for move in self.moves],
+        )  # fmt: skip
+        path = folder / f"{name}.fault.json"
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(table)))
+        match = getattr(self, "match", None)
+        if match is not None:
+            (folder / f"{name}.record.json").write_bytes(match.record())
+        return path
+
+
+class Fault(msgspec.Struct):
+    """The file that replays a fault."""
+
+    what: str
+    game: str
+    players: int
+    dm: bool
+    expansions: tuple[str, ...]
+    seed: int
+    moves: list[tuple[str, int, Any]]
+
+
+def replay(path: Path, find: Callable[[str], Game] = questboard.find) -> Match:
+    """Play the moves of a fault file again; what was raised then is raised again."""
+    fault = msgspec.json.decode(path.read_bytes(), type=Fault)
+    match = Variant(find(fault.game), fault.players, fault.dm, fault.expansions).new(f"law {fault.seed}")
+    match.strict = True
+    for kind, seat, option in fault.moves:
+        driver.do(match, Move(kind, seat, tupled(option)))
+    return match
+
+
+def play_moves(match: Match, moves: Sequence[Move]) -> str:
+    """The same moves in another world: "" if all were possible, else what was not."""
+    for move in moves:
+        try:
+            driver.do(match, move)
+        except QuestboardError as error:
+            return f"{move}: {_root(error)}"
+    return ""
+
+
+def _root(error: BaseException) -> str:
+    while error.__cause__ is not None:
+        error = error.__cause__
+    return f"{type(error).__name__}: {error}"
