@@ -64,9 +64,7 @@ class Scenario:
             face = self.match.content.face_of[wanted]
             decks = [zone for zone, seen in cards.seen.items() if seen == NOBODY]
             places = [*decks, *(zone for zone in cards.zones if zone not in decks and zone != name)]
-            found = next(
-                (card for zone in places for card in cards.zones[zone] if cards.face[card] == face), None
-            )
+            found = next((card for zone in places for card in cards.zones[zone] if cards.face[card] == face), None)
             assert found is not None, f"there is no free card {wanted!r} left for {name!r}"
             self._put(found, name)
 

@@ -60,9 +60,7 @@ def choose_some(
     return None if answer is None else answer[1]
 
 
-def amount(
-    match: Match, name: str, seat: int, low: int, high: int, *, rule: str, public: bool = False
-) -> Asking:
+def amount(match: Match, name: str, seat: int, low: int, high: int, *, rule: str, public: bool = False) -> Asking:
     """One seat names a number from low to high."""
 
     def blank(match: Match, seat: int) -> Sequence[Form]:

@@ -117,9 +117,7 @@ def _tests_in(body: Sequence[ast.stmt], path: str, inherited: list[str]) -> Iter
 
 
 def _rules_named(node: Function | ast.ClassDef) -> list[str]:
-    calls = [
-        call for call in node.decorator_list if isinstance(call, ast.Call) and _name(call.func) == "rule"
-    ]
+    calls = [call for call in node.decorator_list if isinstance(call, ast.Call) and _name(call.func) == "rule"]
     values = [arg.value for call in calls for arg in call.args if isinstance(arg, ast.Constant)]
     return [value for value in values if isinstance(value, str)]
 

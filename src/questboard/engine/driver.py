@@ -27,7 +27,6 @@ Hear = Callable[[str, str, dict[str, Any]], None]
 D = TypeVar("D", bound="Driver")
 
 _REST: Any = object()
-_NEVER = 1 << 60
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -42,14 +41,14 @@ class Checkpoint(msgspec.Struct, array_like=True):
     asked: int
     answers: int
     events: int
+    marks: int = 0
+    """What the next event is marked with."""
 
 
 class Driver:
     """A running game without its public face; see `Match`."""
 
-    def __init__(
-        self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool
-    ):
+    def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
         self.game = game
         self.table = table
         self.content = content
@@ -81,8 +80,11 @@ class Driver:
         self._answers = 0
         self._marks = 0
         self._barrier = 0
+        self._trim_due = False
         self._step_place = 0
         self._checkpoints: list[Checkpoint] = []
+        self._next_checkpoint = 0
+        """The count of answers from which on the next step's start is a checkpoint."""
         self.state: Any = None
 
     # -- what rules call -------------------------------------------------------------------------------------
@@ -154,22 +156,22 @@ class Driver:
         run = self.game.steps.get(step)
         if run is None:
             raise BrokenInvariant(f"there is no step {step!r}")
-        if self._script is None and (
-            not self._checkpoints or self._answers - self._checkpoints[-1].answers >= self._every
-        ):
+        if self._answers >= self._next_checkpoint and self._script is None:
             self._checkpoint()
         self._generators = [run(cast("Match", self))]
         if len(self._questions) != 1:
             self._questions = [Question()]
 
     def _checkpoint(self) -> None:
-        if self._every == _NEVER:
-            return
         drawn = dict(self.chance.drawn)
         state = _encode(self.state)
         self._checkpoints.append(
-            Checkpoint(len(self._log), self.step, state, drawn, self._asked, self._answers, len(self._events))
+            Checkpoint(
+                len(self._log), self.step, state, drawn, self._asked, self._answers, len(self._events), self._marks
+            )
         )
+        self._next_checkpoint = self._answers + self._every
+        self._trim_due = not self._keep
 
     def _advance(self, value: Any) -> None:
         """Run the rules until somebody must be asked or the game is over."""
@@ -192,9 +194,7 @@ class Driver:
                     self._seal_ending()
                     break
                 else:
-                    raise BrokenInvariant(
-                        f"step {self.step!r} returned {stop.value!r}, no step's name"
-                    ) from None
+                    raise BrokenInvariant(f"step {self.step!r} returned {stop.value!r}, no step's name") from None
             except Leave as leave:
                 for generator in reversed(self._generators):
                     generator.close()
@@ -235,21 +235,16 @@ class Driver:
                 question.cite(match, seat, option)
             return option
         if question.kind == ALL:
+            question.missing = [seat for seat in question.seats if question.open_to(match, seat)]
             if may_force:
                 for seat in question.seats:
                     option = _sole(match, question, seat, question.open_to(match, seat))
                     if option is not None:
                         self._note(Sealed(number, question.name, seat, option, "forced"))
                         question.parts[seat] = option
-            return _REST if self._missing(question) else question.parts
+                        question.missing.remove(seat)
+            return _REST if question.missing else question.parts
         return _REST
-
-    def _missing(self, question: Question) -> list[int]:
-        """The seats that have not yet given their part and have something to say."""
-        match = cast("Match", self)
-        return [
-            seat for seat in question.seats if seat not in question.parts and question.open_to(match, seat)
-        ]
 
     def _enter(self, question: Question, seat: int, option: Option | None, by: str) -> None:
         """An answer that was judged legal: log it, and run on if nobody is missing."""
@@ -258,7 +253,9 @@ class Driver:
             assert option is not None
             self._note(Sealed(question.number, question.name, seat, option, by))
             question.parts[seat] = option
-            if self._missing(question):
+            if seat in question.missing:
+                question.missing.remove(seat)
+            if question.missing:
                 return
             value = {seat: question.parts[seat] for seat in question.seats if seat in question.parts}
             self.mark_information()
@@ -284,7 +281,7 @@ class Driver:
         self._answers += 1
         question = self._questions[-1]
         if question.kind == ALL:
-            question.drafts = question.parts
+            question.drafts = {**question.drafts, **question.parts}
         run = cast("Match", self).interjection(option[0]).run
         self._questions.append(Question())
         self._generators.append(run(cast("Match", self), seat, option))
@@ -293,26 +290,26 @@ class Driver:
     # -- nothing is lost -------------------------------------------------------------------------------------
 
     def _guarded(self, work: Callable[..., None], *args: Any) -> None:
-        """Do it, or be again as before: after any exception the match is rebuilt from its checkpoint and tail."""
-        if not self._keep and self._checkpoints and self._checkpoints[-1].place:
+        """Do it, or be again as before: after any exception the match is rebuilt from checkpoint and tail."""
+        if self._trim_due:
             self._trim()
         before = len(self._log)
-        barrier = self._barrier
+        barrier, marks, heard = self._barrier, self._marks, len(self._events)
         try:
             work(*args)
         except BaseException as error:
-            del self._log[before:]
-            if not self._checkpoints:
-                raise RuleFault(
-                    f"a rule failed in an imagined world, which has no way back: {error!r}"
-                ) from error
-            self._rebuild(before)
-            self._barrier = barrier
-            if isinstance(error, (QuestboardError, KeyboardInterrupt)) and not isinstance(
-                error, BrokenInvariant
-            ):
-                raise
-            raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
+            self._recover(before, barrier, marks, heard, error)
+
+    def _recover(self, before: int, barrier: int, marks: int, heard: int, error: BaseException) -> None:
+        del self._log[before:]
+        events = self._events[:heard]  # undos told some of them, which no replay tells again
+        if not self._checkpoints:
+            raise RuleFault(f"a rule failed in an imagined world, which has no way back: {error!r}") from error
+        self._rebuild(before)
+        self._barrier, self._marks, self._events[:] = barrier, marks, events
+        if isinstance(error, (QuestboardError, KeyboardInterrupt)) and not isinstance(error, BrokenInvariant):
+            raise error
+        raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
 
     def _trim(self) -> None:
         """A light match remembers nothing before its last checkpoint."""
@@ -322,6 +319,7 @@ class Driver:
         self._barrier -= last.place
         self._step_place -= last.place
         last.place = 0
+        self._trim_due = False
 
     def _rebuild(self, place: int) -> None:
         """Go back to a place of the log: the checkpoint before it and the entries since."""
@@ -336,7 +334,8 @@ class Driver:
         self.chance.drawn = dict(checkpoint.drawn)
         self._asked = checkpoint.asked
         self._answers = checkpoint.answers
-        self._marks = 0
+        self._next_checkpoint = checkpoint.answers + self._every
+        self._marks = checkpoint.marks
         self.outcome = None
         del self._events[checkpoint.events :]
         self._replay(checkpoint.step, tail)

@@ -34,9 +34,7 @@ def why_event(match: Match, seat: int | None, index: int, heard: Sequence[Event]
     if not 0 <= index < len(heard):
         raise NotAsked(f"You have heard events 0 to {len(heard) - 1}, not {index}.")
     event = heard[index]
-    chain = tuple(
-        (other.kind, other.rule, other.data) for other in heard[: index + 1] if other.cause == event.cause
-    )
+    chain = tuple((other.kind, other.rule, other.data) for other in heard[: index + 1] if other.cause == event.cause)
     return _cited(match, event.rule, facts=event.data, chain=chain)
 
 

@@ -91,9 +91,7 @@ class Setting:
             except ValueError:
                 number = None
             if number is None or not self.low <= number <= self.high:
-                raise BadTable(
-                    f"option {name}: expected a number from {self.low} to {self.high}, not {given!r}"
-                )
+                raise BadTable(f"option {name}: expected a number from {self.low} to {self.high}, not {given!r}")
             return number
         if given not in self.among:
             raise BadTable(f"option {name}: expected one of {', '.join(self.among)}, not {given!r}")

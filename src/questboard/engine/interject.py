@@ -56,9 +56,7 @@ def _prohibitions(match: Match, seat: int) -> Sequence[Form]:
 def _forbid(match: Match, seat: int, option: Option) -> Asking:
     _, question, verb, reason = option
     match.state.rulings.append(Ruling("forbid", question, RULE, verb, "game", reason))
-    match.tell(
-        "ruling", rule=RULE, verdict="forbid", question=question, verb=verb, scope="game", reason=reason
-    )
+    match.tell("ruling", rule=RULE, verdict="forbid", question=question, verb=verb, scope="game", reason=reason)
     yield from ()
 
 
@@ -87,14 +85,8 @@ def _jump(match: Match, seat: int, option: Option) -> Asking:
 _SCOPE = One("scope", ("once", "game"))
 
 DM_TOOLS: dict[str, Interjection] = {
-    "allow": Interjection(
-        _allowances, _allow, RULE, by="dm", help="Permit what a rule refuses, once or all game."
-    ),
-    "forbid": Interjection(
-        _prohibitions, _forbid, RULE, by="dm", help="Forbid a kind of answer for this game."
-    ),
+    "allow": Interjection(_allowances, _allow, RULE, by="dm", help="Permit what a rule refuses, once or all game."),
+    "forbid": Interjection(_prohibitions, _forbid, RULE, by="dm", help="Forbid a kind of answer for this game."),
     "revoke": Interjection(_revocations, _revoke, RULE, by="dm", help="Take back a ruling."),
-    "jump": Interjection(
-        _jumps, _jump, RULE, by="dm", help="End this step and go on with another, or restart it."
-    ),
+    "jump": Interjection(_jumps, _jump, RULE, by="dm", help="End this step and go on with another, or restart it."),
 }

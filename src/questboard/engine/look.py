@@ -52,9 +52,7 @@ class Look:
         """Whether a filled form would be accepted."""
         question = self.__match.pending
         return (
-            question is not None
-            and self.seat is not None
-            and question.refusal(self.__match, self.seat, option) is None
+            question is not None and self.seat is not None and question.refusal(self.__match, self.seat, option) is None
         )
 
     def answers(self, limit: int | None = None) -> list[Option]:

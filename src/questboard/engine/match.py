@@ -25,6 +25,7 @@ from questboard.engine.flow import Interjection, State
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import (
     Answered,
+    Closed,
     Drawn,
     Entry,
     Interjected,
@@ -41,8 +42,9 @@ from questboard.engine.zones import deal_faces, hidden_from
 if TYPE_CHECKING:
     from questboard.engine.rulebook import Rulebook
 
-LIVE, LIGHT, NEVER = 0, 20, 1 << 60
-"""How many answers lie at least between two checkpoints: at a table, in search, in an imagined world."""
+LIVE, LIGHT = 0, 20
+"""How many answers lie at least between two checkpoints: at a table, in search."""
+NEVER = 1 << 60
 
 
 class Match(Driver):
@@ -88,9 +90,13 @@ class Match(Driver):
         in a rule is a `RuleFault`, and the match is as before.
         """
         asked = self._named(question)
-        if seat not in asked.seats:
+        if type(seat) is not int or seat not in asked.seats:  # True == 1, and no file takes it back
             raise NotAsked(f"{asked.name!r} is not asked of seat {seat}.")
         self._guarded(self._enter, asked, seat, asked.judged(self, seat, option), "")
+
+    def decide(self, seat: int, option: Option) -> None:
+        """As `answer`, unjudged: for drivers whose option comes from `pending` itself and is not refused."""
+        self._guarded(self._enter, self._questions[-1], seat, option, "")
 
     def _named(self, number: int | str) -> Question:
         question = self.pending
@@ -101,9 +107,7 @@ class Match(Driver):
             return question
         if question.kind == FIRST and number == question.name:
             return question
-        raise StaleQuestion(
-            f"Question {number!r} is not open; number {question.number}, {question.name!r}, is."
-        )
+        raise StaleQuestion(f"Question {number!r} is not open; number {question.number}, {question.name!r}, is.")
 
     def expire(self) -> None:
         """The table's clock runs out: whoever is missing gets the default, an open floor closes."""
@@ -113,18 +117,21 @@ class Match(Driver):
         if question.kind == FIRST:
             self._guarded(self._enter, question, -1, None, "clock")
             return
-        for seat in self._missing(question) if question.kind == ALL else question.seats:
-            option = question.drafts.get(seat) or question.default_for(self, seat)
+        self._guarded(self._enter_defaults, question)
+
+    def _enter_defaults(self, question: Question) -> None:
+        for seat in list(question.missing) if question.kind == ALL else question.seats:
+            option = question.clock_answer(self, seat)
             if option is None:
                 raise NoSuchOption(f"{question.name!r} has no answer that the clock could give.")
-            self._guarded(self._enter, question, seat, question.judged(self, seat, option), "clock")
+            self._enter(question, seat, option, "clock")
 
     def waiting_for(self) -> list[int]:
         """The seats that have something to answer now."""
         question = self.pending
         if question is None:
             return []
-        return self._missing(question) if question.kind == ALL else list(question.seats)
+        return list(question.missing) if question.kind == ALL else list(question.seats)
 
     # -- out of turn -----------------------------------------------------------------------------------------
 
@@ -158,7 +165,7 @@ class Match(Driver):
         if not isinstance(option, (tuple, list)) or not option or not isinstance(option[0], str):
             raise NoSuchOption("An option is a verb and what it is done to.")
         tool = self.interjection(option[0])
-        if (tool.by == "dm") != (seat == self.dm) or not 0 <= seat <= self.seats:
+        if not self._is_seat(seat) or (tool.by == "dm") != (seat == self.dm):
             raise NotAsked(f"{option[0]!r} is not for seat {seat}.")
         judged = self._interjection_question(tool).judged(self, seat, option)
         self._guarded(self._enter_interjection, seat, judged)
@@ -167,9 +174,12 @@ class Match(Driver):
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat sees (None: a spectator), built up from nothing for it."""
-        if seat is not None and not 0 <= seat < self.seats + (self.dm is not None):
-            raise NotAsked(f"There is no seat {seat}.")
+        if seat is not None and not self._is_seat(seat):
+            raise NotAsked(f"There is no seat {seat!r}.")
         return self.game.view(self, seat)
+
+    def _is_seat(self, seat: Any) -> bool:
+        return type(seat) is int and 0 <= seat < self.seats + (self.dm is not None)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Heard]:
         """What a seat has heard, from its own index `since` on."""
@@ -183,9 +193,7 @@ class Match(Driver):
     def why(self, seat: int | None, of: int | Sequence[Any]) -> Why:
         """Why an event happened (its index), or why an option is not possible now."""
         if isinstance(of, int):
-            return why_event(
-                self, seat, of, [event for event in self._events if event.heard_by(seat, self.dm)]
-            )
+            return why_event(self, seat, of, [event for event in self._events if event.heard_by(seat, self.dm)])
         return why_not(self, seat, tuple(of))
 
     def refused(self, seat: int) -> Iterator[tuple[Option, Any]]:
@@ -222,13 +230,15 @@ class Match(Driver):
 
         `agreed`: the table or the DM lets it happen all the same. If that takes back a die, later dice are new.
         """
+        if not self._is_seat(seat):
+            raise CannotUndo(f"There is no seat {seat!r}.")
         place, entry = self._last_decision()
         if not agreed:
-            if entry.seat != seat or (not isinstance(entry, Interjected) and entry.by == "clock"):
+            if isinstance(entry, Closed) or entry.seat != seat or getattr(entry, "by", "") == "clock":
                 raise CannotUndo("Somebody else has decided something since.")
             if self._barrier > place:
                 raise CannotUndo("A die has fallen or somebody has learned something since.")
-        elif not self._checkpoints or self._checkpoints[0].place > place:
+        if not self._checkpoints or self._checkpoints[0].place > place:
             raise CannotUndo("That is too long ago.")
         epoch = self.chance.epoch
         if any(isinstance(later, Drawn) for later in self._log[place:]):
@@ -240,11 +250,11 @@ class Match(Driver):
         self._barrier = barrier
         self.tell("undone", rule="", seat=seat, name=getattr(entry, "name", "interject"))
 
-    def _last_decision(self) -> tuple[int, Answered | Sealed | Interjected]:
+    def _last_decision(self) -> tuple[int, Answered | Sealed | Closed | Interjected]:
         for place, entry in reversed(effective_places(self._log)):
             if isinstance(entry, Placed):
                 break
-            if isinstance(entry, Interjected) or (
+            if isinstance(entry, (Interjected, Closed)) or (
                 isinstance(entry, (Answered, Sealed)) and entry.by != "forced"
             ):
                 return place, entry
@@ -259,6 +269,7 @@ class Match(Driver):
         self.outcome = None
         self._log.append(Placed(step, ""))
         self._checkpoints.clear()
+        self._next_checkpoint = 0
         self._begin(step)
         self._advance(None)
 
@@ -279,6 +290,7 @@ class Match(Driver):
         copy._checkpoints.append(start)
         copy._restore(start, tail)
         copy._log.extend(tail)
+        copy._barrier = len(tail)
         return copy
 
     def imagine(self, seat: int, seed: str) -> Match:
@@ -295,10 +307,13 @@ class Match(Driver):
             deal_faces(world.state.cards, ids, luck.permutation("faces", len(ids)))
         if self.game.hide is not None:
             self.game.hide(world, seat, lambda size: luck.below("hide", size))
-        # the bytes it came from hold the real faces: forget them
+        # the bytes it came from hold the real faces, and questions others' sealed answers: forget them
+        for open_or_asleep in world._questions:
+            drafts = open_or_asleep.drafts
+            open_or_asleep.drafts = {seat: drafts[seat]} if seat in drafts else {}
         world._log.clear()
         world._checkpoints.clear()
-        world._every = NEVER
+        world._next_checkpoint = NEVER
         world._ask_again()
         return world
 
@@ -309,6 +324,8 @@ class Match(Driver):
             parts = question.parts if question.kind == ALL else {}
             question.pose(question.number)
             question.parts = parts
+            if question.kind == ALL:
+                question.missing = [s for s in question.seats if s not in parts and question.open_to(self, s)]
 
     # -- keeping ---------------------------------------------------------------------------------------------
 
@@ -320,9 +337,7 @@ class Match(Driver):
         """The portable file of the game so far; the seed is in it only when the game is over."""
         return record.write(self)
 
-    def resume(
-        self, checkpoints: list[Checkpoint], log: list[Entry], events: list[Event], barrier: int
-    ) -> None:
+    def resume(self, checkpoints: list[Checkpoint], log: list[Entry], events: list[Event], barrier: int) -> None:
         """Be where a saved match was: restore its last checkpoint and replay the tail."""
         self._checkpoints = checkpoints
         self._log = log
@@ -363,6 +378,4 @@ class Match(Driver):
 
 
 def _secret_part(entry: Entry, number: int, seat: int) -> bool:
-    return (
-        isinstance(entry, Sealed) and entry.number == number and entry.seat != seat and entry.by != "forced"
-    )
+    return isinstance(entry, Sealed) and entry.number == number and entry.seat != seat and entry.by != "forced"

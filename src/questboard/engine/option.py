@@ -38,6 +38,10 @@ class One(msgspec.Struct, frozen=True, tag="one"):
     def sample(self, below: Below) -> Any:
         return self.values[below(len(self.values))]
 
+    def possible(self) -> bool:
+        """Whether there is anything to put in."""
+        return bool(self.values)
+
     def own(self, given: Any) -> Any:
         """Our own equal of what was given; `LookupError` if it is none of the values."""
         return _own_value(self.values, given)
@@ -65,10 +69,16 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
             yield from combinations(self.values, size)
 
     def sample(self, below: Below) -> Any:
-        sizes = self._sizes()
+        most = min(self.most, len(self.values))
+        size = self.least + below(most - self.least + 1)
+        if size < 2:
+            return () if size == 0 else (self.values[below(len(self.values))],)
         left = list(self.values)
-        taken = [left.pop(below(len(left))) for _ in range(sizes[below(len(sizes))])]
-        return tuple(value for value in self.values if value in taken)
+        taken = [left.pop(below(len(left))) for _ in range(size)]
+        return tuple([value for value in self.values if value in taken])
+
+    def possible(self) -> bool:
+        return self.least <= min(self.most, len(self.values))
 
     def own(self, given: Any) -> Any:
         if not isinstance(given, (tuple, list)):
@@ -100,7 +110,10 @@ class Amount(msgspec.Struct, frozen=True, tag="amount"):
         return iter(range(self.low, self.high + 1))
 
     def sample(self, below: Below) -> Any:
-        return self.low + below(self.count())
+        return self.low + below(self.high - self.low + 1)
+
+    def possible(self) -> bool:
+        return self.low <= self.high
 
     def own(self, given: Any) -> Any:
         if type(given) is not int or not self.low <= given <= self.high:
@@ -126,6 +139,9 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
     def sample(self, below: Below) -> Any:
         return self.suggested
+
+    def possible(self) -> bool:
+        return True
 
     def own(self, given: Any) -> Any:
         if not isinstance(given, str) or len(given) > self.longest or not _sayable(given):
@@ -159,9 +175,10 @@ class Form(msgspec.Struct, frozen=True):
 
     def sample(self, below: Below) -> Option | None:
         """One answer at random, or None if some blank has nothing to put in."""
-        if not all(field.count() for field in self.fields):
-            return None
-        return (self.verb, *(field.sample(below) for field in self.fields))
+        for field in self.fields:
+            if not field.possible():
+                return None
+        return (self.verb, *[field.sample(below) for field in self.fields])
 
     def own(self, given: Sequence[Any]) -> Option:
         """Our own equal of an answer somebody gave; `LookupError` with a plain sentence if it does not fit."""

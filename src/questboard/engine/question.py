@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import msgspec
 
-from questboard.engine.errors import NoSuchOption, Refused
+from questboard.engine.errors import NoSuchOption, NotAllowed, Refused
 from questboard.engine.option import Form, Option, tupled
 from questboard.engine.rulings import forbidden, overruled
 
@@ -74,8 +74,8 @@ class Question:
     """An open question, as the engine holds it. One object serves a whole line of questions, refilled."""
 
     __slots__ = (
-        "_open", "default", "drafts", "kind", "name", "number", "options", "parts", "public", "refuse", "rule",
-        "seats",
+        "_open", "default", "drafts", "kind", "missing", "name", "number", "options", "parts", "public", "refuse",
+        "rule", "seats",
     )  # fmt: skip
 
     number: int
@@ -88,6 +88,8 @@ class Question:
     default: Option | None
     public: bool
     parts: dict[int, Option]
+    missing: list[int]
+    """Of a sealed question: who has something to say and has not said it."""
     drafts: dict[int, Option]
     _open: dict[int, Sequence[Option | Form]]
 
@@ -129,9 +131,7 @@ class Question:
                 known = [option for option in known if self.refusal(match, seat, option) is None]
             if match.state.rulings:
                 # a prohibition that would leave a seat with nothing to answer does not count: no dead ends
-                known = [
-                    option for option in known if forbidden(match, self.name, verb_of(option)) is None
-                ] or known
+                known = [option for option in known if forbidden(match, self.name, verb_of(option)) is None] or known
             self._open[seat] = known
         return known
 
@@ -178,17 +178,16 @@ class Question:
     def judged(self, match: Match, seat: int, given: Sequence[Any]) -> Option:
         """Our own tuple for what a seat answered. Raises what is wrong with it."""
         options = self.open_to(match, seat)
-        if type(given) is tuple:
-            for option in options:
-                if option is given:  # bots hand back our own object
-                    return option
-        given = tupled(given)
+        for option in options:
+            if option is given and not isinstance(option, Form):  # bots hand back our own object
+                return option
+        wanted: Option = tupled(given)
         fault = ""
         for option in options:
             if isinstance(option, Form):
-                if given and option.verb == given[0]:
+                if wanted and option.verb == wanted[0]:
                     try:
-                        answer = option.own(given)
+                        answer = option.own(wanted)
                     except LookupError as error:
                         fault = str(error.args[0])
                         continue
@@ -196,10 +195,10 @@ class Question:
                     if refusal is not None:
                         raise Refused(refusal.explained(match, seat, answer))
                     return answer
-            elif option == given and _same_types(option, given):
+            elif option == wanted and _same_types(option, wanted):
                 return option
         for option, why in self.refused(match, seat):
-            if given in (option, given[:1]) or option == given[:1]:
+            if option in (given, given[:1]):
                 raise Refused(why)
         raise NoSuchOption(fault or f"There is no option {given!r} in {self.name!r}.")
 
@@ -224,8 +223,21 @@ class Question:
                 if option == self.default:
                     return self.default
                 if isinstance(option, Form) and option.verb == self.default[0]:
-                    return self.judged(match, seat, self.default)
+                    try:
+                        return self.judged(match, seat, self.default)
+                    except NotAllowed:
+                        break
         return next(self.answers(match, seat, 1), None)
+
+    def clock_answer(self, match: Match, seat: int) -> Option | None:
+        """The draft that a seat had sealed before an interruption, if it is still legal, else its default."""
+        draft = self.drafts.get(seat)
+        if draft is not None:
+            try:
+                return self.judged(match, seat, draft)
+            except NotAllowed:
+                pass
+        return self.default_for(match, seat)
 
 
 _NONE: dict[int, Option] = {}

@@ -85,9 +85,7 @@ def positions(record: Record, game: Game) -> Iterator[Match]:
     from questboard.engine.match import LIVE, Match
 
     if any(isinstance(entry, Placed) for entry in record.entries):
-        raise BadFile(
-            "This record begins from a position set up by hand: it cannot be replayed from the start."
-        )
+        raise BadFile("This record begins from a position set up by hand: it cannot be replayed from the start.")
     content = game.load_content(record.table.packs, record.table.expansions)
     chance = Chance(record.seed or "unknown")
     match = Match(game, record.table, content, chance, every=LIVE, keep=True, eager=record.eager)

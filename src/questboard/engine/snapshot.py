@@ -93,9 +93,7 @@ def load(data: bytes, find_game: Callable[[str], Game]) -> Match:
 def _migrate(game: Game, saved: Saved) -> None:
     """Bring the states of a save to the game's schema, one number at a time."""
     if saved.schema > game.schema:
-        raise BadFile(
-            f"This save has schema {saved.schema}; this version of {game.title} knows {game.schema}."
-        )
+        raise BadFile(f"This save has schema {saved.schema}; this version of {game.title} knows {game.schema}.")
     for number in range(saved.schema, game.schema):
         if number not in game.migrations:
             raise BadFile(f"{game.title} cannot read schema {number} any more.")

@@ -108,7 +108,9 @@ def move_all(match: Match, source: str, to: str) -> None:
 
 
 def show(match: Match, card: int, seats: int) -> None:
-    """Let the seats of a mask know a card. What they knew before they still know."""
+    """Let the seats of a mask know a card. What they knew before they still know; the DM knows with them."""
+    if seats > 0 and match.dm is not None:
+        seats |= 1 << match.dm
     known = match.state.cards.known
     before = known[card]
     after = before | seats

@@ -64,7 +64,7 @@ def with_hal(step: str = "market") -> Scenario:
 @rule("MR 10.1")
 def test_a_permission_sets_a_rule_aside_once_and_is_cited():
     table = with_hal()
-    tea = ("offer", 1, table.cards("hand 0", "tea"), 0, (), 1)
+    tea = ("offer", 1, table.cards("hand 0", "tea"), (), -1)
     for _ in range(3):
         table.answers("Ann", *tea)
     table.is_refused("Ann", *tea, rule="MR 3.5")
@@ -78,7 +78,7 @@ def test_a_permission_sets_a_rule_aside_once_and_is_cited():
 def test_a_prohibition_is_explained_with_its_reason():
     table = with_hal()
     table.interjects("Hal", "forbid", "market", "offer", "the quay is closed")
-    why = table.is_refused("Ann", "offer", 1, (), 1, (), 0, rule="DM")
+    why = table.is_refused("Ann", "offer", 1, (), (), 1, rule="DM")
     assert "the quay is closed" in why.reason
 
 
@@ -109,7 +109,7 @@ def test_a_decree_counts_at_once():
 def test_a_search_takes_a_good_and_offers_of_it_fall_away():
     table = with_hal()
     (silk,) = table.cards("hand 0", "silk")
-    table.answers("Ann", "offer", 1, (silk,), 0, (), 2)
+    table.answers("Ann", "offer", 1, (silk,), (), -2)
     table.interjects("Hal", "search", silk, "smells of the marsh")
     assert [kind for _, kind in table.sees("Ann").hand] == ["tea"]
     assert table.sees("Bea").offers == ()

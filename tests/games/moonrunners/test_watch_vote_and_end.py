@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from questboard.testing import Scenario, rule
 from tests.games.moonrunners.harbour import harbour
 
 
-def afloat(*cargo: str, ship: str = "old-temperance", **fields: object) -> Scenario:
+def afloat(*cargo: str, ship: str = "old-temperance", **fields: Any) -> Scenario:
     table = harbour(ship=ship)
     table.zone("boat 0", *cargo)
     for name, value in fields.items():
@@ -39,7 +41,7 @@ def test_heat_as_high_as_the_roll_is_caught(dice: tuple[int, int], caught: bool)
         (("silk",), {"contraband": "silk"}, 4),
     ],
 )
-def test_what_makes_heat(cargo: tuple[str, ...], fields: dict[str, object], heat: int):
+def test_what_makes_heat(cargo: tuple[str, ...], fields: dict[str, Any], heat: int):
     table = afloat(*cargo, **fields)
     table.zone("sleeve 1", "bribe")
     table.start("tricks")

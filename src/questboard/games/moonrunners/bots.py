@@ -43,9 +43,7 @@ def propose(look: Look, blank: Form) -> Sequence[Option]:
     if blank.verb == "load":
         field = blank.fields[0]
         assert isinstance(field, Some)
-        return [
-            ("load", goods) for size in range(field.most + 1) for goods in combinations(field.values, size)
-        ]
+        return [("load", goods) for size in range(field.most + 1) for goods in combinations(field.values, size)]
     if blank.verb == "offer":
         return _offers(look, blank)
     return list(blank.answers(24))
@@ -153,12 +151,12 @@ def _accept(look: Look, by: int) -> float:
             return -1.0
         after.remove(kind)
     after += offer.give
-    return _hand_worth(look, after) - _hand_worth(look, hand) + offer.coins - offer.price - 0.3
+    return _hand_worth(look, after) - _hand_worth(look, hand) + offer.coins - 0.3
 
 
 def _offer(look: Look, option: Option) -> float:
     """What it brings, if the other side would say yes; nobody is asked for what costs them more than it gives."""
-    _, to, give, coins, take, price = option
+    _, _, give, take, coins = option
     view = look.view
     if any(offer.by == look.seat for offer in view.offers):
         return -0.5  # let the standing one be answered first
@@ -169,10 +167,8 @@ def _offer(look: Look, option: Option) -> float:
     for kind in given:
         after.remove(kind)
     after += take
-    gain = _hand_worth(look, after) - _hand_worth(look, hand) + price - coins
-    theirs = (
-        sum(_price(look, kind) for kind in given) + coins - sum(_price(look, kind) for kind in take) - price
-    )
+    gain = _hand_worth(look, after) - _hand_worth(look, hand) - coins
+    theirs = sum(_price(look, kind) for kind in given) + coins - sum(_price(look, kind) for kind in take)
     return gain - 0.4 if theirs >= 0 else -0.5
 
 
@@ -186,12 +182,12 @@ def _offers(look: Look, blank: Form) -> Sequence[Option]:
         for card, kind in view.hand:
             price = min(purse, look.content.good(kind).value)
             if price:
-                offers.append(("offer", to, (card,), 0, (), price))
+                offers.append(("offer", to, (card,), (), -price))
             for want in wanted:
                 if want != kind:
-                    offers.append(("offer", to, (card,), 0, (want,), 0))
+                    offers.append(("offer", to, (card,), (want,), 0))
         for want in wanted:
             coins = min(view.players[look.seat].coins, _price(look, want) - 1)
             if coins > 0:
-                offers.append(("offer", to, (), coins, (want,), 0))
+                offers.append(("offer", to, (), (want,), coins))
     return offers

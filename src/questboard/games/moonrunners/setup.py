@@ -5,7 +5,18 @@ from __future__ import annotations
 from questboard.engine import EVERYBODY, NOBODY, Cards, Table, mask
 from questboard.games.moonrunners.deck import Deck
 from questboard.games.moonrunners.state import (
-    BOATS, GOODS, GOODS_USED, HANDS, HARBOUR, SHIPS, SKY, SLEEVES, TRICKS, TRICKS_USED, WEATHER, Harbour,
+    BOATS,
+    GOODS,
+    GOODS_USED,
+    HANDS,
+    HARBOUR,
+    SHIPS,
+    SKY,
+    SLEEVES,
+    TRICKS,
+    TRICKS_USED,
+    WEATHER,
+    Harbour,
 )  # fmt: skip
 
 

@@ -16,13 +16,14 @@ BOATS = tuple(f"boat {seat}" for seat in range(6))
 
 
 class Offer(msgspec.Struct, array_like=True):
-    """A standing offer: cards and coins given, kinds of goods and coins taken. A change is a new revision."""
+    """A standing offer: cards given, kinds of goods taken, coins given (below zero: coins wanted).
+
+    A change is a new revision."""
 
     to: int
     give: list[int]
-    coins: int
     take: list[str]
-    price: int
+    coins: int
     revision: int
 
 

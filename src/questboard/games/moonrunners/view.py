@@ -17,9 +17,9 @@ class OfferSeen(msgspec.Struct):
     to: int
     revision: int
     give: tuple[str, ...] | None = None
-    coins: int = 0
     take: tuple[str, ...] = ()
-    price: int = 0
+    coins: int = 0
+    """Given with it; below zero: wanted for it."""
 
 
 class Player(msgspec.Struct):
@@ -70,9 +70,7 @@ def view(match: Match, seat: int | None) -> View:
         return tuple((card, names[face].id) for card, face in faces if face is not None)
 
     own = seat if seat is not None and seat < match.seats else None
-    elsewhere = [
-        zone for other in range(match.seats) if other != seat for zone in (HANDS[other], SLEEVES[other])
-    ]
+    elsewhere = [zone for other in range(match.seats) if other != seat for zone in (HANDS[other], SLEEVES[other])]
     upcoming = known_in(SHIPS)[-1:] if cards.zones[SHIPS] else ()
     top = cards.zones[SHIPS][-1] if cards.zones[SHIPS] else None
     return View(
@@ -85,9 +83,7 @@ def view(match: Match, seat: int | None) -> View:
         contraband=state.contraband,
         hold=hold(match),
         players=tuple(_player(match, other) for other in range(match.seats)),
-        offers=tuple(
-            _offer(match, other, seat) for other in range(match.seats) if state.offers[other] is not None
-        ),
+        offers=tuple(_offer(match, other, seat) for other in range(match.seats) if state.offers[other] is not None),
         hand=() if own is None else known_in(HANDS[own]),
         sleeve=() if own is None else known_in(SLEEVES[own]),
         known={card: name for zone in elsewhere for card, name in known_in(zone)},
@@ -120,4 +116,4 @@ def _offer(match: Match, by: int, seat: int | None) -> OfferSeen:
         return OfferSeen(by, offer.to, offer.revision)
     names, cards = match.content.faces, match.state.cards
     give = tuple(names[cards.face[card]].id for card in offer.give)
-    return OfferSeen(by, offer.to, offer.revision, give, offer.coins, tuple(offer.take), offer.price)
+    return OfferSeen(by, offer.to, offer.revision, give, tuple(offer.take), offer.coins)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
@@ -69,6 +70,8 @@ class MoonrunnersWords(Words):
         if field in ("give", "goods", "good", "load") and isinstance(value, int):
             card = self._card(look, value)
             return self._priced(look, card.id) if card else "a good"
+        if field == "coins" and asked.name == "market":
+            return f"{_coins(-value)} wanted" if value < 0 else f"{_coins(value)} given"
         if isinstance(value, str) and value in look.content.by_id:
             return look.content.by_id[value].name
         return str(value)
@@ -81,6 +84,8 @@ class MoonrunnersWords(Words):
         facts = {key: self._fact(look, key, value) for key, value in data.items()}
         if "seat" in data and data["seat"] is not None:
             facts["boat"] = self._boat(look, data["seat"])
+        if heard.kind == "offer-is":
+            facts["terms"] = self._both_sides(look, data["give"], data["take"], data["coins"])
         facts["where"] = "" if data.get("target") == data.get("seat") else f" on {facts.get('target', '')}"
         return told.format_map(facts)
 
@@ -136,13 +141,12 @@ class MoonrunnersWords(Words):
         offer = next((offer for offer in look.view.offers if offer.by == by), None)
         if offer is None or offer.give is None:
             return "a private offer"
-        give = [look.content.by_id[kind].name for kind in offer.give] + [_coins(offer.coins)] * (
-            offer.coins > 0
-        )
-        take = [look.content.by_id[kind].name for kind in offer.take] + [_coins(offer.price)] * (
-            offer.price > 0
-        )
-        return f"gives {' + '.join(give) or 'nothing'} for {' + '.join(take) or 'nothing'}"
+        return self._both_sides(look, offer.give, offer.take, offer.coins)
+
+    def _both_sides(self, look: Look, give: Sequence[str], take: Sequence[str], coins: int) -> str:
+        given = [look.content.by_id[kind].name for kind in give] + [_coins(coins)] * (coins > 0)
+        taken = [look.content.by_id[kind].name for kind in take] + [_coins(-coins)] * (coins < 0)
+        return f"{' + '.join(given) or 'nothing'} for {' + '.join(taken) or 'nothing'}"
 
     def _priced(self, look: Look, kind: str) -> str:
         good = look.content.good(kind)
@@ -185,7 +189,7 @@ EVENTS = {
     "nightfall": "Night {night}: {card} waits beyond the bar.",
     "weather": "The sky: {card}.",
     "offered": "{seat} makes {to} an offer.",
-    "offer-is": "{seat} offers {to}: {give} and {coins} coins, for {take} and {price} coins.",
+    "offer-is": "{seat} offers {to} {terms}.",
     "declined": "{seat} declines {by}'s offer.",
     "withdrawn": "{seat} takes an offer back.",
     "traded": "{seat} and {to} have a deal.",
@@ -194,14 +198,14 @@ EVENTS = {
     "trick": "{seat} plays {card}{where}.",
     "watch": "The Watch rolls {dice} ({shift}): {total}.",
     "stayed-home": "{boat} stays at home.",
-    "caught": "{boat} is caught: heat {heat} against {total}. {goods} goods and {fine} coins are gone.",
-    "landed": "{boat} lands its cargo for {coins} coins (heat {heat} against {total}).",
+    "caught": "{boat} is caught: heat {heat} against {total}. Goods lost: {goods}; fine: {fine}.",
+    "landed": "{boat} lands its cargo: heat {heat} against {total}, paid {coins}.",
     "voted": "{seat} votes against {kind}.",
     "forbidden": "{kind} is contraband now.",
-    "ended": "The last night is over: {winners} wins.",
+    "ended": "The last night is over. Richest: {winners}.",
     "signalled": "{seat} shows a lamp to the headland.",
     "answered": "The headland answers: next comes {card}.",
-    "purse": "The Harbourmaster changes {seat}'s purse by {coins} coins: {reason}",
+    "purse": "The Harbourmaster changes {seat}'s purse by {coins}: {reason}",
     "decree": "The Harbourmaster forbids {kind}: {reason}",
     "search": "The Harbourmaster takes {card} from {seat}: {reason}",
     "dawn": "The Harbourmaster ends the night: {reason}",

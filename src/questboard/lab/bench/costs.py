@@ -7,6 +7,7 @@ from typing import Any
 
 import questboard
 from questboard.engine.match import Match
+from questboard.engine.registry import games
 from questboard.lab.bench.positions import Deal, in_mid_game, start
 from questboard.lab.bench.results import Catanatron, Cost
 from questboard.lab.bench.timing import Done, Measured, Work
@@ -32,7 +33,7 @@ def subjects(deals: Sequence[Deal]) -> dict[str, Work]:
     light = [in_mid_game(deal, light=True) for deal in deals]
     game = deals[0].game
     found = {call: _calling(function, live) for call, function in LIVE_CALLS.items()}
-    if game.name in questboard.games():  # only a registered game is found again
+    if game.name in games():  # only a registered game is found again
         found["load"] = _calling(questboard.load, [match.save() for match in live])
     found |= {call: _calling(function, light) for call, function in LIGHT_CALLS.items()}
     found["start"] = _calling(lambda deal: start(deal, light=True), deals)

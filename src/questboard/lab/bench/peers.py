@@ -1,4 +1,4 @@
-"""The engines to compare with, if the `bench` extra is installed. Nothing here is imported before it is needed."""
+"""The engines to compare with, if the `bench` extra is installed; imported only when they are needed."""
 
 from __future__ import annotations
 

@@ -54,9 +54,7 @@ def start(deal: Deal, *, light: bool) -> Match:
     game = deal.game
     dm = "The DM" if game.dm == "required" else None
     expansions: Sequence[str] = tuple(game.expansions)
-    return questboard.new(
-        game, deal.players, deal.seed, expansions=expansions, dm=dm, light=light, eager=True
-    )
+    return questboard.new(game, deal.players, deal.seed, expansions=expansions, dm=dm, light=light, eager=True)
 
 
 def play_on(match: Match, deal: Deal, limit: int = STALLED) -> Played:

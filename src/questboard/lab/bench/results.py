@@ -1,7 +1,7 @@
 """What a bench run found out: plain data that goes to JSON as it is.
 
-Rates are per second of one core's time, costs are microseconds. `spread` holds the lower and upper quartile of
-the rounds: where two of them overlap, the medians say little.
+Rates are per second of one core's time, costs are microseconds. `spread` holds the lower and upper quartile
+of the rounds: where two of them overlap, the medians say little.
 """
 
 from __future__ import annotations

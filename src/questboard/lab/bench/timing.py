@@ -1,4 +1,4 @@
-"""How things are timed: in rounds, one after the other, so that a busy neighbour or a hot core hits all alike.
+"""How things are timed: in rounds, one after the other, so that a busy neighbour slows all of them alike.
 
 A B C A B C ..., with the medians of the rounds as the result. Before each turn the garbage is collected; what
 was made before the first round is frozen, so that one subject's imports do not slow another's collections.

@@ -12,9 +12,7 @@ def loading(match: Match) -> Asking:
     """Everybody loads a boat in secret, then all boats are seen (MR 4.1-4.3)."""
     if ship_of(match) is None:
         return "nightfall"
-    loads = yield from ask_all(
-        match, "load", range(match.seats), cargoes, rule="MR 4.1", default=("load", ())
-    )
+    loads = yield from ask_all(match, "load", range(match.seats), cargoes, rule="MR 4.1", default=("load", ()))
     for seat, (_, goods) in loads.items():
         for card in goods:
             move(match, card, BOATS[seat])

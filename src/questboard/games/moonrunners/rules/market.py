@@ -52,9 +52,8 @@ def deals(match: Match, seat: int) -> Sequence[Option | Form]:
                 "offer",
                 One("to", others),
                 Some("give", tuple(state.cards.zones[HANDS[seat]]), 0, most),
-                Amount("coins", 0, state.coins[seat]),
                 Some("take", match.content.kinds, 0, most),
-                Amount("price", 0, max(state.coins[other] for other in others)),
+                Amount("coins", -max(state.coins[other] for other in others), state.coins[seat]),
             )
         )
     return options
@@ -64,18 +63,16 @@ def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
     match option:
         case ("offer",) if match.state.offers_made[seat] >= match.content.tuning.offers:
             return NO_MORE_OFFERS
-        case ("offer", to, give, coins, take, price):
-            if not (give or coins) and not (take or price):
+        case ("offer", to, give, take, coins):
+            if not (give or take or coins):
                 return EMPTY_OFFER
-            if coins and price:
-                return COINS_BOTH_WAYS
-            if price > match.state.coins[to]:
+            if -coins > match.state.coins[to]:
                 return TOO_DEAR
         case ("accept", other, _):
             offer = match.state.offers[other]
             if offer is None or goods_asked(match, seat, offer.take) is None:
                 return LACKS_GOODS
-            if offer.price > match.state.coins[seat]:
+            if -offer.coins > match.state.coins[seat]:
                 return LACKS_COINS
         case _:
             pass
@@ -97,16 +94,16 @@ def goods_asked(match: Match, seat: int, kinds: Sequence[str]) -> list[int] | No
 def make_offer(match: Match, seat: int, option: Option) -> None:
     """An offer stands until it is answered; goods in it are shown to whom it is made (MR 3.2, MR 3.6)."""
     state = match.state
-    _, to, give, coins, take, price = option
+    _, to, give, take, coins = option
     state.revision += 1
-    state.offers[seat] = Offer(to, list(give), coins, list(take), price, state.revision)
+    state.offers[seat] = Offer(to, list(give), list(take), coins, state.revision)
     state.offers_made[seat] += 1
     for card in give:
         show(match, card, mask_of(to))
     match.tell("offered", rule="MR 3.2", seat=seat, to=to)
     goods = [printed(match, card).id for card in give]
-    match.tell("offer-is", rule="MR 3.2", audience=(seat, to), seat=seat, to=to, give=goods, coins=coins,
-               take=list(take), price=price)  # fmt: skip
+    both = (seat, to)
+    match.tell("offer-is", rule="MR 3.2", audience=both, seat=seat, to=to, give=goods, take=list(take), coins=coins)
 
 
 def accept(match: Match, maker: int, taker: int) -> None:
@@ -120,8 +117,8 @@ def accept(match: Match, maker: int, taker: int) -> None:
     for card in taken:
         move(match, card, HANDS[maker])
     pay(match, maker, taker, offer.coins)
-    pay(match, taker, maker, offer.price)
-    match.tell("traded", rule="MR 3.7", seat=maker, to=taker, coins=offer.coins - offer.price,
+    pay(match, taker, maker, -offer.coins)
+    match.tell("traded", rule="MR 3.7", seat=maker, to=taker, coins=offer.coins,
                given=len(offer.give), taken=len(taken))  # fmt: skip
     state.offers[maker] = None
     drop_stale_offers(match)
@@ -150,16 +147,13 @@ def _made(match: Match, seat: int, option: Option) -> dict[str, int]:
 
 
 def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
-    payer = option[1] if option[0] == "offer" else seat
-    price = option[5] if option[0] == "offer" else match.state.offers[option[1]].price
-    return {"price": price, "coins": match.state.coins[payer]}
+    if option[0] == "offer":
+        return {"price": -option[4], "coins": match.state.coins[option[1]]}
+    return {"price": -match.state.offers[option[1]].coins, "coins": match.state.coins[seat]}
 
 
-NO_MORE_OFFERS = Refusal(
-    "MR 3.5", "You have made {made} of {most} offers tonight.", "Wait for an offer to you.", _made
-)
+NO_MORE_OFFERS = Refusal("MR 3.5", "You have made {made} of {most} offers tonight.", "Wait for an offer to you.", _made)
 EMPTY_OFFER = Refusal("MR 3.3", "Nothing would change hands.", "Give or ask for goods or coins.")
-COINS_BOTH_WAYS = Refusal("MR 3.3", "Coins go one way in an offer.", "Give coins or ask for coins, not both.")
 TOO_DEAR = Refusal("MR 3.4", "You ask for {price} coins, and that purse holds {coins}.", "Ask for {coins} or less.",
                    _purse, firm=True)  # fmt: skip
 LACKS_GOODS = Refusal("MR 3.7", "You do not hold all the goods that are asked for.", "Decline, or make an offer.",

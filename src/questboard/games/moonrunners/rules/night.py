@@ -5,7 +5,17 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Form, Match, Text, ask_all, draw, form, move_all, shuffle
 from questboard.games.moonrunners.state import (
-    BOATS, GOODS, GOODS_USED, HANDS, HARBOUR, SHIPS, SKY, SLEEVES, TRICKS, TRICKS_USED, WEATHER,
+    BOATS,
+    GOODS,
+    GOODS_USED,
+    HANDS,
+    HARBOUR,
+    SHIPS,
+    SKY,
+    SLEEVES,
+    TRICKS,
+    TRICKS_USED,
+    WEATHER,
 )  # fmt: skip
 
 BOAT_NAMES = ("Grey Gull", "Second Wife", "Honest Ned", "Quiet Oar", "Mudlark", "Widow's Mite")

@@ -38,11 +38,7 @@ def _oil(match: Match, seat: int, option: Option) -> dict[str, int]:
 
 
 ONCE_A_GAME = Refusal("MR 9.2", "You have shown your lamp already: once a game is all that is safe.")
-LAMP_OIL = Refusal(
-    "MR 9.1", "Oil costs {price} coins and you have {coins}.", "Land some goods first.", _oil, firm=True
-)
+LAMP_OIL = Refusal("MR 9.1", "Oil costs {price} coins and you have {coins}.", "Land some goods first.", _oil, firm=True)
 NO_SHIP = Refusal("MR 9.1", "No further ship is coming.", firm=True)
 
-SIGNAL = Interjection(
-    signals, signal, "MR 9.1", refuse_signal, help="Pay 2 coins to see the next ship, once a game."
-)
+SIGNAL = Interjection(signals, signal, "MR 9.1", refuse_signal, help="Pay 2 coins to see the next ship, once a game.")

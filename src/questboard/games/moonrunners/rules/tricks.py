@@ -12,9 +12,7 @@ def tricks(match: Match) -> Asking:
     """Whoever has a trick may play it; the one nearest to the lantern goes first, then all may again (MR 5.1-5.3)."""
     state = match.state
     # who is asked follows from public facts: a sleeve that is not empty, no trick yet tonight
-    holders = [
-        seat for seat in lantern_order(match) if state.cards.zones[SLEEVES[seat]] and not state.tricked[seat]
-    ]
+    holders = [seat for seat in lantern_order(match) if state.cards.zones[SLEEVES[seat]] and not state.tricked[seat]]
     reaction = yield from window(match, "trick", holders, playable, refuse=refuse_trick, rule="MR 5.1")
     if reaction is None:
         return "watch"
@@ -60,9 +58,5 @@ def play_trick(match: Match, seat: int, option: Option) -> None:
     match.tell("trick", rule="MR 5.4", seat=seat, target=target, card=trick.id)
 
 
-OWN_BOAT_EMPTY = Refusal(
-    "MR 5.3", "Your boat is empty: there is nothing to help.", "Keep it for another night."
-)
-THEIR_BOAT_EMPTY = Refusal(
-    "MR 5.3", "That boat is empty: the Watch would laugh.", "Choose a boat with cargo."
-)
+OWN_BOAT_EMPTY = Refusal("MR 5.3", "Your boat is empty: there is nothing to help.", "Keep it for another night.")
+THEIR_BOAT_EMPTY = Refusal("MR 5.3", "That boat is empty: the Watch would laugh.", "Choose a boat with cargo.")

@@ -57,9 +57,7 @@ def seize(match: Match, seat: int, seen: int) -> None:
     match.state.caught[seat] += 1
     goods = len(match.state.cards.zones[BOATS[seat]])
     fine = pay(match, seat, None, goods * match.content.tuning.fine)
-    match.tell(
-        "caught", rule="MR 6.4", seat=seat, heat=heat_of(match, seat), total=seen, fine=fine, goods=goods
-    )
+    match.tell("caught", rule="MR 6.4", seat=seat, heat=heat_of(match, seat), total=seen, fine=fine, goods=goods)
 
 
 def land(match: Match, seat: int, seen: int) -> None:

@@ -1,0 +1,86 @@
+"""`questboard games`: what can be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from questboard.engine import Game, Setting
+
+
+def games(
+    json: Annotated[bool, typer.Option("--json", help="For programs: a list of games as JSON.")] = False,
+) -> None:
+    """List the games that are installed, with their expansions and options.
+
+    [bold]Examples[/]
+
+    [cyan]questboard games[/]
+    [cyan]questboard games --json[/]
+    """
+    import questboard
+    from questboard.cli.output import console, print_json
+
+    known = list(questboard.games().values())
+    if json:
+        print_json([_as_data(game) for game in known])
+        return
+    out = console()
+    if not known:
+        out.print("No game is installed.")
+    for game in known:
+        _show(out, game)
+
+
+def _show(out: Any, game: Game) -> None:
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
+    out.print(Text(game.title, style="bold").append(f"   questboard play {game.name}", style="cyan"))
+    out.print(Padding(Text(game.about), (0, 2)))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold")
+    grid.add_row("  players", _players(game))
+    dm = {"none": "none", "optional": "may be run by one (--dm NAME)", "required": "needs one (--dm NAME)"}
+    grid.add_row("  DM", dm[game.dm])
+    for name, about in game.expansions.items():
+        grid.add_row("  expansion", f"--with {name}: {about}")
+    for name, setting in game.options.items():
+        grid.add_row("  option", f"--option {name}={_shown(setting.default)}: {setting.help} ({_range(setting)})")
+    out.print(grid)
+    out.print()
+
+
+def _players(game: Game) -> str:
+    few, many = game.players[0], game.players[-1]
+    return f"{few}" if few == many else f"{few} to {many}"
+
+
+def _shown(value: int | str | bool) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _range(setting: Setting) -> str:
+    if isinstance(setting.default, bool):
+        return "yes or no"
+    if isinstance(setting.default, int):
+        return f"{setting.low} to {setting.high}"
+    return ", ".join(setting.among)
+
+
+def _as_data(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "about": game.about,
+        "players": [game.players[0], game.players[-1]],
+        "dm": game.dm,
+        "expansions": dict(game.expansions),
+        "options": {
+            name: {"default": setting.default, "help": setting.help, "possible": _range(setting)}
+            for name, setting in game.options.items()
+        },
+    }

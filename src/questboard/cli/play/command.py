@@ -1,0 +1,103 @@
+"""`questboard play`: sit down at a new table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+if TYPE_CHECKING:
+    from questboard.cli.play.screen import Screen
+    from questboard.engine import Game, Match
+
+NOTE = """[bold]Examples[/]
+
+[cyan]questboard play[/]                                         you against two bots
+[cyan]questboard play moonrunners --bots 3 --seed 7[/]           three bots, repeatable luck
+[cyan]questboard play moonrunners --name Ann --name Bea[/]       two people and a bot at one screen
+[cyan]questboard play moonrunners --seats 4 --dm Marlow[/]       four people and a DM
+[cyan]questboard play moonrunners --with fog --option nights=3[/]
+
+At the prompt, [bold]?[/] lists everything you can type."""
+
+
+def play(
+    game: Annotated[Optional[str], typer.Argument(help="Which game; see [cyan]questboard games[/].")] = None,
+    seats: Annotated[Optional[int], typer.Option(help="How many players, people and bots together.")] = None,
+    bots: Annotated[Optional[int], typer.Option(help="How many of them are bots; people take the rest.")] = None,
+    bot: Annotated[str, typer.Option(help="How the bots play: random, greedy or search.")] = "greedy",
+    seed: Annotated[Optional[str], typer.Option(help="Any words: the same seed gives the same luck.")] = None,
+    option: Annotated[Optional[list[str]], typer.Option(metavar="K=V", help="A choice of the table; repeatable.")] = None,
+    with_: Annotated[
+        Optional[list[str]], typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
+    ] = None,
+    pack: Annotated[
+        Optional[list[Path]], typer.Option(metavar="DIR", help="A folder of content laid over the game's own; repeatable.")
+    ] = None,
+    dm: Annotated[Optional[str], typer.Option(metavar="NAME", help="Somebody runs the game as its DM.")] = None,
+    name: Annotated[Optional[list[str]], typer.Option(help="A person at the table, in seat order; repeatable.")] = None,
+    log_lines: Annotated[int, typer.Option(min=0, max=200, help="How many lines of the log are shown.")] = 6,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours and no clearing of the screen.")] = False,
+) -> None:
+    """Play a game in the terminal, against bots or with friends at one screen."""
+    from secrets import token_hex
+
+    import questboard
+    from questboard import bots as opponents
+    from questboard.cli import folders
+    from questboard.cli.play.screen import Screen
+    from questboard.cli.play.seating import seat, settings
+    from questboard.cli.play.session import Session
+
+    opponents.check_name(bot)
+    screen = Screen(plain)
+    found = _which(game, screen)
+    seating = seat(found, seats, bots, name or [], dm)
+    match = questboard.new(
+        found, seating.players, seed if seed is not None else token_hex(8), settings(option or []), with_ or [],
+        [str(folder) for folder in pack or []], dm=dm,
+    )  # fmt: skip
+    players = {place: (bot, opponents.make(bot, f"{match.commitment}/{place}")) for place in seating.bots}
+    session = Session(match, players, screen, folders.new_autosave(found.name), log_lines)
+    session.notice(*welcome(match, bot, seating.bots))
+    session.run()
+
+
+play.__doc__ = f"{play.__doc__}\n\n{NOTE}"
+
+
+def _which(name: str | None, screen: Screen) -> Game:
+    """The game that was named, the only one there is, or the one that somebody picks now."""
+    import questboard
+    from questboard.cli.play.screen import Gone
+    from questboard.engine.errors import BadTable
+
+    if name is not None:
+        return questboard.find(name)
+    known = list(questboard.games().values())
+    if len(known) == 1:
+        return known[0]
+    if not known:
+        raise BadTable("no game is installed")
+    for number, game in enumerate(known, start=1):
+        screen.show(f"  {number}  {game.title}  {game.about}")
+    try:
+        typed = screen.read("Which game? > ").strip()
+    except Gone:
+        raise BadTable(f"name a game: {', '.join(game.name for game in known)}") from None
+    if typed.isdecimal() and 1 <= int(typed) <= len(known):
+        return known[int(typed) - 1]
+    return questboard.find(typed)
+
+
+def welcome(match: Match, bot: str, bots: list[int]) -> list[str]:
+    """Said on the first page."""
+    names = [match.table.players[seat] for seat in bots]
+    lines = [""]
+    if names:
+        who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+        lines.append(f"  {who} {'is a' if len(names) == 1 else 'are'} {bot} bot{'s' if len(names) > 1 else ''}.")
+    lines.append(f"  All luck comes from a seed, promised now by this number: {match.commitment}")
+    lines.append("  Type ? at any time for help.")
+    return lines
