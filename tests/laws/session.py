@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -17,13 +19,14 @@ import questboard
 from questboard import Game, Match
 from questboard.engine import snapshot
 from questboard.engine.errors import CannotUndo, QuestboardError
+from questboard.engine.flow import Asking, Step
 from questboard.engine.option import tupled
 from tests.laws import driver
 from tests.laws.driver import USUAL, Habits, Move
 
 SEEDS = int(os.environ.get("QUESTBOARD_LAW_SEEDS", "2"))
 """How many games each law plays of each variant."""
-MOST_MOVES = 5000
+MOST_MOVES = 3000
 """No game of ours takes random players longer than this."""
 
 
@@ -48,14 +51,43 @@ class Variant:
         parts = [self.game.name, f"{self.players}p", *(["dm"] if self.dm else []), *self.expansions]
         return "-".join(parts)
 
+    @cached_property
+    def watched(self) -> Game:
+        """The game, with its steps counted: one whose steps go round and never ask would never come back."""
+        return dataclasses.replace(
+            self.game, steps={name: _counted(step) for name, step in self.game.steps.items()}
+        )
+
     def new(self, seed: str | int, *, light: bool = False) -> Match:
         dm = "Dorothea" if self.dm else None
         return questboard.new(
-            self.game, self.players, seed, expansions=self.expansions, dm=dm, light=light
+            self.watched, self.players, seed, expansions=self.expansions, dm=dm, light=light
         )
 
     def load(self, data: bytes) -> Match:
-        return snapshot.load(data, lambda _: self.game)
+        return snapshot.load(data, lambda _: self.watched)
+
+
+MOST_STEPS = 10_000
+"""How many steps may begin before somebody is asked."""
+
+
+class Spinning(Exception):
+    """Steps that begin one another for ever."""
+
+
+def _counted(step: Step) -> Step:
+    def begin(match: Match) -> Asking:
+        counted: Any = match
+        if match.pending is None and getattr(counted, "law_entries", -1) == len(match.full_log):
+            counted.law_steps += 1
+            if counted.law_steps > MOST_STEPS:
+                raise Spinning("endless: the steps go round and nobody is asked")
+        else:
+            counted.law_entries, counted.law_steps = len(match.full_log), 0
+        return step(match)
+
+    return begin
 
 
 def variants(game: Game, *, every_count: bool = SEEDS > 4) -> list[Variant]:
@@ -117,7 +149,8 @@ class Session:
         except driver.DeadEnd as error:
             self.fail(f"dead end: {error}")
         except Exception as error:
-            self.fail(f"crash: {_root(error)}")
+            endless = isinstance(error.__cause__, Spinning)
+            self.fail(str(error.__cause__) if endless else f"crash: {root(error)}")
 
     def do(self, move: Move) -> Move:
         self.moves.append(move)
@@ -196,11 +229,11 @@ def play_moves(match: Match, moves: Sequence[Move]) -> str:
         try:
             driver.do(match, move)
         except QuestboardError as error:
-            return f"{move}: {_root(error)}"
+            return f"{move}: {root(error)}"
     return ""
 
 
-def _root(error: BaseException) -> str:
+def root(error: BaseException) -> str:
     while error.__cause__ is not None:
         error = error.__cause__
     return f"{type(error).__name__}: {error}"

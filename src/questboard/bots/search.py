@@ -12,7 +12,7 @@ from math import sqrt
 from time import perf_counter
 
 from questboard.bots.bot import Draw, Luck
-from questboard.bots.forms import fitting, worth_a_thought
+from questboard.bots.forms import candidates, fitting, worth_a_thought
 from questboard.bots.greedy import GreedyBot, best
 from questboard.bots.pick import filled, filled_or_other
 from questboard.bots.playout import drive, first_speaker, judge, play_randomly
@@ -39,7 +39,10 @@ class SearchBot:
         depth: int = 300,
         explore: float = 0.7,
         guided: float = 0.0,
+        width: int=3, widen: float=1.0
     ):
+        self._width=width
+        self._widen=widen
         self._luck = Luck(seed)
         self._greedy = GreedyBot(f"{seed}/greedy")
         self._iterations = iterations
@@ -59,15 +62,22 @@ class SearchBot:
         assert look.seat is not None
         draw = self._luck.of(look.seat)
         root = Node()
-        for option in options:
-            if isinstance(option, Form):
-                # from the real position: one view for the whole search
-                root.forms[look.seat, option.verb] = worth_a_thought(look, option, draw)
+        root.ranked = self._ranked(look, draw)
+        if len(root.ranked) == 1:
+            return root.ranked[0]
+        self._low, self._high = 1.0, 0.0
         self._search(look, look.seat, root, draw)
         for option in root.favourite(look.seat):
             if _possible(look, option):
                 return option
         return self._greedy.choose(look)
+
+    def _ranked(self, look: Look, draw: Draw) -> list[Option]:
+        choices = list(candidates(look, draw))
+        judge = look.game.judge
+        marks = [judge(look, option) if judge else draw() for option in choices]
+        order = sorted(range(len(choices)), key=lambda place: (-marks[place], draw()))
+        return [choices[place] for place in order]
 
     def _search(self, look: Look, seat: int, root: Node, draw: Draw) -> None:
         until = None if self._seconds is None else perf_counter() + self._seconds
@@ -96,8 +106,11 @@ class SearchBot:
             node.visits += 1
             picks: list[tuple[int, Option]] = []
             for speaker in speakers:
-                options = self._options(world, question, speaker, node, draw)
-                option, edge = node.select(speaker, options, self._explore, draw)
+                if node is root and speaker == seat:
+                    options = root.ranked[: int(self._width + self._widen * sqrt(root.visits))]
+                else:
+                    options = self._options(world, question, speaker, node, draw)
+                option, edge = node.select(speaker, options, self._explore * max(0.01, self._high - self._low), draw)
                 path.append((speaker, edge))
                 picks.append((speaker, option))
             for speaker, option in picks:
@@ -105,6 +118,8 @@ class SearchBot:
             node, fresh = node.after(tuple(picks))
         self._play_out(world, draw)
         how = values(world)
+        self._low = min(self._low, how[seat])
+        self._high = max(self._high, how[seat])
         for speaker, edge in path:
             edge.visits += 1
             edge.total += how[speaker] if speaker < len(how) else 0.0

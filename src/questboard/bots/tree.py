@@ -29,7 +29,7 @@ class Node:
     Each seat's answers are weighed apart, also when several answer sealed: none adapts to what it cannot see.
     """
 
-    __slots__ = ("_after", "edges", "forms", "visits")
+    __slots__ = ("_after", "edges", "forms", "ranked", "visits")
 
     def __init__(self) -> None:
         self.visits = 0

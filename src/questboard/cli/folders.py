@@ -25,8 +25,19 @@ def data_folder() -> Path:
 
 def new_autosave(game: str) -> Path:
     """A file that no other game has."""
-    moment = datetime.now().strftime("%Y%m%d-%H%M%S")
+    moment = datetime.now().strftime("%m%d-%H%M")
     return data_folder() / "autosave" / f"{game}-{moment}-{token_hex(2)}{SAVE}"
+
+
+def short_name(autosave: Path) -> str:
+    """What `find_save` knows an autosave by."""
+    return autosave.name.removesuffix(SAVE)
+
+
+def find_save(given: str) -> Path:
+    """The file that is meant: a path, or the short name of an autosave."""
+    named = data_folder() / "autosave" / (given + SAVE)
+    return named if not Path(given).exists() and "/" not in given and named.is_file() else Path(given)
 
 
 def record_beside(autosave: Path) -> Path:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from questboard.engine.toml_source import PackError
@@ -44,9 +46,9 @@ def sentence(error: Exception) -> str:
         first, more = error.problems[0], len(error.problems) - 1
         return str(first) + (f" (and {more} more: see questboard packs check)" if more else "")
     if isinstance(error, OSError):
-        name = f" {error.filename}" if error.filename else ""
-        reasons = {FileNotFoundError: f"there is no file{name}", IsADirectoryError: f"{name[1:]} is a folder, not a file"}
-        return _finished(reasons.get(type(error), f"{error.strerror or error}{name}"))
+        if isinstance(error, FileNotFoundError):
+            return f"There is no file {error.filename}."
+        return _finished(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     if hasattr(error, "format_message"):
         return _usage(error)
     return _finished(str(error))
@@ -62,5 +64,22 @@ def _usage(error: Any) -> str:
 def _finished(words: str) -> str:
     """With a capital and a full stop, like a sentence."""
     words = words.strip()
-    words = words[:1].upper() + words[1:]
+    if words.split(" ")[0].isalpha():  # not the name of a file
+        words = words[0].upper() + words[1:]
     return words if words.endswith((".", "?", "!", ")")) else words + "."
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[Callable[..., None]]:
+    """A bar on the error stream, if somebody is there to see it; call it with done, total and words."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    out = console(stderr=True)
+    with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as progress:
+        task = progress.add_task(what, total=None)
+
+        def told(done: int, total: int, words: str = what) -> None:
+            progress.update(task, completed=done, total=total, description=words)
+
+        yield told

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated
 
 import typer
 
 
 def resume(
-    file: Annotated[
-        Optional[Path], typer.Argument(help="A saved game; without it, the one that was left last.")
-    ] = None,
-    log_lines: Annotated[int, typer.Option(min=0, max=200, help="How many lines of the log are shown.")] = 6,
+    file: Annotated[str | None, typer.Argument(help="A saved game; without it, the one that was left last.")] = None,
+    log_lines: Annotated[
+        int, typer.Option(metavar="N", min=0, max=200, help="How many lines of the log are shown.")
+    ] = 6,
     plain: Annotated[bool, typer.Option("--plain", help="No colours and no clearing of the screen.")] = False,
 ) -> None:
     """Go on with a game that was left or saved: the same position, the same question.
@@ -29,7 +28,7 @@ def resume(
     from questboard.cli.play.session import Session
     from questboard.engine.errors import BadTable
 
-    path = file or folders.latest_autosave()
+    path = folders.find_save(file) if file else folders.latest_autosave()
     if path is None:
         raise BadTable("there is no game to go on with; start one with: questboard play")
     match, names = saving.unpack(path.read_bytes())

@@ -1,4 +1,77 @@
+"""`questboard simulate`: many games between bots, and what they show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
 import typer
-app = typer.Typer()
-def simulate() -> None:
-    "todo"
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="Which game; see [cyan]questboard games[/].")],
+    games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 1000,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            metavar="P|A-B",
+            help="A number, or a range gone through from game to game; all that the game is for, if not given.",
+        ),
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same result, whatever --jobs.")] = "0",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Who plays: random, greedy or search; repeat it for other seats."),
+    ] = None,
+    jobs: Annotated[int, typer.Option(metavar="J", min=0, help="How many processes; 0 is one for each core.")] = 1,
+    with_: Annotated[
+        list[str] | None, typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
+    ] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="K=V", help="A choice of the table; repeatable.")] = None,
+    pack: Annotated[
+        list[Path] | None, typer.Option(metavar="DIR", help="A folder of content laid over the game's own.")
+    ] = None,
+    dm: Annotated[bool, typer.Option("--dm", help="With a DM, played by a random bot.")] = False,
+    rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by one seat from game to game.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="For programs: the whole report as JSON.")] = False,
+    report: Annotated[Path | None, typer.Option(metavar="DIR", help="Write tables and plots into a folder.")] = None,
+    faults: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a record of each failed game into a folder.")
+    ] = None,
+) -> None:
+    """Let bots play many games, and see who wins, how long it takes and which rules and cards come up.
+
+    Exits with 1 if a game failed or found no end.
+
+    [bold]Examples[/]
+
+    [cyan]questboard simulate moonrunners --games 1000 --players 4 --jobs 0[/]
+    [cyan]questboard simulate moonrunners --players 2-6 --bot greedy --bot random --rotate[/]
+    [cyan]questboard simulate moonrunners --with fog --report balance --json[/]
+    """
+    from questboard.cli.output import console, print_json, progress_bar
+    from questboard.cli.play.seating import settings
+    from questboard.lab.simulate import simulate as run
+
+    with progress_bar("playing") as bar:
+        found = run(
+            game, games, players, seed, bot or ["random"], jobs, settings(option or []), with_ or [],
+            [str(folder) for folder in pack or []], dm, rotate=rotate, faults=faults, progress=bar,
+        )  # fmt: skip
+    if report is not None:
+        from questboard.lab.report import write
+
+        write(found, report)
+    if json:
+        import msgspec
+
+        as_data = msgspec.to_builtins(found)
+        print_json({**as_data, "faults": len(found.faults), "failed": as_data["faults"]})
+    else:
+        from questboard.cli.simulated import show
+
+        show(console(), found)
+        if report is not None:
+            console().print(f"\nTables and plots are in {report}/", style="dim")
+    if found.faults:
+        raise typer.Exit(1)

@@ -19,7 +19,7 @@ from questboard.engine.errors import (
     NotAsked,
     StaleQuestion,
 )
-from questboard.engine.events import Event, Heard
+from questboard.engine.events import CHANCE, INFORMATION, Event, Heard
 from questboard.engine.explain import Why, why_event, why_not
 from questboard.engine.flow import Interjection, State
 from questboard.engine.interject import DM_TOOLS
@@ -184,8 +184,10 @@ class Match(Driver):
     def events(self, seat: int | None = None, since: int = 0) -> list[Heard]:
         """What a seat has heard, from its own index `since` on."""
         heard = [event for event in self._events if event.heard_by(seat, self.dm)]
+        # whether somebody learned something may itself be a secret: only the DM hears of it
+        told = CHANCE | INFORMATION if seat is not None and seat == self.dm else CHANCE
         return [
-            Heard(index, event.kind, event.rule, event.data, event.audience is not None, event.marks)
+            Heard(index, event.kind, event.rule, event.data, event.audience is not None, event.marks & told)
             for index, event in enumerate(heard)
             if index >= since
         ]
@@ -308,9 +310,10 @@ class Match(Driver):
         if self.game.hide is not None:
             self.game.hide(world, seat, lambda size: luck.below("hide", size))
         # the bytes it came from hold the real faces, and questions others' sealed answers: forget them
-        for open_or_asleep in world._questions:
-            drafts = open_or_asleep.drafts
-            open_or_asleep.drafts = {seat: drafts[seat]} if seat in drafts else {}
+        for posed in world._questions:
+            posed.drafts = {seat: posed.drafts[seat]} if seat in posed.drafts else {}
+            if posed.kind == ALL and posed is not world.pending:  # asleep: its parts are drafts by now
+                posed.parts = dict(posed.drafts)
         world._log.clear()
         world._checkpoints.clear()
         world._next_checkpoint = NEVER

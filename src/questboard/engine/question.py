@@ -181,11 +181,13 @@ class Question:
         for option in options:
             if option is given and not isinstance(option, Form):  # bots hand back our own object
                 return option
-        wanted: Option = tupled(given)
+        wanted: Any = tupled(given)
+        if type(wanted) is not tuple or not wanted:
+            raise NoSuchOption("An option is a verb and what it is done to.")
         fault = ""
         for option in options:
             if isinstance(option, Form):
-                if wanted and option.verb == wanted[0]:
+                if option.verb == wanted[0]:
                     try:
                         answer = option.own(wanted)
                     except LookupError as error:
@@ -198,9 +200,9 @@ class Question:
             elif option == wanted and _same_types(option, wanted):
                 return option
         for option, why in self.refused(match, seat):
-            if option in (given, given[:1]):
+            if option in (wanted, wanted[:1]):
                 raise Refused(why)
-        raise NoSuchOption(fault or f"There is no option {given!r} in {self.name!r}.")
+        raise NoSuchOption(fault or f"There is no option {wanted!r} in {self.name!r}.")
 
     def answers(self, match: Match, seat: int, limit: int | None = None) -> Iterator[Option]:
         """Every legal answer of a seat, forms filled in, in a fixed order."""

@@ -51,8 +51,24 @@ class Words:
         return str(value)
 
     def event(self, look: Look, heard: Heard) -> str:
-        return heard.kind + "".join(f" {key}={value}" for key, value in heard.data.items())
+        """What happened. The events that every game has, undo and rulings, are told here."""
+        data = heard.data
+        told = _TOLD.get(str(data.get("verdict", heard.kind)))
+        if told is not None and heard.kind in ("undone", "ruling", "ruling-cited"):
+            who = look.name(data["seat"]) if "seat" in data else ""
+            return told.format_map({"who": who, "rule": heard.rule, **data})
+        return heard.kind + "".join(f" {key}={value}" for key, value in data.items())
 
     def board(self, look: Look) -> list[Panel]:
         """The table as this seat sees it, most important first."""
         return [Panel("The table", ((str(look.view),),))]
+
+
+_TOLD = {
+    "undone": "{who} takes back a decision.",
+    "ruling-cited": "By a ruling, {who} may {verb} against {rule}: {reason}",
+    "allow": "The DM allows {verb} against {rule} ({scope}): {reason}",
+    "forbid": "The DM forbids {verb} in {question}: {reason}",
+    "revoke": "The DM takes back a ruling on {verb}: {reason}",
+    "jump": "The DM goes on with {step}: {reason}",
+}

@@ -13,7 +13,7 @@ from questboard import bots
 from questboard.bots import Bot, Played
 from questboard.engine import Game, Match, Table
 from questboard.engine.chance import Chance
-from questboard.engine.match import LIGHT
+from questboard.engine.match import LIGHT, LIVE
 from questboard.lab.plan import Plan, seat_names
 
 ROUNDS = ("round", "night", "day")
@@ -75,7 +75,9 @@ class Tables:
         """Game number `index` before its first step. `keep`: with its whole log, for a record."""
         table = self._table(self.plan.players_of(index))
         chance = Chance(self.plan.seed_of(index))
-        return kind(self.game, table, self._content, chance, every=LIGHT, keep=keep, eager=True)
+        # who imagines worlds replays the tail for each: let it be short
+        every = LIGHT if all(name == "random" for name in self.plan.bots) else LIVE
+        return kind(self.game, table, self._content, chance, every=every, keep=keep, eager=True)
 
     def _table(self, players: int) -> Table:
         known = self._tables.get(players)

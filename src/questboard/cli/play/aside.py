@@ -36,8 +36,7 @@ class Aside(Frame):
         for tool in self.tools.values():
             listed += [(option, why) for option, why in self._refused(tool, seat) if option not in legal]
         return [
-            Choice(number, self._label(option), option, why)
-            for number, (option, why) in enumerate(listed, start=1)
+            Choice(number, self._label(option), option, why) for number, (option, why) in enumerate(listed, start=1)
         ]
 
     def _refused(self, tool: Interjection, seat: int) -> list[tuple[Option | Form, Explained]]:
@@ -83,11 +82,10 @@ class Pause(Aside):
 
     def heading(self) -> str:
         assert self.asked is not None
-        prompt = self.look.game.words.prompt(self.look, self.asked)
-        return f"{prompt} (Enter: go on; a number: that many decisions more; do: your tools)"
+        return self.look.game.words.prompt(self.look, self.asked)
 
     def choice_lines(self) -> list[Any]:
-        return []  # they are listed by `do`
+        return [self.session.short("   Enter: the next one decides   30: thirty decisions on   do: your tools")]
 
     def plain_line(self, line: str) -> bool | None:
         if line.isdecimal() and len(line) < 7:

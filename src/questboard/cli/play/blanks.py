@@ -40,14 +40,15 @@ class Blank:
         field = self.field
         if isinstance(field, Some):
             most = min(field.most, len(field.values))
+            if field.least == 0:
+                return f"up to {most} of these, with commas between them; none for nothing"
             many = str(field.least) if field.least == most else f"{field.least} to {most}"
-            how = "numbers or words, with commas" if self.numbered else "with commas"
-            return f"{many} of these: {how}" + ("; none for nothing" if field.least == 0 else "")
+            return f"{many} of these, with commas between them"
         if isinstance(field, Amount):
             return f"a number from {field.low} to {field.high}"
         if isinstance(field, Text):
             return f"words; Enter for {field.suggested!r}" if field.suggested else "words"
-        return "one of these: number or word" if self.numbered else "one of these"
+        return "one of these"
 
     def only(self) -> Any:
         """The only thing to put in, or None if there is a choice."""
@@ -93,8 +94,9 @@ class Blank:
         fitting = [value for value in self._fitting(typed) if value not in taken] or self._fitting(typed)
         if not fitting:
             near = get_close_matches(typed, self.labels, 1)
-            hint = f"; did you mean {near[0]}?" if near else f"; expected {self.expects()}."
-            raise Unfit(f"{self.name}: there is no {typed!r} here{hint}" if typed else f"{self.name}: expected {self.expects()}.")
+            unknown = f"there is no {typed!r} here; " if typed else ""
+            hint = f"did you mean {near[0]}?" if near else f"expected {self.expects()}."
+            raise Unfit(f"{self.name}: {unknown}{hint}")
         if len({self.words(value) for value in fitting}) > 1:
             raise Unfit(f"{self.name}: {typed!r} could be {' or '.join(map(self.words, fitting))}.")
         return fitting[0]

@@ -52,7 +52,9 @@ def _refused(match: Match, look: Look) -> list[tuple[Option | Form, Explained | 
         return []
     forms = {option.verb: option for option in question.options(match, look.seat) if isinstance(option, Form)}
     # a refused form comes as its bare verb
-    return [(forms.get(option[0], option) if len(option) == 1 else option, why) for option, why in match.refused(look.seat)]
+    return [
+        (forms.get(option[0], option) if len(option) == 1 else option, why) for option, why in match.refused(look.seat)
+    ]
 
 
 def numbered(choices: Sequence[Choice], word: str) -> Choice | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,31 +13,37 @@ if TYPE_CHECKING:
 
 NOTE = """[bold]Examples[/]
 
-[cyan]questboard play[/]                                         you against two bots
-[cyan]questboard play moonrunners --bots 3 --seed 7[/]           three bots, repeatable luck
-[cyan]questboard play moonrunners --name Ann --name Bea[/]       two people and a bot at one screen
-[cyan]questboard play moonrunners --seats 4 --dm Marlow[/]       four people and a DM
+[cyan]questboard play[/]                                    you and two bots
+[cyan]questboard play moonrunners --bots 3 --seed 7[/]      repeatable luck
+[cyan]questboard play moonrunners --name Ann --name Bea[/]  two people, one bot
+[cyan]questboard play moonrunners --seats 4 --dm Marlow[/]  four people and a DM
 [cyan]questboard play moonrunners --with fog --option nights=3[/]
 
 At the prompt, [bold]?[/] lists everything you can type."""
 
 
 def play(
-    game: Annotated[Optional[str], typer.Argument(help="Which game; see [cyan]questboard games[/].")] = None,
-    seats: Annotated[Optional[int], typer.Option(help="How many players, people and bots together.")] = None,
-    bots: Annotated[Optional[int], typer.Option(help="How many of them are bots; people take the rest.")] = None,
-    bot: Annotated[str, typer.Option(help="How the bots play: random, greedy or search.")] = "greedy",
-    seed: Annotated[Optional[str], typer.Option(help="Any words: the same seed gives the same luck.")] = None,
-    option: Annotated[Optional[list[str]], typer.Option(metavar="K=V", help="A choice of the table; repeatable.")] = None,
+    game: Annotated[str | None, typer.Argument(help="Which game; see [cyan]questboard games[/].")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many players, people and bots together.")] = None,
+    bots: Annotated[
+        int | None, typer.Option(metavar="K", help="How many of them are bots; people take the rest.")
+    ] = None,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="How the bots play: random, greedy or search.")] = "greedy",
+    seed: Annotated[str | None, typer.Option(metavar="S", help="Any words: the same seed gives the same luck.")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="K=V", help="A choice of the table; repeatable.")] = None,
     with_: Annotated[
-        Optional[list[str]], typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
+        list[str] | None, typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
     ] = None,
     pack: Annotated[
-        Optional[list[Path]], typer.Option(metavar="DIR", help="A folder of content laid over the game's own; repeatable.")
+        list[Path] | None, typer.Option(metavar="DIR", help="A folder of content laid over the game's own; repeatable.")
     ] = None,
-    dm: Annotated[Optional[str], typer.Option(metavar="NAME", help="Somebody runs the game as its DM.")] = None,
-    name: Annotated[Optional[list[str]], typer.Option(help="A person at the table, in seat order; repeatable.")] = None,
-    log_lines: Annotated[int, typer.Option(min=0, max=200, help="How many lines of the log are shown.")] = 6,
+    dm: Annotated[str | None, typer.Option(metavar="NAME", help="Somebody runs the game as its DM.")] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A person at the table, in seat order; repeatable.")
+    ] = None,
+    log_lines: Annotated[
+        int, typer.Option(metavar="N", min=0, max=200, help="How many lines of the log are shown.")
+    ] = 6,
     plain: Annotated[bool, typer.Option("--plain", help="No colours and no clearing of the screen.")] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with friends at one screen."""
@@ -98,6 +104,6 @@ def welcome(match: Match, bot: str, bots: list[int]) -> list[str]:
     if names:
         who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
         lines.append(f"  {who} {'is a' if len(names) == 1 else 'are'} {bot} bot{'s' if len(names) > 1 else ''}.")
-    lines.append(f"  All luck comes from a seed, promised now by this number: {match.commitment}")
+    lines.append(f"  The luck of this game is promised: {match.commitment}")
     lines.append("  Type ? at any time for help.")
     return lines

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from questboard.cli import folders
@@ -165,7 +164,10 @@ def _call(frame: Frame, name: str) -> bool:
     seat = _seat_called(frame, name)
     if seat is None or seat not in frame.session.humans:
         people = ", ".join(frame.look.name(seat) for seat in frame.session.humans)
-        return _show(frame, [frame.fault(f"Whom? At this screen there are: {people}. For example: call {people.split(', ')[-1]}")])
+        return _show(
+            frame,
+            [frame.fault(f"Whom? At this screen there are: {people}. For example: call {people.split(', ')[-1]}")],
+        )
     frame.session.face(seat)
     Aside(frame.session, seat).run()
     return True
@@ -227,12 +229,16 @@ COMMANDS = {
     "why": Command("why", "why the last thing happened; why x3: a choice; why #12: a line of the log", _why),
     "rule": Command("rule [ID]", "a rule in our words; without a number, the one in play", _rule),
     "do": Command("do [N]", "what you may do out of turn", _do, changes=True),
-    "undo": Command("undo", "take back your last decision, as long as nobody has learned anything", _undo, changes=True),
+    "undo": Command(
+        "undo", "take back your last decision, as long as nobody has learned anything", _undo, changes=True
+    ),
     "log": Command("log [N]", "the last N things that happened, with numbers for why #N", _log),
     "board": Command("board", "the whole table again (or just press Enter)", _board),
     "hand": Command("hand", "what only you see", _hand),
     "x": Command("x", "everything that is not possible now, with reasons", _refused),
-    "call": Command("call NAME", "hand the screen to somebody who wants to do something out of turn", _call, changes=True),
+    "call": Command(
+        "call NAME", "hand the screen to somebody who wants to do something out of turn", _call, changes=True
+    ),
     "view": Command("view as NAME", "for the DM: the table through somebody's eyes", _view),
     "save": Command("save FILE", "keep a copy of the game in a file", _save),
     "quit": Command("quit", "leave; the game is saved, and questboard resume goes on", _quit),

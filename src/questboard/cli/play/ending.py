@@ -26,7 +26,7 @@ def show(session: Session) -> None:
     look = Look(match, seat)
     if session.humans:
         screen.show("", *paint.board(look.game.words.board(look), screen.width))
-        screen.show(*session.journal.lately(seat, screen.width))
+        screen.show(*session.journal.lately(seat, screen))
     else:
         screen.show(*session.journal.fresh(None))
     screen.show("", paint.words(f"{paint.pointer} {verdict(outcome, look)}", "bold"))
@@ -62,6 +62,8 @@ def _keep(session: Session) -> None:
     kept = folders.record_beside(session.file)
     folders.write_whole(kept, match.record())
     session.file.unlink(missing_ok=True)
-    screen.show("", Text(f"The dice came from the seed {match.chance.seed!r}, as promised: {match.commitment}", style="dim"))
+    screen.show(
+        "", Text(f"The dice came from the seed {match.chance.seed!r}, as promised: {match.commitment}", style="dim")
+    )
     screen.show("To see the game again, or to have every die checked:")
     screen.console.print(f"  questboard replay {quoted(kept)}\n  questboard verify {quoted(kept)}", soft_wrap=True)

@@ -13,8 +13,6 @@ from questboard.engine.question import Question
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
 
-NOBODY_ACTS: Option = ("nobody",)
-
 
 class Floor:
     """Whose turn it is to speak. People together count as one speaker, each bot as one."""
@@ -64,16 +62,17 @@ class Floor:
             who = WhoActs(session, people)
             who.run()
             seat = who.chosen
-        if seat is not None and self._asked_now() == number:
-            session.face(seat)
-            turn = Turn(session, seat, may_wait=True)
-            turn.run()
-            if turn.waited and len(people) > 1:
-                return  # ask the others who acts
+            if seat is None and who.nobody:
+                self._silent = True
+                self._spoken += 1
+        if seat is None or self._asked_now() != number:
+            return
+        session.face(seat)
+        turn = Turn(session, seat, may_wait=True)
+        turn.run()
+        if turn.acted or (turn.waited and len(people) == 1):  # if one of several waits, the others are asked
             self._silent = turn.waited
-        else:
-            self._silent = self._asked_now() == number
-        self._spoken += 1
+            self._spoken += 1
 
 
 class WhoActs(Frame):
@@ -83,6 +82,7 @@ class WhoActs(Frame):
         super().__init__(session, None)
         self.people = people
         self.chosen: int | None = None
+        self.nobody = False
         self.rule = self.asked.rule if self.asked else ""
         self.choices = [
             Choice(number, Label(self.look.name(seat)), ("act", seat)) for number, seat in enumerate(people, start=1)
@@ -99,4 +99,5 @@ class WhoActs(Frame):
         self.chosen = option[1]
 
     def plain_line(self, line: str) -> bool | None:
-        return True if line.lower() in ("0", "nobody", "pass", "pass for now") else None
+        self.nobody = line.lower() in ("0", "nobody", "nobody for now", "pass", "pass for now")
+        return True if self.nobody else None

@@ -52,8 +52,9 @@ class Filling:
             self.values.append(only)
             return None
         self._show_so_far()
-        self.frame.session.screen.show(*list_values(blank, self.frame))
-        typed = self.frame.session.screen.read(f"{blank.name} ({blank.expects()})> ").strip()
+        screen = self.frame.session.screen
+        screen.show(*list_values(blank, self.frame), Line(f"  {capital(blank.expects())}.", style="dim"))
+        typed = screen.read(f"{blank.name}> ").strip()
         if self._steering(typed, isinstance(blank.field, TextField)):
             return None
         try:
@@ -72,7 +73,7 @@ class Filling:
         elif word in ("?", "help", "/help"):
             self.frame.session.screen.show(HELP)
         else:
-            return typed.startswith("/") and self.frame.look_up(typed[1:]) or (
+            return (typed.startswith("/") and self.frame.look_up(typed[1:])) or (
                 not is_text and self.frame.look_up(typed)
             )
         return True
@@ -95,8 +96,12 @@ class Filling:
 
     def _confirmed(self) -> bool:
         screen = self.frame.session.screen
-        whole = label_of(self.frame.look, self.asked, (self.form.verb, *self.values)).text
-        screen.show(self.frame.paint.words(f"{self.frame.paint.pointer} {whole}", "bold"))
+        dot = f" {self.frame.paint.dot} "
+        whole = dot.join(
+            f"{blank.name} {blank.words(value)}" for blank, value in zip(self.blanks, self.values, strict=True)
+        )
+        line = self.frame.paint.words(f"{self.form.verb}: {whole}", "bold")
+        screen.show(self.frame.paint.bullet(self.frame.paint.pointer, line))
         screen.show("  1  Send it", "  2  Change something (back)", "  3  Leave it (cancel)")
         typed = screen.read("> ").strip().lower()
         if typed in ("", "1", "yes", "y", "send", "send it", "ok"):
@@ -108,6 +113,10 @@ class Filling:
         elif not self._steering(typed, False):
             screen.show(self.frame.fault("1 sends it, 2 goes back, 3 leaves it."))
         return False
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def list_values(blank: Blank, frame: Frame) -> list[Any]:

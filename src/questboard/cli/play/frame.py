@@ -48,6 +48,10 @@ class Frame:
         """Do what was chosen, forms filled in. Raises what the engine raises."""
         raise NotImplementedError
 
+    def command_in(self, line: str) -> commands.Command | None:
+        """The command that a line calls."""
+        return commands.find(line)
+
     def plain_line(self, line: str) -> bool | None:
         """A line that is neither a command nor a choice: True if it decided something, None if not understood."""
         return None
@@ -75,7 +79,7 @@ class Frame:
         choice = exactly(self.choices, line)
         if choice is not None:
             return self.choose(choice)
-        command = commands.find(line)
+        command = self.command_in(line)
         if command is not None:
             return command.run(self, commands.argument(line))
         decided = self.plain_line(line)
@@ -154,11 +158,11 @@ class Frame:
 
     def prompt_lines(self) -> list[Any]:
         """The line that says what is wanted of whom, right above the choices."""
-        line = Text(f"{self.paint.pointer} ", style="bold")
-        line.append_text(self.paint.words(self.heading(), "bold"))
+        line = self.paint.words(self.heading(), "bold")
         if self.rule:
             line.append(f"  {self.rule}", style=QUIET)
-        return ["", line, *self.choice_lines()]
+        pointer = Text(self.paint.pointer, style="bold reverse" if self.session.screen.live else "")
+        return ["", self.paint.bullet(pointer, line), *self.choice_lines()]
 
     def choice_lines(self) -> list[Any]:
         return self.lines_of(self.choices)
@@ -186,8 +190,8 @@ class Frame:
             grid.add_row("", Text(note, style=QUIET))
         return [grid] if grid.row_count else []
 
-    def fault(self, sentence: str) -> Text:
-        return self.paint.words(f"  {sentence}", "yellow")
+    def fault(self, sentence: str) -> Any:
+        return self.paint.hanging(self.paint.words(sentence, "yellow"), 2)
 
     def complain(self, sentence: str) -> None:
         self.session.screen.show(self.fault(sentence))

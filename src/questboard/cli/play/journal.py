@@ -7,11 +7,12 @@ from typing import Any
 from rich.text import Text
 
 from questboard.cli.play.paint import QUIET, RULE, Painter
+from questboard.cli.play.screen import Screen
 from questboard.engine import Look, Match
 from questboard.engine.events import Heard
 from questboard.engine.log import Answered, Interjected, Sealed, effective_places
 
-MOST_NEW = 12
+MOST_NEW, LEAST = 12, 2
 
 
 class Journal:
@@ -26,33 +27,31 @@ class Journal:
         self._labels: dict[int, str] = {}
         """Place in the log -> what that decision was called when it was made."""
 
-    def line(self, look: Look, heard: Heard, new: bool = True, numbered: bool = False) -> Text:
+    def line(self, look: Look, heard: Heard, new: bool = True, numbered: bool = False) -> Any:
         """An event in words, with its rule."""
-        mark = f"#{heard.index:<4}" if numbered else f" {self.paint.dot} "
-        text = Text(mark, style=QUIET)
-        if heard.private:
-            text.append(f"{self.paint.lock} ", style="magenta")
+        text = Text(f"{self.paint.lock} ", style="magenta") if heard.private else Text()
         text.append_text(self.paint.words(look.game.words.event(look, heard), "" if new else QUIET))
         if heard.rule:
             text.append(f"  {heard.rule}", style=RULE)
-        return text
+        mark = f"#{heard.index}" if numbered else f" {self.paint.dot}"
+        return self.paint.bullet(Text(mark, style=QUIET), text, 6 if numbered else 3)
 
-    def lately(self, seat: int | None, width: int) -> list[Any]:
-        """The last lines; all that happened since this seat last decided, if that is not too much."""
+    def lately(self, seat: int | None, screen: Screen, room: int = 1000) -> list[Any]:
+        """The last lines, as many as there is room for; all that is new since this seat decided, if possible."""
         heard = self.match.events(seat)
         self._drawn[seat] = len(heard)
         read = self._read.get(seat, 0)
-        count = max(self.log_lines, min(len(heard) - read, MOST_NEW)) if self.log_lines else 0
-        shown = heard[-count:] if count else []
-        if not shown:
-            return []
+        wanted = max(self.log_lines, min(len(heard) - read, MOST_NEW)) if self.log_lines else 0
         look = Look(self.match, seat)
-        missed = shown[0].index - read
+        shown: list[Any] = []
+        for event in reversed(heard[-wanted:] if wanted else []):
+            line = self.line(look, event, new=event.index >= read)
+            if len(shown) >= LEAST and screen.lines(line, *shown) >= room:
+                break
+            shown.insert(0, line)
+        missed = len(heard) - read - len(shown)
         note = f"{missed} more: log {len(heard) - read}" if missed > 0 else ""
-        return [
-            self.paint.heading("Log", width, note=note),
-            *(self.line(look, event, new=event.index >= read) for event in shown),
-        ]
+        return [self.paint.heading("Log", screen.width, note=note), *shown] if shown else []
 
     def fresh(self, seat: int | None) -> list[Any]:
         """What was not yet shown to this seat, each line once."""

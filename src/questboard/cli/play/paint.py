@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.cells import cell_len
+from rich.columns import Columns
 from rich.console import Group
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -26,6 +28,8 @@ class Painter:
     def __init__(self, table: Table, fancy: bool):
         self.table = table
         self.fancy = fancy
+        self.tight = 0
+        """How much must be saved on a short page: 1 cuts off last cells, 2 leaves them out of secret panels."""
         names = [*table.players, *([table.dm] if table.dm else [])]
         self._names = {name: COLOURS[seat % len(COLOURS)] for seat, name in enumerate(names)}
         self.lock = "🔒" if fancy else "[secret]"
@@ -52,42 +56,65 @@ class Painter:
         text.append(f"{self.bar} ", style=SECRET if secret else QUIET)
         text.append(f"{self.lock} {title} " if secret else f"{title} ", style=SECRET if secret else "bold")
         if note:
-            text.append(f"{note} ", style="magenta" if secret else QUIET)
+            text.append(f"{self.dot} {note} ", style="magenta" if secret else QUIET)
         text.append(self.bar * max(0, width - cell_len(text.plain)), style=SECRET if secret else QUIET)
         text.truncate(width)
         return text
 
     def panel(self, panel: Panel, width: int) -> Group:
         """A heading and the rows below it."""
-        return Group(self.heading(panel.title, width, panel.private, self._audience(panel)), *self._rows(panel))
+        heading = self.heading(panel.title, width, panel.private, self._audience(panel))
+        if self.tight > 1 and panel.private and all(len(row) == 2 for row in panel.rows):
+            return Group(heading, self._names_only(panel))
+        return Group(heading, *self._rows(panel, width))
 
     def _audience(self, panel: Panel) -> str:
         if not panel.private:
             return ""
         return f"only you and {self.table.dm} see this" if self.table.dm else "only you see this"
 
-    def _rows(self, panel: Panel) -> Iterable[Any]:
+    def _names_only(self, panel: Panel) -> Any:
+        return Padding(Columns([self.words(row[0]) for row in panel.rows], padding=(0, 3)), (0, 0, 0, 2))
+
+    def _rows(self, panel: Panel, width: int) -> Iterable[Any]:
         """Rows of several cells as a grid, single lines across it."""
         widths = _column_widths(panel.rows)
+        last = max(12, width - sum(widths[:-1]) - 2 * len(widths))
         grid: Grid | None = None
-        for row in panel.rows:
+        for place, row in enumerate(panel.rows):
             if len(row) == 1:
                 grid = None
-                yield Text(" ").append_text(self.words(row[0]))
+                yield self.hanging(self.words(row[0]), 1)
                 continue
             if grid is None:
                 grid = Grid.grid(padding=(0, 2, 0, 0))
-                grid.add_column(width=0)
-                for place, wide in enumerate(widths):
-                    grid.add_column(min_width=wide if place < len(widths) - 1 else None)
-                yield grid
-            grid.add_row("", *(self.words(cell) for cell in row))
+                for wide in widths[:-1]:
+                    grid.add_column(min_width=wide)
+                grid.add_column(max_width=last)
+                yield Padding(grid, (0, 0, 0, 2))
+            is_head = place == 0 and not row[0].strip() and len(panel.rows) > 1
+            cells = [self.words(cell, QUIET if is_head else "") for cell in row]
+            if self.tight and len(row) == len(widths):
+                cells[-1].truncate(last, overflow="ellipsis")
+            grid.add_row(*cells)
+
+    def hanging(self, text: Text | str, indent: int) -> Padding:
+        """Text set in from the edge, all of its lines."""
+        return Padding(text if isinstance(text, Text) else self.words(text), (0, 0, 0, indent))
+
+    def bullet(self, mark: Text | str, text: Text, width: int = 3) -> Grid:
+        """A mark, and text beside it that stays clear of the mark."""
+        grid = Grid.grid()
+        grid.add_column(width=width, no_wrap=True)
+        grid.add_column()
+        grid.add_row(mark, text)
+        return grid
 
     def natural_width(self, panel: Panel) -> int:
         """How wide a panel is if nothing in it is broken into lines."""
         title = cell_len(panel.title) + 4
         if panel.private:
-            title += cell_len(self.lock) + cell_len(self._audience(panel)) + 2
+            title += cell_len(self.lock) + cell_len(self._audience(panel)) + 4
         widths = _column_widths(panel.rows)
         lines = [cell_len(row[0]) + 2 for row in panel.rows if len(row) == 1]
         return max([title, sum(widths) + 2 * len(widths) + 2, *lines])

@@ -37,6 +37,16 @@ class Screen:
         """Whether the terminal can show more than plain letters."""
         return "utf" in (self.console.encoding or "").lower()
 
+    @property
+    def height(self) -> int:
+        """How many lines a page has; a pipe has room for everything."""
+        return self.console.height if self.live else 10_000
+
+    def lines(self, *things: Any) -> int:
+        """How many lines things will take."""
+        options = self.console.options.update(width=self.width)
+        return sum(len(self.console.render_lines(thing, options)) for thing in things)
+
     def show(self, *things: Any) -> None:
         for thing in things:
             self.console.print(thing, width=self.width)

@@ -22,14 +22,14 @@ from questboard.engine.errors import QuestboardError, RuleFault
 from questboard.engine.question import FIRST
 
 NOBODY = -1
+LEAST_LOG = 4
+"""Lines for the log, its heading among them: if there are fewer, the board is drawn more tightly."""
 
 
 class Session:
     """Runs a match to its end, or until somebody leaves."""
 
-    def __init__(
-        self, match: Match, bots: dict[int, tuple[str, Bot]], screen: Screen, file: Path, log_lines: int = 6
-    ):
+    def __init__(self, match: Match, bots: dict[int, tuple[str, Bot]], screen: Screen, file: Path, log_lines: int = 6):
         self.match = match
         self.bots = bots
         self.screen = screen
@@ -67,12 +67,13 @@ class Session:
             self.market.step(question)
             return
         waiting = self.match.waiting_for()
-        bot = next((seat for seat in waiting if seat in self.bots), None)
-        if bot is not None:
-            self.ask_bot(bot)
+        # people first: as long as no bot has answered they may still take things back
+        person = next((seat for seat in waiting if seat not in self.bots), None)
+        if person is not None:
+            self.face(person)
+            Turn(self, person).run()
         elif waiting:
-            self.face(waiting[0])
-            Turn(self, waiting[0]).run()
+            self.ask_bot(waiting[0])
         else:
             self.match.expire()
 
@@ -113,10 +114,15 @@ class Session:
         title = Text(self.match.game.title, style="bold")
         if frame.seat is not None:
             title.append("  ").append_text(paint.badge(frame.seat))
-        screen.show("", title) if not screen.live else screen.show(title)
-        screen.show(*paint.board(frame.look.game.words.board(frame.look), screen.width))
-        screen.show(*self.journal.lately(frame.seat, screen.width))
-        screen.show(*self.notices)
+        below = screen.lines(*self.notices, *frame.prompt_lines()) + 1
+        for paint.tight in (0, 1, 2):
+            page = [title, *paint.board(frame.look.game.words.board(frame.look), screen.width)]
+            room = screen.height - screen.lines(*page) - below
+            if room > LEAST_LOG:
+                break
+        paint.tight = 0
+        page += self.journal.lately(frame.seat, screen, room)
+        screen.show(*([] if screen.live else [""]), *page, *self.notices)
         self.notices = []
 
     def notice(self, *things: Any) -> None:
@@ -147,7 +153,7 @@ class Session:
             return
         self.autosave()
         self.screen.show("", Text("The game is saved. To go on:", style="bold"))
-        self.screen.console.print(f"  questboard resume {saving.quoted(self.file)}", soft_wrap=True)
+        self.screen.console.print(f"  questboard resume {folders.short_name(self.file)}", soft_wrap=True)
 
     def keep_fault(self, broken: RuleFault) -> str:
         """A rule has failed: keep a file that shows it, and play on."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from questboard.cli.play.blanks import Blank, Unfit
 from questboard.cli.play.choices import Choice, choices_of, label_of, numbered
-from questboard.cli.play.forms import list_values
+from questboard.cli.play.commands import Command
+from questboard.cli.play.forms import capital, list_values
 from questboard.cli.play.frame import Frame
 from questboard.engine import Form, Label, Option, Text
 from questboard.engine.question import ALL
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
     from questboard.cli.play.session import Session
 
 WAIT: Option = ("wait for now",)
+SURE_COMMAND = re.compile(
+    r"(rule( [a-z]{1,4})? ?[\d.:]+|why [x#]?\d+|log \d+|undo agreed|view as .+|call \S+|do \d+|save \S*[./]\S*)",
+    re.IGNORECASE,
+)
 WAIT_WORDS = ("0", "pass for now", "wait", "nothing", "nothing for now")
 
 
@@ -27,7 +33,7 @@ class Turn(Frame):
         self.question = self.asked
         self.rule = self.asked.rule
         self.may_wait = may_wait
-        self.waited = False
+        self.waited = self.acted = False
         self.choices = choices_of(self.match, self.look, self.asked)
         self.sole = self._sole_blank()
         if self.sole is not None:  # its values take the first numbers, what is refused comes after
@@ -48,7 +54,15 @@ class Turn(Frame):
         assert self.seat is not None
         label = label_of(self.look, self.question, option).text
         self.match.answer(self.question.number, self.seat, option)
+        self.acted = True
         self.session.decided(self.seat, label)
+
+    def command_in(self, line: str) -> Command | None:
+        """Where free words are wanted, `Log of the Sea` is such words and `log 5` is still a command."""
+        is_text = self.sole is not None and isinstance(self.sole.field, Text)
+        if is_text and " " in line and line[0] not in "/?" and not SURE_COMMAND.fullmatch(line):
+            return None
+        return super().command_in(line)
 
     def plain_line(self, line: str) -> bool | None:
         if self.may_wait and line.lower() in WAIT_WORDS:
@@ -84,7 +98,7 @@ class Turn(Frame):
     def prompt_lines(self) -> list[Any]:
         lines = super().prompt_lines()
         if self.sole is not None:
-            lines[2:2] = [*list_values(self.sole, self), f"  {_capital(self.sole.expects())}."]
+            lines[2:2] = [*list_values(self.sole, self), f"  {capital(self.sole.expects())}."]
         if self.question.kind == ALL:
             lines.append(self.paint.words(f"  {self._sealed()}", "dim"))
         if self.draft is not None:
@@ -95,9 +109,9 @@ class Turn(Frame):
     def _sealed(self) -> str:
         others = [seat for seat in self.question.seats if seat != self.seat]
         if not others:
-            return "Nobody sees your answer before it counts."
+            return "Sealed: nobody sees it before it counts."
         ready = sum(seat in self.question.answered for seat in others)
-        return f"Sealed: all answers are opened together. {ready} of {len(others)} others have answered."
+        return f"Sealed: nobody sees it before all have answered; {ready} of {len(others)} others have."
 
     def choice_lines(self) -> list[Any]:
         shown = list(self.choices)
@@ -108,9 +122,5 @@ class Turn(Frame):
 
     def possible(self) -> str:
         if self.sole is not None:
-            return f"{_capital(self.sole.expects())}; or ? for help."
+            return f"{capital(self.sole.expects())}; or ? for help."
         return super().possible()
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

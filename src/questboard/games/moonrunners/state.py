@@ -27,7 +27,7 @@ class Offer(msgspec.Struct, array_like=True):
     revision: int
 
 
-class Harbour(State):
+class Harbour(State, kw_only=True):
     """Lists have one place for each seat."""
 
     bank: int

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import questboard
 from questboard.bots.bot import Draw
@@ -28,7 +29,7 @@ def on_engine(draw: Draw, grids: int) -> Won:
     match = questboard.new(game, options={"grids": grids}, light=True, eager=True)
     while (question := match.pending) is not None:  # the last free cell is forced: the engine answers that itself
         seat = question.seats[0]
-        options = question.open_to(match, seat)
+        options: Any = question.open_to(match, seat)
         match.answer(question.number, seat, options[int(draw() * len(options))])
     return match.state.won
 

@@ -13,6 +13,7 @@ from questboard.lab.bench.timing import Spread
 OURS, LIVE, PEER, GOAL, INK = "#2a6f97", "#89c2d9", "#b8b0a8", "#c1121f", "#333333"
 WIDTH, STEP = 380, 24
 Row = dict[str, Any]
+Panel = alt.LayerChart | alt.FacetChart
 
 
 def chart(results: Results) -> alt.TopLevelMixin:
@@ -45,7 +46,7 @@ def chart(results: Results) -> alt.TopLevelMixin:
     )
 
 
-def _playouts(results: Results) -> alt.LayerChart:
+def _playouts(results: Results) -> Panel:
     peer = results.catanatron
     unit = 1.0 if peer is None else peer.unforced_per_second
     rows = [
@@ -64,7 +65,7 @@ def _playouts(results: Results) -> alt.LayerChart:
     return _bars(rows, "Random play-outs", "unforced decisions a second, catanatron = 1 (more is better)", ".2f")
 
 
-def _bare(results: Results) -> alt.LayerChart:
+def _bare(results: Results) -> Panel:
     bare = results.bare
     rows = [
         _row("this engine", bare.engine, OURS, bare.plain + goals.OVERHEAD),
@@ -75,7 +76,7 @@ def _bare(results: Results) -> alt.LayerChart:
     return _bars(rows, "The bare engine: tic-tac-toe", "microseconds a decision (less is better)", ".2f")
 
 
-def _costs(results: Results) -> alt.LayerChart:
+def _costs(results: Results) -> Panel:
     peer = results.catanatron
     unit = 1.0 if peer is None else peer.copy
     rows = [
@@ -95,7 +96,7 @@ def _costs(results: Results) -> alt.LayerChart:
     return _bars(rows, "One call in mid-game", axis, ".2f", log=True)
 
 
-def _looking(results: Results) -> alt.LayerChart:
+def _looking(results: Results) -> Panel:
     rows = [_row(f"{looking.game}: {looking.what}", looking.ratio, OURS) for looking in results.looking]
     rows.append(_row("nobody looks", 1.0, PEER))
     return _bars(rows, "What looking costs, per decision", "speed of a play-out, nobody looks = 1", ".2f")
@@ -110,15 +111,17 @@ def _scaled(spread: Spread, unit: float) -> Spread:
     return spread[0] / unit, spread[1] / unit
 
 
-def _bars(rows: list[Row], title: str, axis: str, number: str, log: bool = False) -> alt.LayerChart:
+def _bars(rows: list[Row], title: str, axis: str, number: str, log: bool = False) -> Panel:
     """Bars with their numbers and quartiles; a red line at the goal, across the bars that it is for.
 
     `log`: ratios far apart; the bars begin at 1, and what is cheaper than that goes to the left.
     """
-    most = max(max(row["high"], row["goal"] or 0.0) for row in rows)
-    least = min(1.0, *(row["low"] for row in rows))
-    scale = alt.Scale(type="log", domain=[least / 1.6, most * 2]) if log else alt.Scale(domain=[0, most * 1.15])
-    ticks = alt.Axis(tickCount=6, format="~g") if log else alt.Axis(tickCount=6)
+    most = max((max(row["high"], row["goal"] or 0.0) for row in rows), default=1.0)
+    least = min((row["low"] for row in rows), default=1.0)
+    scale, ticks = alt.Scale(domain=[0, most * 1.15]), alt.Axis(tickCount=6)
+    if log:
+        scale = alt.Scale(type="log", domain=[min(least, 1.0) / 1.6, most * 2])
+        ticks = alt.Axis(tickCount=6, format="~g")
     base = alt.Chart(alt.Data(values=[row | {"from": 1.0 if log else 0.0} for row in rows])).encode(
         y=alt.Y("name:N", title=None, sort=None, axis=alt.Axis(ticks=False, domain=False))
     )

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from questboard.lab.bench.results import Results
 
-
 Titled = tuple[str, Table]
 
 
@@ -33,9 +32,9 @@ def _about(results: Results) -> Text:
     )
 
 
-def _table(title: str, first: str, *numbers: str) -> Table:
-    made = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False, show_edge=False)
-    made.add_column(first)
+def _columns(*numbers: str) -> Table:
+    made = Table(box=None, pad_edge=False, caption_justify="left")
+    made.add_column("")
     for number in numbers:
         made.add_column(number, justify="right")
     return made

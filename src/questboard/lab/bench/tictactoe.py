@@ -20,6 +20,8 @@ class Grid(State):
     cells: list[int]
     won: list[int]
     """How many grids each seat has won, and nobody."""
+    left: int
+    """How many grids are still to be finished."""
     turn: int = 0
 
 
@@ -47,7 +49,8 @@ def grid_over(match: Match, winner: int) -> str | Outcome:
     state = match.state
     won = state.won
     won[winner] += 1
-    if sum(won) < match.options["grids"]:
+    state.left -= 1
+    if state.left:
         state.cells = [-1] * 9
         state.turn = 0
         return "turn"
@@ -57,7 +60,7 @@ def grid_over(match: Match, winner: int) -> str | Outcome:
 
 
 def _setup(table: Table, content: Any) -> Grid:
-    return Grid(cells=[-1] * 9, won=[0, 0, 0])
+    return Grid(cells=[-1] * 9, won=[0, 0, 0], left=int(table.options["grids"]))
 
 
 game = Game(

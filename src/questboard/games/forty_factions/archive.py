@@ -1,0 +1,70 @@
+"""The city's archive: the content pack, indexed for play. Factions, Plots and places are numbers here."""
+
+from __future__ import annotations
+
+from questboard.games.forty_factions.sheets import Content, Faction, Place, Plot
+
+PARTIES = ("Militant", "Liberal", "Conservative", "Mercantile", "Independent")
+"""In the order in which they are counted (FF 10.3.1)."""
+PARTY_FACTION_NUMBERS = {"Liberal": 28, "Conservative": 42, "Mercantile": 56}
+"""Whose holder controls the neutral seats (FF 10.3.2.2.1). The Militants' party Faction, 14, does not (FF 10.3.3)."""
+
+
+class Archive:
+    """`faces[n]` is what a card with face n is; the first ones are the Factions, so a Faction is its face."""
+
+    def __init__(self, content: Content):
+        self.city = content.city
+        self.factions: tuple[Faction, ...] = tuple(sorted(content.factions, key=lambda sheet: sheet.number))
+        self.plots: tuple[Plot, ...] = tuple(sorted(content.plots, key=lambda sheet: sheet.number))
+        self.faces: tuple[Faction | Plot, ...] = (*self.factions, *self.plots)
+        self.face_of: dict[str, int] = {sheet.id: face for face, sheet in enumerate(self.faces)}
+        self.ids: tuple[str, ...] = tuple(sheet.id for sheet in self.faces)
+        self.first_plot = len(self.factions)
+        self.by_number = {sheet.number: faction for faction, sheet in enumerate(self.factions)}
+        self._places()
+        self._bodies()
+        self.hostile = tuple(
+            tuple(one is not other and (_dislikes(one, other) or _dislikes(other, one)) for other in self.factions)
+            for one in self.factions
+        )
+        """Enmity is symmetric: one listing suffices (FF 4.3.8, R-05)."""
+
+    def _places(self) -> None:
+        sites = [(place, faction) for faction, sheet in enumerate(self.factions) for place in sheet.locations]
+        self.places: tuple[Place, ...] = tuple(place for place, _ in sites)
+        self.place_home = tuple(faction for _, faction in sites)
+        self.areas = self.city.areas
+        self.place_area = tuple(self.areas.index(place.area) for place in self.places)
+        self.place_of = {place.id: number for number, place in enumerate(self.places)}
+
+    def _bodies(self) -> None:
+        self.council = tuple(faction for faction, sheet in enumerate(self.factions) if sheet.council)
+        self.conclave = tuple(faction for faction, sheet in enumerate(self.factions) if sheet.conclave)
+        self.party_of = tuple(PARTIES.index(sheet.politics) for sheet in self.factions)
+        self.party_faction = {
+            PARTIES.index(party): self.by_number[number]
+            for party, number in PARTY_FACTION_NUMBERS.items()
+            if number in self.by_number
+        }
+        self.thief = tuple(sheet.category == "Thieves' Guilds" or sheet.thievish for sheet in self.factions)
+        self.wheel = tuple("wheel" in plot.flags for plot in self.plots)
+        self.wild = tuple("wild" in plot.flags for plot in self.plots)
+
+    def plot(self, face: int) -> Plot:
+        """The Plot with that face."""
+        return self.plots[face - self.first_plot]
+
+    def is_plot(self, face: int) -> bool:
+        return face >= self.first_plot
+
+    def exists(self, faction: int, year: int) -> bool:
+        """Whether the Faction, or a variant of it, exists at a date (FF 4.3.4)."""
+        variants = self.factions[faction].variants
+        return not variants or any(
+            (v.since is None or v.since <= year) and (v.until is None or year <= v.until) for v in variants
+        )
+
+
+def _dislikes(one: Faction, other: Faction) -> bool:
+    return other.number in one.enemies or other.category in one.enemy_categories

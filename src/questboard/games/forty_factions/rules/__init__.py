@@ -1,0 +1,1 @@
+"""The rules of Forty Factions, one file for each chapter or phase, in rulebook order."""

@@ -1,0 +1,86 @@
+# FF 6.2 - the Activation Phase: sealed rounds of commit and reveal (R-09)
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, form
+from questboard.games.forty_factions.rules.city import activate, active, drop, face, hand, hand_factions, ids
+from questboard.games.forty_factions.rules.points import score
+
+
+def activation(match: Match) -> Asking:
+    """One round; another follows as long as somebody Activated (FF 6.2.1, FF 6.2.3)."""
+    state = match.state
+    state.round += 1
+    players = who_may_respond(match, state.activations)
+    commits = yield from ask_all(match, "activate", players, plans, refuse=refuse_plan, rule="FF 6.2.1", default=PASS)
+    acted = False
+    for seat, commit in commits.items():
+        if commit != PASS and commit[1] in hand(match, seat):
+            reveal(match, seat, commit)
+            acted = True
+    if acted:
+        return "activation"
+    state.round = 0
+    return "alliances"
+
+
+def who_may_respond(match: Match, counts: Sequence[int]) -> list[int]:
+    """Everybody in the first round; then only who has acted this turn (FF 6.2.3, FF 6.3.2, R-11)."""
+    if match.state.round == 1 or match.options["late_entry"]:
+        return list(range(match.seats))
+    return [seat for seat in range(match.seats) if counts[seat]]
+
+
+def plans(match: Match, seat: int) -> Sequence[Option | Form]:
+    """Pass, or a Faction from hand with the own Factions that must make room for it."""
+    cards = tuple(hand_factions(match, seat))
+    if not cards:
+        return [PASS]
+    own = active(match, seat)
+    rivals = [f for f in own if any(match.content.hostile[f][face(match, card)] for card in cards)]
+    return [PASS, form("activate", One("card", cards), Some("discard", ids(match, rivals)))]
+
+
+def refuse_plan(match: Match, seat: int, option: Option) -> Refusal | None:
+    if len(option) < 3:
+        return None
+    _, card, discards = option
+    faction = face(match, card)
+    if not match.content.exists(faction, match.options["year"]):
+        return NOT_IN_THIS_TIME
+    hostile = match.content.hostile[faction]
+    names = match.content.ids
+    if any(hostile[own] and names[own] not in discards for own in active(match, seat)):
+        return ENEMY_OF_OWN
+    return None
+
+
+def reveal(match: Match, seat: int, commit: Option) -> None:
+    """Discards first, then the card, its pawns and its price (FF 6.2.2, FF 6.2.3, FF 12.1.1)."""
+    state = match.state
+    _, card, discards = commit
+    for name in discards:
+        drop(match, match.content.face_of[name], "FF 6.2.2")
+    activate(match, seat, card)
+    cost = state.activations[seat]
+    state.activations[seat] += 1
+    match.tell("activated", rule="FF 6.2.1", seat=seat, card=match.content.ids[face(match, card)], cost=cost)
+    score(match, seat, -cost, "activation", "FF 12.1.1")
+
+
+def _enemies(match: Match, seat: int, option: Option) -> dict[str, str]:
+    hostile = match.content.hostile[face(match, option[1])]
+    enemies = [own for own in active(match, seat) if hostile[own]]
+    sheets = match.content.factions
+    return {
+        "faction": sheets[face(match, option[1])].name,
+        "enemies": " and ".join(sheets[enemy].name for enemy in enemies),
+    }
+
+
+ENEMY_OF_OWN = Refusal(
+    "FF 6.2.2", "{faction} is an Enemy of your {enemies}.", "Discard {enemies} in the same move.", _enemies
+)
+NOT_IN_THIS_TIME = Refusal("FF 4.3.4", "That Faction does not exist at the date of this game.",
+                           "It can be traded or discarded.")  # fmt: skip

@@ -1,0 +1,98 @@
+# FF 4.3.9, FF 4.3.11, FF 10.1.3, FF 10.2 - changes of the board that come out of the story
+from __future__ import annotations
+
+from questboard.engine import Match
+from questboard.games.forty_factions.rules.city import drop
+from questboard.games.forty_factions.rules.points import score
+from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NO_FACTION, NOBODY, PlotInPlay
+
+
+def ruin(match: Match, place: int, condition: int) -> None:
+    """A Location is destroyed or abandoned and loses its pawn, or is restored (FF 4.3.11)."""
+    match.state.condition[place] = condition
+    word = {INTACT: "restored", DESTROYED: "destroyed", ABANDONED: "abandoned"}[condition]
+    match.tell("place-" + word, rule="FF 4.3.11", place=match.content.places[place].id)
+
+
+def seize(match: Match, place: int, faction: int) -> None:
+    """Another Faction controls a Location now (FF 4.3.11)."""
+    match.state.controller[place] = faction
+    match.tell(
+        "place-seized", rule="FF 4.3.11", place=match.content.places[place].id, faction=match.content.ids[faction]
+    )
+
+
+def move_seat(match: Match, chair: int, to: int) -> None:
+    """A Council seat changes its Faction: -1 and +1 VP, none for a first seat of the Chaotic (FF 10.1.3, FF 12.3.1)."""
+    state, sheets = match.state, match.content.factions
+    loser = state.council[chair]
+    if loser == to:
+        return
+    had_none = to not in state.council
+    if state.owner[loser] != NOBODY:
+        score(match, state.owner[loser], -1, "seat", "FF 12.3.1", faction=match.content.ids[loser])
+    state.council[chair] = to
+    state.party[chair] = match.content.party_of[to]
+    if state.owner[to] != NOBODY and not (had_none and sheets[to].order in ("Chaotic", "Anarchic")):
+        score(match, state.owner[to], 1, "seat", "FF 12.3.1", faction=match.content.ids[to])
+    match.tell("seat-moved", rule="FF 10.1.3", loser=match.content.ids[loser], faction=match.content.ids[to])
+    if loser == state.overlord and loser not in state.council and state.in_office:  # R-68
+        vacate(match, "the Faction lost its seat", "FF 10.2.1")
+
+
+def vacate(match: Match, reason: str, rule: str, *, lost: bool = False, removed: bool = False) -> None:
+    """The office of Overlord is empty: the Deputy acts, except after a removal (FF 10.2.5, R-32)."""
+    state = match.state
+    state.in_office = False
+    state.overlord_lost = state.overlord_lost or lost
+    if removed:
+        state.deputy = NO_FACTION
+    losing = state.owner[state.overlord]
+    match.tell("overlord-gone", rule=rule, faction=match.content.ids[state.overlord], reason=reason)
+    if losing != NOBODY:
+        score(match, losing, match.content.factions[state.overlord].on_lost_vp, "overlord lost", "FF 10.2.2")
+
+
+def set_emergency(match: Match, declared: bool) -> None:
+    """A State of Emergency suspends sittings until it is lifted (FF 10.2.4, R-33)."""
+    match.state.emergency = declared
+    match.tell("emergency", rule="FF 10.2.4", declared=declared)
+
+
+def apply_effect(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
+    """What a scene of the Oracle does to the board."""
+    state, content = match.state, match.content
+    target = plot.targets[0] if plot.targets else NO_FACTION
+    place = content.place_of.get(plot.place, -1)
+    if place < 0 and target != NO_FACTION:
+        held = [p for p, faction in enumerate(state.controller) if faction == target and state.condition[p] == INTACT]
+        place = held[0] if held else -1
+    chairs = [chair for chair, faction in enumerate(state.council) if faction == target]
+    if effect == "destroy-location" and place >= 0:
+        ruin(match, place, DESTROYED)
+    elif effect == "abandon-location" and place >= 0:
+        ruin(match, place, ABANDONED)
+    elif effect == "seize-location" and place >= 0 and winner not in (NOBODY, state.controller[place]):
+        seize(match, place, winner)
+    elif effect == "lose-seat" and chairs and winner != NOBODY and winner not in state.council:
+        move_seat(match, chairs[0], winner)
+    elif effect == "gain-seat" and winner != NOBODY and winner not in state.council:
+        move_seat(match, weakest_chair(match), winner)
+    elif effect == "overlord-dies" and state.in_office:
+        vacate(match, "dead", "FF 10.2.4", lost=True)
+    elif effect == "overlord-incapacitated" and state.in_office:
+        vacate(match, "incapacitated", "FF 10.2.4", lost=True)
+    elif effect == "public-holiday":
+        state.holiday = True
+        match.tell("holiday", rule="FF 6.5.5")
+    elif effect == "state-of-emergency" and not state.emergency:
+        set_emergency(match, True)
+    elif effect == "discard-faction" and target != NO_FACTION:
+        drop(match, target, "FF 4.3.8")
+
+
+def weakest_chair(match: Match) -> int:
+    """A seat that nobody would miss: neutral, not the Overlord's, of the largest party."""
+    state = match.state
+    chairs = [c for c, f in enumerate(state.council) if state.owner[f] == NOBODY and f != state.overlord]
+    return max(chairs or [0], key=lambda chair: (state.party.count(state.party[chair]), -chair))

@@ -1,0 +1,224 @@
+# FF 6.6, FF 11 - the Cards Phase: stealing, discarding, drawing
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import (
+    EVERYBODY,
+    PASS,
+    Asking,
+    Form,
+    Match,
+    Option,
+    Refusal,
+    Some,
+    ask_all,
+    choose,
+    draw,
+    floor,
+    form,
+    move,
+    move_all,
+    show,
+    shuffle,
+)  # fmt: skip
+from questboard.games.forty_factions.rules.city import active, face, hand, hand_factions
+from questboard.games.forty_factions.state import (
+    FACTIONS,
+    FACTIONS_DOWN,
+    FACTIONS_UP,
+    HANDS,
+    PLOTS,
+    PLOTS_DOWN,
+    PLOTS_UP,
+)  # fmt: skip
+
+# Stealing (FF 11.1)
+
+
+def steal(match: Match) -> Asking:
+    """One theft at a time; it closes when all have passed since the last one (FF 11.1.1, R-44)."""
+    state = match.state
+    thieves = [seat for seat in range(match.seats) if not state.passed[seat]]
+    action = yield from floor(match, "steal", thieves, thefts, refuse=refuse_theft, rule="FF 11.1.1")
+    if action is None:
+        state.passed = [False] * match.seats
+        return "discard"
+    seat, option = action
+    if option == PASS:
+        state.passed[seat] = True
+        return "steal"
+    state.passed = [False] * match.seats
+    guild, victim = match.content.face_of[option[1]], option[2]
+    reveal_guild(match, seat, guild)
+    match.tell("theft", rule="FF 11.1.1", seat=seat, victim=victim, card=option[1])
+    # the victim is always asked, with or without a Guild: the question itself tells nothing
+    answer = yield from choose(match, "block", victim, blocks, refuse=refuse_block, rule="FF 11.1.3", default=PASS)
+    if answer is not None and answer != PASS:
+        blocker = match.content.face_of[answer[1]]
+        reveal_guild(match, victim, blocker)
+        state.blocked_turn[guild] = state.turn
+        match.tell("theft-blocked", rule="FF 11.1.1", seat=seat, victim=victim, card=answer[1])
+    elif hand(match, victim):
+        take_at_random(match, seat, victim, guild)
+    return "steal"
+
+
+def thefts(match: Match, seat: int) -> Sequence[Option]:
+    """Any Guild of mine, in hand or Activated, against anybody (FF 6.6.1)."""
+    own = [*active(match, seat), *(face(match, card) for card in hand_factions(match, seat))]
+    guilds = [faction for faction in own if match.content.thief[faction]]
+    others = [other for other in range(match.seats) if other != seat]
+    return [PASS, *(("steal", match.content.ids[guild], victim) for guild in guilds for victim in others)]
+
+
+def refuse_theft(match: Match, seat: int, option: Option) -> Refusal | None:
+    if option == PASS:
+        return None
+    guild = match.content.face_of[option[1]]
+    if match.state.stole_ever[guild]:
+        return STOLE_BEFORE
+    if match.state.blocked_turn[guild] == match.state.turn:
+        return BLOCKED_TODAY
+    if not hand(match, option[2]):
+        return EMPTY_HAND
+    return None
+
+
+def blocks(match: Match, seat: int) -> Sequence[Option]:
+    """Guilds in hand block, Activated ones do not (R-45)."""
+    guilds = [face(match, card) for card in hand_factions(match, seat) if match.content.thief[face(match, card)]]
+    return [PASS, *(("block", match.content.ids[guild]) for guild in guilds)]
+
+
+def refuse_block(match: Match, seat: int, option: Option) -> Refusal | None:
+    if option == PASS:
+        return None
+    guild = match.content.face_of[option[1]]
+    if match.state.stole_turn[guild] == match.state.turn:
+        return STOLE_TODAY
+    if match.options["strict_block"] and match.state.stole_ever[guild]:
+        return STOLE_BEFORE
+    return None
+
+
+def reveal_guild(match: Match, seat: int, guild: int) -> None:
+    """A Guild used from hand is shown to all."""
+    for card in hand_factions(match, seat):
+        if face(match, card) == guild:
+            show(match, card, EVERYBODY)
+
+
+def take_at_random(match: Match, seat: int, victim: int, guild: int) -> None:
+    """One card of the whole hand, chosen by chance, with its sheet (FF 11.1.2)."""
+    state = match.state
+    cards = hand(match, victim)
+    (pick,) = match.roll(len(cards), stream="theft")
+    card = cards[pick - 1]
+    state.stole_ever[guild] = True
+    state.stole_turn[guild] = state.turn
+    move(match, card, HANDS[seat])
+    match.tell("stolen", rule="FF 11.1.2", seat=seat, victim=victim)
+    match.tell("stolen-what", rule="FF 11.1.2", audience=(seat, victim), seat=seat, victim=victim,
+               card=match.content.ids[face(match, card)])  # fmt: skip
+
+
+# Discarding (FF 11.2.1)
+
+
+def discard(match: Match) -> Asking:
+    """Everybody may discard hand cards face down, all at once (FF 6.6.2)."""
+    answers = yield from ask_all(
+        match, "discard", range(match.seats), discards, rule="FF 6.6.2", default=("discard", ())
+    )
+    for seat, (_, cards) in answers.items():
+        for card in cards:
+            if card in hand(match, seat):
+                move(match, card, PLOTS_DOWN if match.content.is_plot(face(match, card)) else FACTIONS_DOWN)
+        match.state.discarded[seat] = bool(cards)
+        if cards:
+            kinds = [match.content.is_plot(face(match, card)) for card in cards]
+            match.tell("discarded", rule="FF 6.6.2", seat=seat, factions=kinds.count(False), plots=kinds.count(True))
+    match.state.draw_order = draw_order(match)
+    return "draw"
+
+
+def discards(match: Match, seat: int) -> Sequence[Form]:
+    return (form("discard", Some("cards", tuple(hand(match, seat)))),)
+
+
+# Drawing (FF 11.2.2)
+
+
+def draw_order(match: Match) -> list[int]:
+    """Highest VP first; ties by chance, or by seat (FF 6.6.3, R-42)."""
+    seats = list(range(match.seats))
+    if match.options["draw_tie"] == "random":
+        lots = match.permute("draw order", match.seats)
+        seats.sort(key=lambda seat: lots[seat])
+    return sorted(seats, key=lambda seat: -match.state.vp[seat])
+
+
+def draw_cards(match: Match) -> Asking:
+    """The next player names how many of each deck, then draws (R-50)."""
+    state = match.state
+    if not state.draw_order:
+        return "turn_end"
+    seat = state.draw_order[0]
+    answer = yield from choose(match, "draw", seat, draws, rule="FF 11.2.2", public=True)
+    if state.draw_order and state.draw_order[0] == seat:
+        state.draw_order.pop(0)
+        if answer is not None:
+            take_cards(match, seat, answer[1], answer[2])
+    return "draw"
+
+
+def draws(match: Match, seat: int) -> Sequence[Option]:
+    """Every split of the cards due; one more if something was discarded (FF 6.6.3, R-51, R-80)."""
+    due = 3 if match.seats <= 3 else 2
+    extra = [due + 1] if match.state.discarded[seat] else []
+    return [("draw", factions, many - factions) for many in [due, *extra] for factions in range(many, -1, -1)]
+
+
+def take_cards(match: Match, seat: int, factions: int, plots: int) -> None:
+    """Draw; what one deck cannot give may come from the other (section 4.9)."""
+    short_of_factions = factions - draw_from(match, seat, FACTIONS, factions)
+    short_of_plots = plots - draw_from(match, seat, PLOTS, plots)
+    more = draw_from(match, seat, PLOTS, short_of_factions) + draw_from(match, seat, FACTIONS, short_of_plots)
+    missing = short_of_factions + short_of_plots - more
+    match.tell("drew", rule="FF 11.2.2", seat=seat, factions=factions, plots=plots, missing=missing)
+
+
+def draw_from(match: Match, seat: int, deck: str, many: int) -> int:
+    """Draw so many cards of a deck, rebuilding it when it is empty; says how many there were."""
+    for drawn in range(many):
+        if not match.state.cards.zones[deck]:
+            refill(match, deck)
+        if draw(match, deck, HANDS[seat]) is None:
+            return drawn
+        if deck == FACTIONS and not match.state.cards.zones[FACTIONS]:
+            deck_ran_out(match)
+    return many
+
+
+def refill(match: Match, deck: str) -> None:
+    """Shuffle all discards of its type into a new deck."""
+    piles = (FACTIONS_UP, FACTIONS_DOWN) if deck == FACTIONS else (PLOTS_UP, PLOTS_DOWN)
+    for pile in piles:
+        move_all(match, pile, deck)
+    if match.state.cards.zones[deck]:
+        shuffle(match, deck)
+        match.tell("reshuffled", rule="FF 6.6.3", deck=deck)
+
+
+def deck_ran_out(match: Match) -> None:
+    """The last Faction card was drawn: the end, if the table chose so (FF 5.2.4, R-49)."""
+    if match.options["end_deck"] and not match.state.ending:
+        match.state.ending = "deck"
+        match.tell("last-turn", rule="FF 5.2.4", reason="deck", seat=None)
+
+
+STOLE_BEFORE = Refusal("FF 11.1.2", "That Guild has stolen once in this game already.", "Another Guild may.")
+BLOCKED_TODAY = Refusal("FF 11.1.1", "That Guild was blocked this turn.", "Try again next turn.")
+EMPTY_HAND = Refusal("FF 6.6.1", "That player has no card in hand.", "Choose another victim.", firm=True)
+STOLE_TODAY = Refusal("FF 11.1.3", "That Guild has stolen in this very turn.", "From the next turn on it may block.")

@@ -1,0 +1,68 @@
+# FF 10.4, FF 12.4 - the Secret Conclave; FF 12.2 - Area control
+from __future__ import annotations
+
+from questboard.engine import Asking, Match
+from questboard.games.forty_factions.rules.city import place_pawn, tally
+from questboard.games.forty_factions.rules.points import award, score
+from questboard.games.forty_factions.rules.turn import latch
+from questboard.games.forty_factions.state import NOBODY
+
+
+def conclave(match: Match) -> Asking:
+    """More than half of the Conclave's pawns give 1 VP, Council Phase or not (FF 10.4.3, FF 10.4.5, FF 12.4.3)."""
+    state = match.state
+    state.counting = True
+    # a meeting in the story has decided already (FF 10.4.4, R-38)
+    owners = state.conclave_met if state.conclave_has_met else conclave_pawns(match)
+    counts = tally(match, owners)
+    everybody = sum(counts.values())
+    winner = next((block for block, number in counts.items() if 2 * number > everybody), None)
+    if winner is None and match.options["adhoc_conclave"]:
+        winner = None  # votes together without an Alliance are for the story only (R-37)
+    if winner is not None:
+        match.tell("conclave", rule="FF 10.4.5", members=list(winner), votes=counts[winner], of=everybody)
+        done = yield from award(match, 1, winner, "conclave", "FF 12.4.1")
+        if not done:
+            return "conclave"
+    state.counting = False
+    state.area = 0
+    return "areas"
+
+
+def conclave_pawns(match: Match) -> list[int]:
+    return [match.state.owner[faction] for faction in match.state.conclave]
+
+
+def areas(match: Match) -> Asking:
+    """One Area after the other, in the order of the table (FF 12.2.1, R-39)."""
+    state = match.state
+    if state.area >= len(match.content.areas):
+        state.counting = False
+        state.area = 0
+        latch(match)
+        # the Cards Phase of the last turn is skipped (R-52)
+        return "turn_end" if state.ending and state.ending != "deck" else "steal"
+    state.counting = True
+    area = state.area
+    done = yield from score_area(match, area)
+    if done:
+        state.area = area + 1
+    return "areas"
+
+
+def score_area(match: Match, area: int) -> Asking:
+    """Most pawns on intact Locations control an Area; a tie gives nothing (FF 12.2.2-12.2.4)."""
+    content = match.content
+    sites = [place for place, where in enumerate(content.place_area) if where == area]
+    owners = [place_pawn(match, place) for place in sites]
+    pawns = [owner for owner in owners if owner != NOBODY]
+    counts = tally(match, pawns)
+    name = content.areas[area]
+    if len(pawns) == 1:  # a lone pawn earns its owner 1 VP, no split is asked (FF 12.2.2, R-84)
+        score(match, pawns[0], 1, "area", "FF 12.2.2", area=name)
+        return True
+    top = max(counts.values(), default=0)
+    leaders = [block for block, number in counts.items() if number == top]
+    if len(leaders) != 1:
+        return True
+    return (yield from award(match, content.city.area_vp[area], leaders[0], "area", "FF 12.2.1", area=name))

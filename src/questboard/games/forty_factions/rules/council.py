@@ -1,0 +1,131 @@
+# FF 10.3.1-10.3.5 - counting the Council
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from questboard.engine import Match
+from questboard.games.forty_factions.archive import PARTIES
+from questboard.games.forty_factions.rules.city import block_of, council_pawns, seat_pawn, tally
+from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Coalition
+
+Block = tuple[int, ...]
+MILITANT, LIBERAL, CONSERVATIVE, MERCANTILE, INDEPENDENT = range(len(PARTIES))
+
+
+class Count(NamedTuple):
+    """The votes of a Council: by party and block, who controls the neutral seats, and the sums."""
+
+    votes: tuple[dict[Block, int], ...]
+    neutral: tuple[Block | None, ...]
+    """By party: the block that controls its neutral seats."""
+    total: dict[Block, int]
+    all: int
+    """Votes that are counted; neutral seats that abstain are not (R-16)."""
+
+
+def count(match: Match) -> Count:
+    """FF 10.3.2: pawns by party, then the neutral seats."""
+    state = match.state
+    votes: list[dict[Block, int]] = []
+    controllers: list[Block | None] = []
+    for party in range(len(PARTIES)):
+        chairs = [chair for chair, of in enumerate(state.party) if of == party]
+        tallied = tally(match, [seat_pawn(match, chair) for chair in chairs])
+        placed = sum(tallied.values())
+        controller = neutral_controller(match, party, tallied, placed)
+        if controller is not None:
+            tallied[controller] = tallied.get(controller, 0) + len(chairs) - placed
+        votes.append(tallied)
+        controllers.append(controller)
+    total: dict[Block, int] = {}
+    for tallied in votes:
+        for block, number in tallied.items():
+            total[block] = total.get(block, 0) + number
+    return Count(tuple(votes), tuple(controllers), total, sum(total.values()))
+
+
+def neutral_controller(match: Match, party: int, tallied: dict[Block, int], placed: int) -> Block | None:
+    """Who controls a party's neutral seats (FF 10.3.2.2.1-10.3.2.2.4)."""
+    faction = match.content.party_faction.get(party)
+    if faction is None:
+        return None  # Militants and Independents always abstain (FF 10.3.2.2.4, FF 10.3.3)
+    owner = match.state.owner[faction]
+    if owner != NOBODY:
+        return block_of(match, owner)
+    return next((block for block, number in tallied.items() if 2 * number > placed), None)
+
+
+def chair_of_overlord(match: Match) -> int | None:
+    """The Council seat of the Overlord, or of the acting Deputy (R-32); None if there is neither."""
+    state = match.state
+    faction = state.overlord if state.in_office else state.deputy
+    return state.council.index(faction) if faction != NO_FACTION and faction in state.council else None
+
+
+def casting_vote(match: Match, counted: Count) -> Block | None:
+    """The block that controls the Overlord's own vote has the casting vote too (FF 10.3.4, R-18)."""
+    chair = chair_of_overlord(match)
+    if chair is None:
+        return None
+    owner = seat_pawn(match, chair)
+    return block_of(match, owner) if owner != NOBODY else counted.neutral[match.state.party[chair]]
+
+
+def is_majority(votes: int, counted: Count, casting: bool) -> bool:
+    """More than half of the votes counted, or exactly half with the casting vote (FF 10.3.5, R-15)."""
+    return counted.all > 0 and (2 * votes > counted.all or (2 * votes == counted.all and casting))
+
+
+def majority(match: Match, counted: Count) -> Block | None:
+    """The player or Alliance with Majority Control."""
+    casting = casting_vote(match, counted)
+    return next((b for b, votes in counted.total.items() if is_majority(votes, counted, casting == b)), None)
+
+
+def leader(counted: Count, party: int) -> Block | None:
+    """Who controls more than half of a party's votes, neutral ones counted, and so speaks for it (FF 10.3.6)."""
+    votes = counted.votes[party]
+    everything = sum(votes.values())
+    return next((block for block, number in votes.items() if 2 * number > everything), None)
+
+
+def coalition_votes(match: Match, coalition: Coalition, counted: Count) -> int:
+    """All counted votes of its parties (or of its signatories only, by option), and its single seats (R-20, R-21)."""
+    if match.options["coalition_count"] == "signatory":
+        blocks = [block_of(match, seat) for seat in coalition.signed]
+        inside = sum(counted.votes[party].get(block, 0) for party in coalition.parties for block in unique(blocks))
+    else:
+        inside = sum(sum(counted.votes[party].values()) for party in coalition.parties)
+    return inside + len(coalition.seats)
+
+
+def unique(blocks: list[Block]) -> list[Block]:
+    return [block for place, block in enumerate(blocks) if block not in blocks[:place]]
+
+
+def coalition_casts(match: Match, coalition: Coalition) -> bool:
+    """Whether the Overlord's (or Deputy's) seat is counted in the Coalition's votes."""
+    chair = chair_of_overlord(match)
+    return chair is not None and (match.state.party[chair] in coalition.parties or chair in coalition.seats)
+
+
+def rest_of(match: Match, block: Block, counted: Count) -> int:
+    """The votes of a block that are in no Coalition (R-21, R-81)."""
+    state = match.state
+    inside = 0
+    for coalition in state.coalitions:
+        if not is_signed(coalition):
+            continue
+        inside += sum(counted.votes[party].get(block, 0) for party in coalition.parties)
+        inside += sum(seat_pawn(match, chair) in block for chair in coalition.seats)
+    return counted.total[block] - inside
+
+
+def is_signed(coalition: Coalition) -> bool:
+    return all(seat in coalition.signed for seat in coalition.signatories)
+
+
+def lone_pawn(match: Match) -> int | None:
+    """The owner of the only pawn on the whole Council, if there is just one (FF 12.3.2)."""
+    pawns = council_pawns(match)
+    return pawns[0] if len(pawns) == 1 else None

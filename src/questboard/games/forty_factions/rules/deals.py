@@ -1,0 +1,86 @@
+# FF 7.3 - Deals: promises that are recorded and never enforced (R-66)
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Form, Interjection, Match, One, Option, Refusal, Some, Text, form
+from questboard.games.forty_factions.rules.city import active, ids
+from questboard.games.forty_factions.state import Promise
+
+TERMS = Text("terms", 400, "You scratch my back, I scratch yours.")
+
+
+def blank(match: Match, seat: int) -> Form:
+    """A Deal with other players, on behalf of Factions or between players as such (FF 7.3.1)."""
+    others = tuple(other for other in range(match.seats) if other != seat)
+    factions = Some("factions", ids(match, active(match, seat)))
+    return form("promise", Some("with", others), factions, One("dm", ("shown to the DM", "kept private")), TERMS)
+
+
+def promise(match: Match, seat: int, option: Option) -> None:
+    """Write it into the ledger; its parties may read it, the DM if shown (FF 7.3.5)."""
+    state = match.state
+    _, partners, factions, dm, terms = option
+    state.counter += 1
+    dm_knows = dm == "shown to the DM" or not partners  # FF 7.3.4: with oneself, showing it makes it valid
+    state.promises.append(
+        Promise(state.counter, state.turn, match.step, seat, list(partners),
+                [match.content.face_of[name] for name in factions], terms, dm_knows)
+    )  # fmt: skip
+    parties = (seat, *partners)
+    match.tell("promised", rule="FF 7.3.1", audience=parties, seat=seat, to=list(partners), terms=terms,
+               number=state.counter)  # fmt: skip
+
+
+def promises_seen_by(match: Match, seat: int | None) -> list[Promise]:
+    """The Deals that a seat may read: its own, and for the DM those that were shown."""
+    known: list[Promise] = []
+    for deal in match.state.promises:
+        if seat is not None and (seat == deal.maker or seat in deal.partners or (seat == match.dm and deal.dm_knows)):
+            known.append(deal)
+    return known
+
+
+# Out of the Trading Phase: in character, between Activated Factions (FF 7.3.1, FF 7.1.2)
+
+
+def blanks_out_of_turn(match: Match, seat: int) -> Sequence[Form]:
+    return (blank(match, seat),)
+
+
+def refuse_out_of_turn(match: Match, seat: int, option: Option) -> Refusal | None:
+    if not active(match, seat):
+        return NOBODY_TO_SPEAK
+    if len(option) > 2 and not option[2]:
+        return NEEDS_A_FACTION
+    return None
+
+
+def promise_out_of_turn(match: Match, seat: int, option: Option) -> Asking:
+    promise(match, seat, option)
+    yield from ()
+
+
+def marks(match: Match, seat: int) -> Sequence[Form]:
+    """A party may mark what became of a Deal: kept, broken, lapsed."""
+    own = tuple(deal.number for deal in promises_seen_by(match, seat) if deal.status == "open")
+    return (form("mark", One("deal", own), One("as", ("kept", "broken", "lapsed"))),) if own else ()
+
+
+def mark(match: Match, seat: int, option: Option) -> Asking:
+    deal = next(deal for deal in match.state.promises if deal.number == option[1])
+    deal.status = option[2]
+    match.tell("deal-marked", rule="FF 7.3.3", audience=(deal.maker, *deal.partners), seat=seat, number=deal.number,
+               status=option[2])  # fmt: skip
+    yield from ()
+
+
+NOBODY_TO_SPEAK = Refusal("FF 7.3.1", "Outside the Trading Phase only Activated Factions make Deals, and you have none.",
+                          "Activate a Faction first, or wait for the Trading Phase.")  # fmt: skip
+NEEDS_A_FACTION = Refusal("FF 7.3.1", "Name the Activated Faction that makes this Deal in character.")
+
+DEALS = {
+    "promise": Interjection(blanks_out_of_turn, promise_out_of_turn, "FF 7.3.1", refuse_out_of_turn,
+                            help="Record a Deal, in character."),
+    "mark": Interjection(marks, mark, "FF 7.3.3", help="Note what became of a Deal."),
+}  # fmt: skip

@@ -1,0 +1,120 @@
+# House variant - the Oracle: an automatic DM for tables without one (R-83)
+#
+# Each Plot is a scene. Every player with an Activated Faction may take a stance in it with one of them; dice and
+# what the Faction is good at decide how it ends for each, in the usual range of awards (FF 12.5.1). If one side
+# clearly prevails, the Plot may change the board, as its sheet says.
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import PASS, Asking, Form, Match, One, Option, ask_all, form
+from questboard.games.forty_factions.rules import board
+from questboard.games.forty_factions.rules.city import active, ids
+from questboard.games.forty_factions.rules.points import score
+from questboard.games.forty_factions.state import NOBODY, PlotInPlay
+
+NEEDED = 5
+"""What a die and its modifiers must reach for a success."""
+CLEARLY = 4
+"""By how much one side must outdo the other to change the board."""
+
+
+def oracle(match: Match) -> Asking:
+    """The next scene, until every Plot in play has had its own (FF 6.4.1)."""
+    plot = next((plot for plot in match.state.in_play if not plot.resolved), None)
+    if plot is None:
+        return "plots_end"
+    order = plot.order
+    open_scene(match, plot)
+    players = [seat for seat in range(match.seats) if active(match, seat)]
+    stances = yield from ask_all(match, "stance", players, _stances(order), rule="FF 6.4.1", default=PASS)
+    plot = next((plot for plot in match.state.in_play if plot.order == order), None)
+    if plot is not None:
+        play_scene(match, plot, {seat: stance for seat, stance in stances.items() if stance != PASS})
+        plot.resolved = True
+    return "oracle"
+
+
+def open_scene(match: Match, plot: PlotInPlay) -> None:
+    sheet = match.content.plot(plot.plot)
+    names = [match.content.factions[target].name for target in plot.targets]
+    text = sheet.scene.opening.format_map({
+        "player": match.table.players[plot.seat],
+        "target": names[0] if names else "the city",
+        "other": names[1] if len(names) > 1 else "somebody else",
+        "place": place_name(match, plot.place),
+    })  # fmt: skip
+    match.tell("scene", rule="FF 6.4.1", card=sheet.id, text=text, words=list(plot.words))
+
+
+def place_name(match: Match, place: str) -> str:
+    number = match.content.place_of.get(place)
+    return match.content.places[number].name if number is not None else place if place != "-" else "the city"
+
+
+def _stances(order: int):
+    def stances(match: Match, seat: int) -> Sequence[Option | Form]:
+        plot = next((plot for plot in match.state.in_play if plot.order == order), None)
+        if plot is None:
+            return [PASS]
+        labels = tuple(stance.id for stance in match.content.plot(plot.plot).scene.stances)
+        return [PASS, form("stance", One("faction", ids(match, active(match, seat))), One("stance", labels))]
+
+    return stances
+
+
+def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> None:
+    """A die for each who takes part; awards, a line of story each, and what it does to the board."""
+    scene = match.content.plot(plot.plot).scene
+    by_id = {stance.id: stance for stance in scene.stances}
+    sides = {"with": 0, "against": 0, "aside": 0}
+    acting = {seat: match.content.face_of[option[1]] for seat, option in stances.items()}
+    for seat, (_, _, name) in stances.items():
+        faction, stance = acting[seat], by_id[name]
+        if match.state.owner[faction] != seat:
+            continue
+        (die,) = match.roll(6)
+        bonus = modifier(match, plot, faction, stance.means, [f for s, f in acting.items() if s != seat])
+        total = die + bonus
+        sides[stance.side] += total
+        ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk)
+        story = getattr(scene.stories, ending).format_map(
+            {"faction": match.content.factions[faction].name, "place": place_name(match, plot.place)}
+        )
+        match.tell("stance", rule="FF 12.5.3", seat=seat, card=match.content.ids[faction], stance=name, die=die,
+                   bonus=bonus, ending=ending, story=story)  # fmt: skip
+        score(match, seat, vp, "role-playing", "FF 12.5.1", faction=match.content.ids[faction], plot=plot.order)
+    lead = sides["with"] - sides["against"]
+    if lead >= CLEARLY:
+        board.apply_effect(match, scene.if_it_prevails, plot, winner_of(match, by_id, stances, "with"))
+    elif -lead >= CLEARLY:
+        board.apply_effect(match, scene.if_it_fails, plot, winner_of(match, by_id, stances, "against"))
+
+
+def modifier(match: Match, plot: PlotInPlay, faction: int, means: str, others: Sequence[int]) -> int:
+    """What a Faction is good at, whether it is concerned, and Enemies at hand."""
+    sheet = match.content.factions[faction]
+    wanted = match.content.plot(plot.plot).targets
+    bonus = int(means in sheet.means) + int(faction in plot.targets)
+    bonus += int(sheet.category in wanted.categories)
+    return bonus - int(any(match.content.hostile[faction][other] for other in others))
+
+
+def how_it_ends(margin: int, risk: int) -> tuple[str, int]:
+    """The ending and its award, never outside -1 to 3."""
+    if margin >= 2:
+        return "triumph", min(3, 2 + risk)
+    if margin >= 0:
+        return "success", min(3, 1 + risk)
+    if margin >= -2 or risk == 0:
+        return "setback", 0
+    return "disaster", -1
+
+
+def winner_of(match: Match, by_id: dict, stances: dict[int, Option], side: str) -> int:
+    """The Faction that gains if a side prevails: the first on it, counted from the player with fewest VP."""
+    seats = sorted(
+        (seat for seat, option in stances.items() if by_id[option[2]].side == side),
+        key=lambda seat: (match.state.vp[seat], seat),
+    )
+    return match.content.face_of[stances[seats[0]][1]] if seats else NOBODY

@@ -1,0 +1,223 @@
+# FF 10.2, FF 10.3.8, FF 10.3.9, FF 12.3.4 - resolutions about the Overlord
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Some, ask_all, choose, form
+from questboard.games.forty_factions.archive import PARTIES
+from questboard.games.forty_factions.rules.board import set_emergency, vacate
+from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, seat_pawn
+from questboard.games.forty_factions.rules.council import count
+from questboard.games.forty_factions.rules.points import score
+from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Resolution
+
+BALLOT_ROUNDS = 2
+"""Allies may look at each other's ballots once before their Alliance breaks over a vote (our ruling R-86)."""
+FOR, AGAINST, ABSTAIN = ("for",), ("against",), ("abstain",)
+
+
+def resolutions(match: Match) -> Asking:
+    """Everybody with a pawn in the Council may propose one (FF 10.3.8, R-29)."""
+    state = match.state
+    pawns = council_pawns(match)
+    players = [seat for seat in range(match.seats) if seat in pawns]
+    answers = yield from ask_all(
+        match, "propose-overlord", players, motions, rule="FF 10.3.8", default=PASS, public=True
+    )
+    state.resolutions = []
+    for seat, answer in answers.items():
+        if answer != PASS:
+            candidate = match.content.face_of[answer[1]] if answer[0] == "elect" else NO_FACTION
+            if not any(motion.candidate == candidate for motion in state.resolutions):
+                state.resolutions.append(Resolution(seat, candidate))
+                match.tell("proposed", rule="FF 10.3.8", seat=seat, verb=answer[0], candidate=answer[1:])
+    return "resolution"
+
+
+def motions(match: Match, seat: int) -> Sequence[Option]:
+    """Elect any Councillor's Faction, or remove the Overlord (R-29, R-31)."""
+    state = match.state
+    others = [f for f in state.council if not (state.in_office and f == state.overlord)]
+    remove: list[Option] = [("remove",)] if state.in_office else []
+    return [PASS, *remove, *(("elect", match.content.ids[faction]) for faction in others)]
+
+
+def resolution(match: Match) -> Asking:
+    """Choose the next resolution and vote on it (FF 10.3.9)."""
+    state = match.state
+    if not state.resolutions:
+        return overlord_scores(match)
+    place = 0
+    chair = who_orders(match)
+    if len(state.resolutions) > 1 and chair is not None:
+        answer = yield from choose(match, "order-resolutions", chair, _order, rule="FF 10.3.9", public=True)
+        place = answer[1] if answer is not None and answer[1] < len(state.resolutions) else 0
+    if not state.resolutions:
+        return "resolution"
+    motion = state.resolutions.pop(place)
+    passed = yield from vote(match, motion)
+    if passed is None:
+        state.resolutions.insert(0, motion)  # an Alliance broke over it: count and vote again
+        return "resolution"
+    if passed:
+        carry_out(match, motion)
+        yield from _withdrawals(match)
+    return "resolution"
+
+
+def who_orders(match: Match) -> int | None:
+    """The holder of the Overlord's Faction, else the Deputy's, else the DM; with an Oracle nobody (FF 10.3.9, R-32)."""
+    state = match.state
+    faction = state.overlord if state.in_office else state.deputy
+    if faction != NO_FACTION and state.owner[faction] != NOBODY:
+        return state.owner[faction]
+    return match.dm
+
+
+def _order(match: Match, seat: int) -> Sequence[Option]:
+    return [("next", place) for place in range(len(match.state.resolutions))]
+
+
+def _withdrawals(match: Match) -> Asking:
+    """After a success the others are withdrawn, unless their proposers insist (FF 10.3.9)."""
+    insisting: list[Resolution] = []
+    for motion in list(match.state.resolutions):
+        answer = yield from choose(match, "insist", motion.proposer, _insist, rule="FF 10.3.9", default=("withdraw",))
+        if answer == ("insist",):
+            insisting.append(motion)
+    match.state.resolutions = insisting
+
+
+def _insist(match: Match, seat: int) -> Sequence[Option]:
+    return [("withdraw",), ("insist",)]
+
+
+# The ballot (section 4.6)
+
+
+def ballot_items(match: Match, seats: Sequence[int]) -> dict[str, int]:
+    """What these players vote with: each pawned seat, and a bloc of neutral seats for each party they control."""
+    state = match.state
+    counted = count(match)
+    items = {match.content.ids[f]: 1 for c, f in enumerate(state.council) if seat_pawn(match, c) in seats}
+    for party, controller in enumerate(counted.neutral):
+        if controller is not None and any(seat in controller for seat in seats):
+            neutral = sum(p == party and seat_pawn(match, c) == NOBODY for c, p in enumerate(state.party))
+            if neutral:
+                items[f"neutral {PARTIES[party]}"] = neutral  # as one bloc (R-27)
+    return items
+
+
+def ballots(match: Match, seat: int) -> Sequence[Option | Form]:
+    items = tuple(ballot_items(match, block_of(match, seat)))
+    options: list[Option | Form] = [ABSTAIN, FOR, AGAINST]
+    if len(items) > 1:
+        options.append(form("divide", Some("for", items), Some("against", items)))
+    return options
+
+
+def refuse_ballot(match: Match, seat: int, option: Option) -> Refusal | None:
+    if len(option) == 3 and any(item in option[2] for item in option[1]):
+        return BOTH_WAYS
+    return None
+
+
+def vote(match: Match, motion: Resolution) -> Asking:
+    """All vote sealed; an Alliance must agree on one ballot. None if one broke up: then all is counted again (R-26)."""
+    voters = [seat for seat in range(match.seats) if ballot_items(match, block_of(match, seat))]
+    name = match.content.ids[motion.candidate] if motion.candidate != NO_FACTION else ""
+    match.tell("vote-opens", rule="FF 10.3.8", proposer=motion.proposer, candidate=name)
+    answers: dict[int, Option] = {}
+    for _ in range(BALLOT_ROUNDS):
+        answers = yield from ask_all(
+            match, "ballot", voters, ballots, refuse=refuse_ballot, rule="FF 10.3.8", default=ABSTAIN
+        )
+        if not divided_alliance(match, answers):
+            break
+    broken = divided_alliance(match, answers)
+    if broken:
+        dissolve(match, broken, "FF 7.4.1.2", "they cannot agree how to vote")
+        return None
+    yes, no = add_up(match, answers)
+    passed = two_thirds(yes, no)
+    match.tell("vote", rule="FF 10.3.8", candidate=name, yes=yes, no=no, passed=passed,
+               ballots=[[seat, *answer] for seat, answer in answers.items()])  # fmt: skip
+    return passed
+
+
+def divided_alliance(match: Match, answers: dict[int, Option]) -> list[int] | None:
+    """An Alliance whose members want different ballots."""
+    for members in match.state.alliances:
+        said = [answers[seat] for seat in members if seat in answers]
+        if any(ballot != said[0] for ballot in said):
+            return members
+    return None
+
+
+def add_up(match: Match, answers: dict[int, Option]) -> tuple[int, int]:
+    """For and against, each block's ballot once."""
+    yes = no = 0
+    counted: list[tuple[int, ...]] = []
+    for seat, ballot in answers.items():
+        block = block_of(match, seat)
+        if block in counted:
+            continue
+        counted.append(block)
+        items = ballot_items(match, block)
+        if ballot == FOR:
+            yes += sum(items.values())
+        elif ballot == AGAINST:
+            no += sum(items.values())
+        elif ballot[0] == "divide":
+            yes += sum(items.get(item, 0) for item in ballot[1])
+            no += sum(items.get(item, 0) for item in ballot[2])
+    return yes, no
+
+
+def two_thirds(yes: int, no: int) -> bool:
+    """At least twice as many for as against; abstentions do not matter (FF 10.3.8, R-28)."""
+    return yes > 0 and yes >= 2 * no
+
+
+def carry_out(match: Match, motion: Resolution) -> None:
+    state = match.state
+    if motion.candidate == NO_FACTION:
+        if state.in_office:
+            vacate(match, "voted out", "FF 10.2.1", removed=True)
+        return
+    state.overlord = state.deputy = motion.candidate
+    state.in_office = True
+    state.overlord_lost = False
+    match.tell("elected", rule="FF 10.2.1", faction=match.content.ids[motion.candidate])
+    holder = state.owner[motion.candidate]
+    if holder != NOBODY:
+        bonus = match.content.factions[motion.candidate].on_elected_vp + int(match.options["election_bonus"])
+        score(match, holder, bonus, "overlord elected", "FF 10.2.2")  # R-30
+
+
+def overlord_scores(match: Match) -> str:
+    """1 VP for the Overlord's holder, once for each Council Phase held (FF 12.3.4, R-30)."""
+    state = match.state
+    holder = state.owner[state.overlord]
+    if state.in_office and holder != NOBODY:
+        score(match, holder, match.content.factions[state.overlord].overlord_vp, "overlord", "FF 12.3.4")
+    state.overlord_lost = False  # the sitting has been held (R-34)
+    return "emergency" if state.emergency and state.in_office and holder != NOBODY else "conclave"
+
+
+def emergency(match: Match) -> Asking:
+    """A new Overlord's holder is asked whether the State of Emergency goes on (R-33)."""
+    holder = match.state.owner[match.state.overlord]
+    if holder == NOBODY:
+        return "conclave"
+    answer = yield from choose(match, "lift-emergency", holder, _lift, rule="FF 10.2.4", public=True)
+    if answer == ("lift",):
+        set_emergency(match, False)
+    return "conclave"
+
+
+def _lift(match: Match, seat: int) -> Sequence[Option]:
+    return [("keep",), ("lift",)]
+
+
+BOTH_WAYS = Refusal("FF 10.3.8", "A seat cannot vote for and against.", "Name each seat once.", firm=True)

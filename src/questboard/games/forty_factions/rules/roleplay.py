@@ -1,0 +1,194 @@
+# FF 6.4, FF 9, FF 12.5 - the Role-Playing Phase with a DM: an open floor in character, then the awards
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Some, Text, floor, form, move
+from questboard.games.forty_factions.rules.city import active, all_active, ids
+from questboard.games.forty_factions.rules.points import score
+from questboard.games.forty_factions.state import PLOTS_UP, PlotInPlay
+
+USUAL_LOW, USUAL_HIGH = -1, 3
+"""The usual range of an award (FF 12.5.1); more is possible, and has to be confirmed."""
+FARTHEST = 10
+WORDS = Text("words", 1000, "We shall remember this.")
+DICE = (2, 3, 4, 6, 8, 10, 12, 20, 100)
+
+
+def roleplay(match: Match) -> Asking:
+    """One thing said or done in character, until the DM ends the phase (FF 6.4.1-6.4.3)."""
+    state = match.state
+    if not state.in_play:
+        return "council"
+    if match.dm is None:
+        return "oracle"
+    speakers = [*range(match.seats), match.dm]
+    action = yield from floor(match, "roleplay", speakers, speeches, refuse=refuse_speech, rule="FF 6.4.1")
+    if action is None:  # the clock: the phase stops at once (FF 5.2.5)
+        return "awards"
+    seat, option = action
+    if option[0] == "end":
+        match.tell("scene-ends", rule="FF 6.4.3")
+        return "awards"
+    state.actions[seat % match.seats] += seat != match.dm
+    SPEECHES[option[0]](match, seat, option)
+    return "roleplay"
+
+
+def speeches(match: Match, seat: int) -> Sequence[Option | Form]:
+    """Players speak and act for their Activated Factions; the DM for everybody else."""
+    everybody = tuple(other for other in (*range(match.seats), match.dm) if other != seat and other is not None)
+    plots = tuple(plot.order for plot in match.state.in_play)
+    speaking = speakers_of(match, seat)
+    options: list[Option | Form] = []
+    if speaking:
+        options.append(form("say", One("as", speaking), WORDS))
+        options.append(
+            form("act", One("as", speaking), One("plot", plots), One("openly", ("openly", "in secret")), WORDS)
+        )
+    options.append(form("whisper", Some("to", everybody, 1), WORDS))
+    if seat == match.dm:
+        options.append(("end",))
+        rolled = (Amount("dice", 1, 10), One("sides", DICE), One("openly", ("openly", "in secret")))
+        options.append(form("roll", *rolled, Text("for", 100, "fate")))
+        options.append(form("lend", One("faction", match.content.ids[: match.content.first_plot]),
+                            One("player", tuple(range(match.seats)))))  # fmt: skip
+        options.append(form("handout", Some("to", tuple(range(match.seats)), 1), WORDS))
+    return options
+
+
+def speakers_of(match: Match, seat: int) -> tuple[str, ...]:
+    """For whom a seat may speak: a player for own Activated Factions, the DM for all others (FF 9.3)."""
+    if seat == match.dm:
+        held = all_active(match)
+        return tuple(
+            name for face, name in enumerate(match.content.ids[: match.content.first_plot]) if face not in held
+        )
+    return ids(match, active(match, seat))
+
+
+def refuse_speech(match: Match, seat: int, option: Option) -> Refusal | None:
+    if option[0] != "end" and seat != match.dm and match.state.actions[seat] >= match.options["speech_limit"]:
+        return SPOKEN_ENOUGH
+    return None
+
+
+def say(match: Match, seat: int, option: Option) -> None:
+    match.tell("said", rule="FF 6.4.1", seat=seat, faction=option[1], words=option[2])
+
+
+def act(match: Match, seat: int, option: Option) -> None:
+    """What a Faction does about a Plot; the reason may be for the DM alone (FF 9.6)."""
+    _, faction, plot, openly, words = option
+    audience = None if openly == "openly" else (seat,)
+    match.tell("acted", rule="FF 9.6", audience=audience, seat=seat, faction=faction, plot=plot, words=words)
+
+
+def whisper(match: Match, seat: int, option: Option) -> None:
+    match.tell(
+        "whispered", rule="FF 7.1.2", audience=(seat, *option[1]), seat=seat, to=list(option[1]), words=option[2]
+    )
+
+
+def roll(match: Match, seat: int, option: Option) -> None:
+    """Dice of any kind, open or secret; secret ones have a stream of their own (FF 9.5)."""
+    _, number, sides, openly, what = option
+    secret = openly != "openly"
+    dice = match.roll(*[sides] * number, stream="behind the screen" if secret else "dice")
+    audience = (seat,) if secret else None
+    match.tell("rolled", rule="FF 9.5", audience=audience, dice=list(dice), sides=sides, what=what)
+
+
+def lend(match: Match, seat: int, option: Option) -> None:
+    """A Faction is handed to a player for this phase, in the story only (FF 9.3)."""
+    match.tell("lent", rule="FF 9.3", faction=option[1], seat=option[2])
+
+
+def handout(match: Match, seat: int, option: Option) -> None:
+    match.tell("handout", rule="FF 4.3.17", audience=tuple(option[1]), to=list(option[1]), words=option[2])
+
+
+SPEECHES = {"say": say, "act": act, "whisper": whisper, "roll": roll, "lend": lend, "handout": handout}
+
+
+# The DM's awards (FF 6.4.4, FF 12.5)
+
+
+def awards(match: Match) -> Asking:
+    """Rows of the award sheet, one at a time; then the resolved Plots go to the discard pile (FF 6.4.5)."""
+    if match.dm is None:
+        return "plots_end"
+    action = yield from floor(match, "award", [match.dm], award_rows, refuse=refuse_award, rule="FF 6.4.4")
+    if action is None or action[1][0] == "publish":
+        return "plots_end"
+    option = action[1]
+    if option[0] == "carry":
+        plot = plot_of(match, option[1])
+        if plot is not None:
+            plot.continues = True
+            match.tell("plot-continues", rule="FF 9.2", card=match.content.ids[plot.plot])
+    else:
+        _, player, faction, plot, vp, _, reason = option
+        score(match, player, vp, "role-playing", "FF 12.5.1", faction=faction, plot=plot, reason=reason)
+    match.state.area += 1  # a count, so that the sheet ends
+    return "awards"
+
+
+def award_rows(match: Match, seat: int) -> Sequence[Option | Form]:
+    plots = match.state.in_play
+    rows: list[Option | Form] = [("publish",)]
+    rows += [("carry", plot.order) for plot in plots if not plot.continues]
+    rows.append(
+        form(
+            "award",
+            One("player", tuple(range(match.seats))),
+            One("faction", ("-", *match.content.ids[: match.content.first_plot])),
+            One("plot", (0, *(plot.order for plot in plots))),
+            Amount("vp", -FARTHEST, FARTHEST),
+            One("sure", ("usual", "beyond the usual")),
+            Text("reason", 300, "well played"),
+        )
+    )
+    return rows
+
+
+def refuse_award(match: Match, seat: int, option: Option) -> Refusal | None:
+    if option[0] == "award" and match.state.area >= 60:
+        return SHEET_FULL
+    if len(option) == 7 and not USUAL_LOW <= option[4] <= USUAL_HIGH and option[5] == "usual":
+        return UNUSUAL
+    return None
+
+
+def plots_end(match: Match) -> Asking:
+    """Resolved Plots are discarded face up; the others stay for another turn (FF 8.1, FF 9.2)."""
+    state = match.state
+    staying: list[PlotInPlay] = []
+    for plot in state.in_play:
+        if plot.continues:
+            plot.continues = False
+            staying.append(plot)
+        else:
+            move(match, plot.card, PLOTS_UP)
+            match.tell("plot-ends", rule="FF 6.4.5", card=match.content.ids[plot.plot])
+    state.in_play = staying
+    state.area = 0
+    yield from ()
+    return "council"
+
+
+def plot_of(match: Match, order: int) -> PlotInPlay | None:
+    return next((plot for plot in match.state.in_play if plot.order == order), None)
+
+
+def _limit(match: Match, seat: int, option: Option) -> dict[str, int]:
+    return {"limit": int(match.options["speech_limit"])}
+
+
+def _range(match: Match, seat: int, option: Option) -> dict[str, int]:
+    return {"vp": option[4], "low": USUAL_LOW, "high": USUAL_HIGH}
+
+
+SPOKEN_ENOUGH = Refusal("FF 6.4.2", "You have said {limit} things this turn: let the others speak.", "", _limit)
+SHEET_FULL = Refusal("FF 12.5.1", "The award sheet is full.", "Publish it.")
+UNUSUAL = Refusal("FF 12.5.1", "{vp} VP is outside the usual {low} to {high}.", "Say that you mean it.", _range)

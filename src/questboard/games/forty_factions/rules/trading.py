@@ -1,0 +1,294 @@
+# FF 7.1, FF 7.2 - the Trading Phase: an open floor with two-sided, atomic trades
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Form, Match, One, Option, Refusal, Some, floor, form, mask, move, show
+from questboard.games.forty_factions.rules import alliances, deals
+from questboard.games.forty_factions.rules.city import (
+    active,
+    drop,
+    hand,
+    hand_over,
+    hostile_among,
+    ids,
+    place_pawn,
+)  # fmt: skip
+from questboard.games.forty_factions.state import HANDS, NOBODY, Offer
+
+SIDE = 4
+"""Things on one side of an offer, at most: enough for any real trade, and offers stay readable."""
+
+
+def trading(match: Match) -> Asking:
+    """One action on the floor, until all are done (FF 6.1.1, FF 6.1.2)."""
+    state = match.state
+    players = [seat for seat in range(match.seats) if not state.done[seat]]
+    action = yield from floor(match, "trade", players, dealings, refuse=refuse_dealing, rule="FF 6.1.1")
+    if action is None:  # all are done, or the time is up
+        state.offers = [None] * match.seats
+        return "activation"
+    seat, option = action
+    state.actions[seat] += 1
+    ACTIONS[option[0]](match, seat, option)
+    return "trading"
+
+
+def dealings(match: Match, seat: int) -> Sequence[Option | Form]:
+    """What a player may do on the floor."""
+    state = match.state
+    options: list[Option | Form] = [("done",)]
+    others = tuple(other for other in range(match.seats) if other != seat)
+    own = ids(match, active(match, seat))
+    for maker, offer in enumerate(state.offers):
+        if offer is not None and offer.to == seat:
+            options.append(form("accept", One("offer", (f"{maker}.{offer.revision}",)), Some("drop", own)))
+            options.append(("decline", maker, offer.revision))
+    if state.offers[seat] is not None:
+        options.append(("withdraw",))
+    options += alliances.answers_to_proposals(match, seat)
+    give = (*hand(match, seat), *own, *places_to_give(match, seat))
+    take = tuple(thing for other in others for thing in open_things(match, other, seat))
+    asks = cards_by_name(match, seat)
+    offered = (One("to", others), Some("give", give, 0, SIDE), Some("take", (*take, *asks), 0, SIDE), Some("drop", own))
+    options.append(form("offer", *offered))
+    if hand(match, seat):
+        options.append(form("show", One("card", tuple(hand(match, seat))), Some("to", others, 1)))
+    options.append(alliances.proposal(match, others))
+    options.append(deals.blank(match, seat))
+    return options
+
+
+def places_of(match: Match, seat: int) -> list[int]:
+    """The intact places where this player has a pawn."""
+    return [place for place in range(len(match.content.places)) if place_pawn(match, place) == seat]
+
+
+def places_to_give(match: Match, seat: int) -> list[str]:
+    """Every place of mine with every Activated Faction of another player that might receive it (FF 7.2.3)."""
+    receivers = [faction for other in range(match.seats) if other != seat for faction in active(match, other)]
+    return [place_item(match, place, faction) for place in places_of(match, seat) for faction in receivers]
+
+
+def open_things(match: Match, other: int, seat: int) -> list[str]:
+    """What one can ask of another player by sight: Activated Factions, and places for one's own Factions."""
+    own = active(match, seat)
+    places = [place_item(match, place, faction) for place in places_of(match, other) for faction in own]
+    return [*ids(match, active(match, other)), *places]
+
+
+def place_item(match: Match, place: int, faction: int) -> str:
+    return f"{match.content.places[place].id}>{match.content.ids[faction]}"
+
+
+def read_place_item(match: Match, item: str) -> tuple[int, int]:
+    place, faction = item.split(">")
+    return match.content.place_of[place], match.content.face_of[faction]
+
+
+def cards_by_name(match: Match, seat: int) -> list[str]:
+    """Cards one can ask for by name: all that lie neither openly on the table nor in one's own hand."""
+    cards = match.state.cards
+    seen = [cards.face[card] for card in range(len(cards.face)) if cards.face_for(card, None) is not None]
+    seen += [cards.face[card] for card in hand(match, seat)]
+    return ["card:" + name for face, name in enumerate(match.content.ids) if face not in seen]
+
+
+def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
+    state = match.state
+    if option[0] in ("offer", "show", "propose", "promise") and state.actions[seat] >= match.options["trade_limit"]:
+        return ENOUGH_TALK
+    match option:
+        case ("offer", to, give, take, dropped):
+            if not give and not take:
+                return EMPTY_TRADE
+            if any(isinstance(item, str) and ">" not in item and not item.startswith("card:")
+                   and state.owner[match.content.face_of[item]] != to for item in take):  # fmt: skip
+                return NOT_THEIRS
+            if any(isinstance(item, str) and ">" in item and not _goes_to(match, item, to) for item in give):
+                return WRONG_RECEIVER
+            if any(isinstance(item, str) and ">" in item and not _comes_from(match, item, to) for item in take):
+                return WRONG_RECEIVER
+            if set(dropped) & set(give):
+                return DROPPED_AND_GIVEN
+        case ("accept", which, dropped):
+            return refuse_trade(match, seat, int(which.split(".")[0]), dropped)
+        case ("propose", partners):
+            return alliances.refuse_proposal(match, seat, partners)
+        case _:
+            pass
+    return None
+
+
+def _goes_to(match: Match, item: str, to: int) -> bool:
+    return match.state.owner[read_place_item(match, item)[1]] == to
+
+
+def _comes_from(match: Match, item: str, giver: int) -> bool:
+    return place_pawn(match, read_place_item(match, item)[0]) == giver
+
+
+def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) -> Refusal | None:
+    """Whether an offer can be carried out now, as both sides stand (FF 7.2, R-07)."""
+    offer = match.state.offers[maker]
+    if offer is None or not _has_all(match, maker, offer.give) or not _has_all(match, seat, offer.take):
+        return NOT_HELD
+    if any(item in offer.take for item in dropped):
+        return DROPPED_AND_GIVEN
+    hands = {maker: (offer.give, offer.take, offer.drop), seat: (offer.take, offer.give, list(dropped))}
+    for player, (gives, gets, drops) in hands.items():
+        leaving = [match.content.face_of[item] for item in (*gives, *drops) if _is_faction(item)]
+        coming = [match.content.face_of[item] for item in gets if _is_faction(item)]
+        after = [faction for faction in active(match, player) if faction not in leaving] + coming
+        if coming and hostile_among(match, after) is not None:
+            return ENEMIES_TOGETHER if player == seat else THEIR_ENEMIES
+    return None
+
+
+def _is_faction(item: int | str) -> bool:
+    return isinstance(item, str) and ">" not in item and not item.startswith("card:")
+
+
+def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
+    return all(_has(match, seat, item) for item in items)
+
+
+def _has(match: Match, seat: int, item: int | str) -> bool:
+    if isinstance(item, int):
+        return item in hand(match, seat)
+    if item.startswith("card:"):
+        return card_named(match, seat, item) is not None
+    if ">" in item:
+        place, receiver = read_place_item(match, item)
+        return place_pawn(match, place) == seat and match.state.owner[receiver] != NOBODY
+    return match.state.owner[match.content.face_of[item]] == seat
+
+
+def card_named(match: Match, seat: int, item: str) -> int | None:
+    """The card in a hand that was asked for by name."""
+    face = match.content.face_of[item.removeprefix("card:")]
+    return next((card for card in hand(match, seat) if match.state.cards.face[card] == face), None)
+
+
+# What the actions do
+
+
+def make_offer(match: Match, seat: int, option: Option) -> None:
+    state = match.state
+    _, to, give, take, dropped = option
+    state.counter += 1
+    state.offers[seat] = Offer(to, list(give), list(take), list(dropped), state.counter)
+    state.done[to] = False  # whoever gets an offer is called back to the table
+    match.tell("offered", rule="FF 7.2", seat=seat, to=to)
+    match.tell("offer-is", rule="FF 7.2", audience=(seat, to), seat=seat, to=to, give=named(match, give),
+               take=named(match, take), drop=list(dropped))  # fmt: skip
+    for item in give:
+        if isinstance(item, int):  # an offered card is shown to whom it is offered (FF 7.1.1)
+            show(match, item, mask(to))
+
+
+def named(match: Match, items: Sequence[int | str]) -> list[str]:
+    """Items as content ids, for those who may read them."""
+    return [match.content.ids[match.state.cards.face[item]] if isinstance(item, int) else item for item in items]
+
+
+def accept(match: Match, seat: int, option: Option) -> None:
+    """Carry a trade out, whole (FF 7.2.1-7.2.3)."""
+    state = match.state
+    maker = int(option[1].split(".")[0])
+    offer = state.offers[maker]
+    assert offer is not None
+    for item in (*offer.drop, *option[2]):
+        drop(match, match.content.face_of[item])
+    given = [_hand_item(match, maker, seat, item) for item in offer.give]
+    taken = [_hand_item(match, seat, maker, item) for item in offer.take]
+    cards = sum(kind == "card" for kind in (*given, *taken))
+    match.tell("traded", rule="FF 7.2", seat=maker, to=seat, cards_moved=cards)
+    state.offers[maker] = None
+    drop_stale_offers(match)
+
+
+def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> str:
+    content = match.content
+    if isinstance(item, str) and item.startswith("card:"):
+        item = card_named(match, giver, item) or 0
+    if isinstance(item, int):
+        move(match, item, HANDS[taker])  # the sheet goes with the card (FF 4.1)
+        match.tell("card-changed-hands", rule="FF 7.2.1", audience=(giver, taker), seat=giver, to=taker,
+                   card=content.ids[match.state.cards.face[item]])  # fmt: skip
+        return "card"
+    if ">" in item:
+        place, receiver = read_place_item(match, item)
+        match.state.controller[place] = receiver
+        match.tell("place-changed-hands", rule="FF 7.2.3", seat=giver, to=taker, place=content.places[place].id,
+                   faction=content.ids[receiver])  # fmt: skip
+        return "place"
+    hand_over(match, content.face_of[item], taker)
+    match.tell("faction-changed-hands", rule="FF 7.2.2", seat=giver, to=taker, card=item)
+    return "faction"
+
+
+def drop_stale_offers(match: Match) -> None:
+    """No offer stands that its maker can no longer keep."""
+    for maker, offer in enumerate(match.state.offers):
+        if offer is not None and not _has_all(match, maker, [*offer.give, *offer.drop]):
+            match.state.offers[maker] = None
+
+
+def decline(match: Match, seat: int, option: Option) -> None:
+    match.state.offers[option[1]] = None
+    match.tell("declined", rule="FF 7.2", audience=(seat, option[1]), seat=seat, to=option[1])
+
+
+def withdraw(match: Match, seat: int, option: Option) -> None:
+    match.state.offers[seat] = None
+    match.tell("withdrawn", rule="FF 7.2", seat=seat)
+
+
+def show_card(match: Match, seat: int, option: Option) -> None:
+    """Show a hand card, never its sheet (FF 7.1.1, FF 4.2)."""
+    _, card, to = option
+    show(match, card, mask(*to))
+    name = match.content.ids[match.state.cards.face[card]]
+    match.tell("showed", rule="FF 7.1.1", seat=seat, to=list(to))
+    match.tell("showed-what", rule="FF 7.1.1", audience=(seat, *to), seat=seat, to=list(to), card=name)
+
+
+def leave(match: Match, seat: int, option: Option) -> None:
+    match.state.done[seat] = True
+    match.state.offers[seat] = None
+    match.tell("done-trading", rule="FF 6.1.1", seat=seat)
+
+
+ACTIONS = {
+    "offer": make_offer,
+    "accept": accept,
+    "decline": decline,
+    "withdraw": withdraw,
+    "show": show_card,
+    "done": leave,
+    "propose": alliances.propose,
+    "agree": alliances.agree,
+    "reject": alliances.reject,
+    "promise": deals.promise,
+}
+
+
+def _talk(match: Match, seat: int, option: Option) -> dict[str, int]:
+    return {"limit": int(match.options["trade_limit"])}
+
+
+ENOUGH_TALK = Refusal(
+    "FF 6.1.2", "The DM's limit of {limit} actions a turn is used up.", "Answer offers or be done.", _talk
+)
+EMPTY_TRADE = Refusal("FF 7.2", "Nothing would change hands.", "Give or ask for something.")
+NOT_THEIRS = Refusal("FF 7.2.2", "That Faction is not with the player you ask.", "Ask the one who has it.", firm=True)
+WRONG_RECEIVER = Refusal("FF 7.2.3", "A Location goes from a Faction of one side to a Faction of the other.",
+                         "Name a Faction of the player you trade with.", firm=True)  # fmt: skip
+DROPPED_AND_GIVEN = Refusal("FF 7.2.2", "The same Faction cannot be discarded and handed over.", firm=True)
+NOT_HELD = Refusal(
+    "FF 7.2", "Somebody no longer has what the offer names.", "Decline, or make another offer.", firm=True
+)
+ENEMIES_TOGETHER = Refusal("FF 4.3.8", "You would have Enemies Activated side by side.",
+                           "Discard one of them in the same trade.")  # fmt: skip
+THEIR_ENEMIES = Refusal("FF 4.3.8", "The other side cannot take it as it stands.", "Decline, or make another offer.")

@@ -1,0 +1,62 @@
+# FF 6, FF 5.2, FF 1.3 - the Game Turn, end conditions, and who wins
+from __future__ import annotations
+
+from questboard.engine import Asking, Match, Outcome
+from questboard.games.forty_factions.rules.city import active
+
+
+def turn(match: Match) -> Asking:
+    """A new Game Turn: counters back to their start (FF 6)."""
+    state = match.state
+    state.turn += 1
+    for seat in range(match.seats):
+        state.activations[seat] = state.plots_played[seat] = state.actions[seat] = 0
+        state.discarded[seat] = state.done[seat] = state.passed[seat] = False
+        state.offers[seat] = None
+    state.agreements = []
+    state.holiday = False
+    state.conclave_met = []
+    state.conclave_has_met = False
+    state.counting = False
+    state.coalitions = []
+    state.failed = []
+    state.resolutions = []
+    state.round = 0
+    state.area = 0
+    match.tell("turn", rule="FF 6", turn=state.turn)
+    yield from ()
+    return "trading"
+
+
+def latch(match: Match) -> None:
+    """Note an end condition that is met now: this turn is the last (FF 5.2)."""
+    state, options = match.state, match.options
+    if state.ending:
+        return
+    if options["end_turns"] and state.turn >= options["end_turns"]:
+        state.ending = "turns"  # FF 5.2.1
+    counts = [len(active(match, seat)) for seat in range(match.seats)]
+    reached = sum(counts) if options["end_factions_scope"] == "table" else max(counts)
+    if options["end_factions"] and reached >= options["end_factions"]:
+        state.ending = "factions"  # FF 5.2.3, R-54
+    if state.ending:
+        match.tell("last-turn", rule="FF 5.2", reason=state.ending, seat=None)
+
+
+def turn_end(match: Match) -> Asking:
+    """Another turn, or the end (FF 5.2)."""
+    latch(match)
+    yield from ()
+    return ending(match) if match.state.ending else "turn"
+
+
+def ending(match: Match) -> Outcome:
+    """Most VP wins; equals share the win, or the tie-break of the table decides (FF 1.3, R-53)."""
+    state = match.state
+    best = max(state.vp)
+    winners = [seat for seat in range(match.seats) if state.vp[seat] == best]
+    if len(winners) > 1 and match.options["tiebreak"] == "most Factions":
+        most = max(len(active(match, seat)) for seat in winners)
+        winners = [seat for seat in winners if len(active(match, seat)) == most]
+    match.tell("ended", rule="FF 1.3", vp=list(state.vp), winners=winners, reason=state.ending)
+    return Outcome(tuple(float(vp) for vp in state.vp), tuple(winners), "FF 1.3", f"{best} VP after turn {state.turn}")

@@ -1,0 +1,69 @@
+"""The table before the first step (FF 5)."""
+
+from __future__ import annotations
+
+from questboard.engine import EVERYBODY, Cards, Table, mask
+from questboard.engine import NOBODY as UNSEEN
+from questboard.games.forty_factions.archive import Archive
+from questboard.games.forty_factions.state import (
+    ACTIVE,
+    FACTIONS,
+    FACTIONS_DOWN,
+    FACTIONS_UP,
+    HANDS,
+    IN_PLAY,
+    INTACT,
+    NOBODY,
+    PLOTS,
+    PLOTS_DOWN,
+    PLOTS_UP,
+    Tehmor,
+)  # fmt: skip
+
+
+def setup(table: Table, archive: Archive) -> Tehmor:
+    """Every card in its deck, every place and seat with its first owner, VP at zero (FF 5.3, FF 5.6)."""
+    players = len(table.players)
+    factions = len(archive.factions)
+    overlord = archive.by_number[archive.city.overlord]  # FF 4.3.6, FF 10.2.1
+    return Tehmor(
+        cards=_cards(table, archive),
+        vp=[0] * players,
+        colours=[NOBODY] * players,
+        activations=[0] * players,
+        plots_played=[0] * players,
+        discarded=[False] * players,
+        done=[False] * players,
+        actions=[0] * players,
+        owner=[NOBODY] * factions,
+        controller=list(archive.place_home),
+        condition=[INTACT] * len(archive.places),
+        council=list(archive.council),
+        party=[archive.party_of[faction] for faction in archive.council],
+        conclave=list(archive.conclave),
+        overlord=overlord,
+        deputy=overlord,
+        stole_ever=[False] * factions,
+        stole_turn=[0] * factions,
+        blocked_turn=[0] * factions,
+        offers=[None] * players,
+        passed=[False] * players,
+    )
+
+
+def _cards(table: Table, archive: Archive) -> Cards:
+    cards = Cards()
+    dm = () if table.dm_seat is None else (table.dm_seat,)
+    for zone in (FACTIONS, PLOTS):
+        cards.add_zone(zone, UNSEEN)  # the order of the decks is nobody's to know, the DM's neither
+    for zone in (FACTIONS_UP, PLOTS_UP, IN_PLAY):
+        cards.add_zone(zone, EVERYBODY)
+    for zone in (FACTIONS_DOWN, PLOTS_DOWN):
+        cards.add_zone(zone, mask(*dm))
+    for seat in table.seats:
+        cards.add_zone(HANDS[seat], mask(seat, *dm))
+        cards.add_zone(ACTIVE[seat], EVERYBODY)
+    for face in range(len(archive.faces)):
+        is_plot = archive.is_plot(face)
+        cards.add_card(face, int(is_plot), PLOTS if is_plot else FACTIONS)
+    return cards

@@ -1,0 +1,158 @@
+"""The state of a game of Forty Factions: numbers, card ids, and the few words that people wrote."""
+
+from __future__ import annotations
+
+import msgspec
+
+from questboard.engine import State
+
+FACTIONS, PLOTS = "factions", "plots"
+FACTIONS_UP, FACTIONS_DOWN = "factions discarded face up", "factions discarded face down"
+PLOTS_UP, PLOTS_DOWN = "plots discarded face up", "plots discarded face down"
+IN_PLAY = "plots in play"
+HANDS = tuple(f"hand {seat}" for seat in range(8))
+ACTIVE = tuple(f"active {seat}" for seat in range(8))
+
+COLOURS = ("red", "yellow", "blue", "green", "black", "white", "purple", "orange")
+INTACT, DESTROYED, ABANDONED = 0, 1, 2
+NOBODY, NO_FACTION = -1, -1
+
+
+class Offer(msgspec.Struct, array_like=True):
+    """A two-sided trade (FF 7.2). Items: a card id from a hand, an Activated Faction's id, or "place>faction"."""
+
+    to: int
+    give: list[int | str]
+    take: list[int | str]
+    drop: list[str]
+    """Activated Factions that its maker discards when it is carried out (R-07)."""
+    revision: int
+
+
+class Agreement(msgspec.Struct, array_like=True):
+    """An Alliance agreed, or being agreed, in the Trading Phase of this turn (FF 7.4.1, R-08)."""
+
+    members: list[int]
+    agreed: list[int]
+    number: int
+
+
+class Promise(msgspec.Struct, array_like=True):
+    """A Deal: recorded, never enforced (FF 7.3, R-66)."""
+
+    number: int
+    turn: int
+    step: str
+    maker: int
+    partners: list[int]
+    factions: list[int]
+    terms: str
+    dm_knows: bool
+    status: str = "open"
+
+
+class PlotInPlay(msgspec.Struct, array_like=True):
+    """A Plot on the table (FF 8)."""
+
+    card: int
+    plot: int
+    """Its face."""
+    seat: int
+    targets: list[int]
+    place: str
+    turn: int
+    order: int
+    words: list[str]
+    specified: bool = False
+    continues: bool = False
+    resolved: bool = False
+
+
+class Coalition(msgspec.Struct, array_like=True):
+    """Parties (and single seats) that hold the Council together, for one Council Phase (FF 10.3.6)."""
+
+    number: int
+    parties: list[int]
+    seats: list[int]
+    """Single Militant and Independent seats that join."""
+    signatories: list[int]
+    """A player of each block that must sign."""
+    signed: list[int]
+
+
+class Resolution(msgspec.Struct, array_like=True):
+    """A motion about the Overlord (FF 10.3.8); candidate NO_FACTION is a removal."""
+
+    proposer: int
+    candidate: int
+
+
+class Tehmor(State, kw_only=True):
+    """Lists by seat, by Faction, by place, by Council seat."""
+
+    # players
+    vp: list[int]
+    colours: list[int]
+    activations: list[int]
+    plots_played: list[int]
+    discarded: list[bool]
+    done: list[bool]
+    actions: list[int]
+    # the city
+    owner: list[int]
+    """By Faction: the seat that has it Activated, or NOBODY."""
+    controller: list[int]
+    """By place: the Faction that controls it (R-64)."""
+    condition: list[int]
+    """By place: INTACT, DESTROYED or ABANDONED."""
+    council: list[int]
+    """By Council seat: the Faction that holds it; always forty."""
+    party: list[int]
+    """By Council seat: the party it is counted with."""
+    conclave: list[int]
+    """The Factions with a seat in the Conclave."""
+    overlord: int
+    deputy: int
+    turn: int = 0
+    in_office: bool = True
+    overlord_lost: bool = False
+    """The Overlord died or was incapacitated; the next Council Phase held clears it (R-34)."""
+    emergency: bool = False
+    holiday: bool = False
+    conclave_met: list[int] = []
+    """Owners of the Conclave seats at a meeting in the Role-Playing Phase (FF 10.4.4)."""
+    conclave_has_met: bool = False
+    # guilds, by Faction
+    stole_ever: list[bool]
+    stole_turn: list[int]
+    blocked_turn: list[int]
+    masquerade_used: bool = False
+    # trading
+    offers: list[Offer | None]
+    agreements: list[Agreement] = []
+    alliances: list[list[int]] = []
+    """Announced and not dissolved: seats in order."""
+    promises: list[Promise] = []
+    counter: int = 0
+    """Numbers for offers, agreements, promises, coalitions."""
+    # plots
+    in_play: list[PlotInPlay] = []
+    order: int = 0
+    round: int = 0
+    acted: bool = False
+    """Somebody Activated, or played a Plot, in the round before."""
+    # council
+    counting: bool = False
+    """Between the start of a count and its award nobody may discard a Faction (R-03)."""
+    coalitions: list[Coalition] = []
+    failed: list[list[int]] = []
+    """Parties of Coalitions that broke up in this phase; they may not be proposed again."""
+    resolutions: list[Resolution] = []
+    area: int = 0
+    # cards
+    passed: list[bool]
+    draw_order: list[int] = []
+    # the end
+    ending: str = ""
+    """Why this turn is the last, once it is certain (FF 5.2)."""
+    awards_due: bool = False

@@ -1,0 +1,86 @@
+"""Several people at one screen, and a DM."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Ask
+from tests.cli.table import Program, run
+
+TWO = ("play", "moonrunners", "--name", "Ann", "--name", "Bea", "--bots", "1", "--bot", "random", "--seed", "7")
+
+
+def test_a_curtain_between_players_and_sealed_questions_behind_it(ask: Ask) -> None:
+    played = ask(*TWO, typed=["Sea Witch", "Heron"])
+    before, ann, bea, rest = played.output.split("--- Hand the screen to ")[0:4] if False else _parts(played.output)
+    assert "You, Bea, Ada: name your boat" in ann
+    assert "Ann, you, Ada: name your boat" in bea or "You, Ada: name your boat" in bea
+    assert "Sea Witch" not in bea, "what Ann sealed is nobody's business"
+    assert before.strip() == ""
+    assert rest is not None
+
+
+def _parts(output: str) -> tuple[str, str, str, str]:
+    before, *turns = output.split("--- Hand the screen to ")
+    return before, turns[0], turns[1], "".join(turns[2:])
+
+
+def test_on_an_open_floor_people_say_who_acts(ask: Ask) -> None:
+    played = ask(*TWO, typed=["", "", "Bea", "done"])
+    assert "Who wants to act?" in played.output
+    assert "Bea is done with the market" in played.output
+
+
+def test_nobody_sees_a_hand_while_it_is_open_who_acts(data: Path) -> None:
+    program = Program(data, *TWO)
+    program.say("")
+    page = program.say("")
+    assert "Who wants to act?" in page
+    assert "Your hand" not in page
+    page = program.say("2")
+    assert "--- Hand the screen to Bea ---" in page and "Your hand" in page
+    page = program.say("0")
+    assert "Who wants to act?" in page
+    page = program.say("0")  # nobody: the bot has its say, then people are asked again or the market closes
+    assert "Who wants to act?" in page or "load your boat" in page
+    program.end()
+
+
+def test_everybody_waiting_closes_the_floor(ask: Ask) -> None:
+    played = ask("play", "moonrunners", "--seats", "2", "--seed", "7", typed=["", "", "0"])
+    assert "load your boat" in played.output
+
+
+def test_the_dm_has_tools_and_eyes(ask: Ask) -> None:
+    played = ask(
+        *TWO, "--dm", "Marlow",
+        typed=["", "", "Ann", "call marlow", "view as Bea", "purse Ann 3 because", "call Marlow", ""],
+    )  # fmt: skip
+    assert "--- Hand the screen to Marlow ---" in played.output
+    assert "What Bea sees" in played.output
+    assert "only you and Marlow see this" in played.output
+    assert "because" in played.output.split("purse Ann 3 because")[1]
+
+
+def test_only_the_dm_looks_through_other_eyes(ask: Ask) -> None:
+    played = ask(*TWO, typed=["view as Bea"])
+    assert "Only the DM" in played.output
+
+
+def test_a_dm_among_bots_lets_them_play_on(ask: Ask) -> None:
+    played = ask(
+        "play", "moonrunners", "--seats", "2", "--bots", "2", "--bot", "random", "--dm", "Marlow", "--seed", "3",
+        typed=["", "5", "do dawn enough", *["100", "1"] * 40],
+    )  # fmt: skip
+    assert "Enter: the next one decides" in played.output
+    assert "enough" in played.output
+    assert "wins: " in played.output or "share the victory" in played.output
+
+
+def test_bots_alone_are_watched(data: Path) -> None:
+    played = run(data, "play", "moonrunners", "--seats", "3", "--bots", "3", "--bot", "random", "--seed", "3")
+    assert played.returncode == 0
+    assert "votes against" in played.stdout
+    assert not (data / "autosave").exists()
+    again = run(data, "play", "moonrunners", "--seats", "3", "--bots", "3", "--bot", "random", "--seed", "3")
+    assert again.stdout == played.stdout, "the same seed gives the same game"
