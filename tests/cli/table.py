@@ -74,6 +74,7 @@ class Program:
         """Press Ctrl-C."""
         self.process.send_signal(signal.SIGINT)
         self.page = self._read()
+        self.transcript += self.page
         return self.page
 
     def end(self) -> int:
@@ -107,5 +108,5 @@ def answer(page: str, luck: Random) -> str:
         return str(luck.randint(int(span[1]), int(span[2])))
     most = re.search(r"(?:Up to (\d+)|(\d+)(?: to \d+)?) of these", asked)
     if most:
-        return "none" if most[1] and luck.random() < 0.3 else ",".join("123456789"[: int(most[1] and 1 or most[2])])
+        return "none" if most[1] and luck.random() < 0.3 else ",".join("123456789"[: 1 if most[1] else int(most[2])])
     return "1" if "One of these" in asked else "hello"

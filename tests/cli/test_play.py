@@ -17,6 +17,13 @@ ALONE = ("play", "moonrunners", "--bots", "2", "--bot", "random", "--seed", "7")
 SHORT = (*ALONE, "--option", "nights=2")
 
 
+RUBBISH = """
+x|x1|x99|0|-1|1e9|²|?|why|why x9|why #0|why #999|rule|rule MR 3|rule ZZ|log|log 0|log many|do|do 1|do nonsense
+undo|undo agreed|board|hand|save|save /|call|call Ada|view as Ada|offer|offer 1|offer Ada give 1,1|back|cancel
+/why|//|1|2|3|done|\0|🦑🦑🦑🦑🦑🦑🦑🦑🦑🦑🦑🦑🦑🦑🦑🦑|'|"|offer 'Ada|load 1,2,3,4,5,6,7|all|none|[bold]|\\
+""".replace("\n", "|").split("|")
+
+
 def autosaves(data: Path) -> list[Path]:
     return sorted((data / "autosave").glob("*.questboard"))
 
@@ -50,11 +57,7 @@ def test_a_program_plays_a_whole_game_by_reading_the_choices(data: Path, luck: i
 
 def test_rubbish_does_no_harm(data: Path) -> None:
     draw = Random(5)
-    words = ["", "x", "x1", "x99", "0", "-1", "1e9", "²", "?", "why", "why x9", "why #0", "why #999", "rule", "rule MR 3", "rule ZZ",
-             "log", "log 0", "log many", "do", "do 1", "do nonsense", "undo", "undo agreed", "board", "hand", "save", "save /",
-             "call", "call Ada", "view as Ada", "offer", "offer 1", "offer Ada give 1,1", "back", "cancel", "/why", "//", "1", "2",
-             "3", "done", "\x00", "🦑" * 40, "'", '"', "offer 'Ada", "load 1,2,3,4,5,6,7", "all", "none", "[bold]", "\\"]  # fmt: skip
-    typed = "\n".join(draw.choice(words) for _ in range(500))
+    typed = "\n".join(draw.choice(RUBBISH) for _ in range(500))
     played = run(data, *ALONE, stdin=typed)
     assert played.returncode == 0, played.stderr[-2000:]
     assert "Traceback" not in played.stderr
@@ -216,7 +219,7 @@ def test_an_interruption_saves_too(data: Path) -> None:
     program.interrupt()
     program.end()
     assert program.process.returncode == 130
-    assert "questboard resume" in program.transcript + program.page
+    assert "questboard resume" in program.transcript
     assert "Traceback" not in program.transcript
     match, bots = saving.unpack(autosaves(data)[0].read_bytes())
     assert match.state.boats[0] == "Sea Witch"

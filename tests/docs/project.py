@@ -3,8 +3,8 @@
 The first line of a block says what it is for:
 
 - `# src/lanterns/state.py`: the block is that file.
-- `# src/lanterns/flow.py, imports`: lines to put among the imports of the file.
 - `# src/lanterns/flow.py, in STEPS`: entries of a table or call; one with a known key takes its place.
+- `# src/lanterns/flow.py, imports and STEPS`: the same, after some lines to put among the imports.
 - `# src/lanterns/rules/wind.py, changed`: functions that take the place of those of the same name.
 - `# src/lanterns/rulebook.toml, more`: lines to put at the end.
 - anything else in a Python block is run there and then, and so is each `$` line of a console block.
@@ -22,7 +22,7 @@ from pathlib import Path
 
 from tests.docs.blocks import ROOT, Block
 
-_HEAD = re.compile(r"# (?P<file>[\w./-]+\.(?:py|toml))(?:, (?P<how>imports|changed|more|in (?P<name>\w+)))?")
+_HEAD = re.compile(r"# (?P<file>[\w./-]+\.(?:py|toml))(?:, (?P<how>changed|more|(?:in|imports and) (?P<name>\w+)))?")
 _PROGRAMS = {
     "questboard": [sys.executable, "-m", "questboard.cli.main"],
     "pytest": [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
@@ -89,12 +89,12 @@ def _changed(before: str, head: re.Match[str], text: str) -> str:
     lines = before.split("\n")
     if head["how"] == "more":
         return before + "\n" + text
-    if head["how"] == "imports":
-        first = next(place for place, line in enumerate(lines) if line.startswith("from ") and "__" not in line)
-        return "\n".join([*lines[:first], text.rstrip("\n"), *lines[first:]])
     if head["how"] == "changed":
         return _with_functions(before, text)
-    return "\n".join(_with_entries(lines, head["name"], text))
+    imports = [line for line in text.split("\n") if line.startswith(("from ", "import "))]
+    entries = [line for line in text.split("\n") if line and line not in imports]
+    first = next(place for place, line in enumerate(lines) if line.startswith("from ") and "__" not in line)
+    return "\n".join(_with_entries([*lines[:first], *imports, *lines[first:]], head["name"], entries))
 
 
 def _with_functions(before: str, text: str) -> str:
@@ -111,11 +111,11 @@ def _with_functions(before: str, text: str) -> str:
     return before
 
 
-def _with_entries(lines: list[str], name: str, text: str) -> list[str]:
+def _with_entries(lines: list[str], name: str, entries: list[str]) -> list[str]:
     """One-line entries, put before the closing bracket or where an entry with the same key stood."""
     start = next(place for place, line in enumerate(lines) if line.startswith(f"{name} = "))
     end = next(place for place in range(start, len(lines)) if lines[place] in (")", "}"))
-    for entry in text.strip().split("\n"):
+    for entry in entries:
         key = re.split(r"[=:]", entry.strip(), maxsplit=1)[0]
         known = [p for p in range(start + 1, end) if re.split(r"[=:]", lines[p].strip(), maxsplit=1)[0] == key]
         if known:

@@ -78,7 +78,7 @@ class Ferry:
         own = [("show", card) for card in match.state.cards.zones[hand(seat)]]
         if self.bug == "options write":
             match.state.bought += 1
-        if self.bug == "hidden options" and match.state.cards.face[match.state.cards.zones["deck"][-1]] < 4:
+        if self.bug == "hidden options" and 4 in match.state.cards.faces("deck")[-3:]:
             return own
         return [PASS, *own]
 
@@ -102,7 +102,7 @@ class Ferry:
         if self.bug == "secret local":
             self.pay(match, 0, top % 2)
         if self.bug == "hash order":
-            self.pay(match, next(iter({f"{seat}": seat for seat in {f"s{n}" for n in range(match.seats)}}))[1], 1)
+            self.pay(match, int(next(iter({f"{seat}" for seat in range(match.seats)}))), 1)
         if self.bug == "leaky event":
             match.tell("top", rule="FE 2", face=top)
         match.tell("bids", rule="FE 2", shown=[list(option) for option in shown.values()], winner=best[1])
@@ -132,7 +132,7 @@ class Ferry:
     def cross(self, match: Match) -> Asking:
         state = match.state
         seat = state.turn
-        coins = state.coins[seat]
+        coins = list(state.coins)
         if self.bug == "long step":
             for _ in range(110):
                 yield from choose(match, "row", seat, lambda match, seat: [("left",), ("right",)], rule="FE 3")
@@ -143,7 +143,7 @@ class Ferry:
             match, "cross", seat, lambda match, seat: [("stay",), ("cross",)], refuse=refuse, rule="FE 3"
         )
         if self.bug == "stale coins":
-            state.coins[seat] = coins
+            state.coins = coins
         if self.bug == "global":
             calls[0] += 1
             self.pay(match, seat, calls[0] % 2)
@@ -167,7 +167,7 @@ class Ferry:
             die = random.randrange(6) + 1
         else:
             die = match.roll(6)[0]
-        self.pay(match, seat, 2 if die > 3 else -1)
+        self.pay(match, seat, 2 if die > 3 else -2)
         if self.bug == "crash" and die == 6:
             raise KeyError("no such shore")
         if self.bug == "coins from nowhere":

@@ -36,13 +36,22 @@ def short_name(autosave: Path) -> str:
 
 def find_save(given: str) -> Path:
     """The file that is meant: a path, or the short name of an autosave."""
-    named = data_folder() / "autosave" / (given + SAVE)
-    return named if not Path(given).exists() and "/" not in given and named.is_file() else Path(given)
+    return _meant(given, data_folder() / "autosave" / (given + SAVE))
+
+
+def find_record(given: str) -> Path:
+    """The file that is meant: a path, or the short name of a finished game or of an autosave."""
+    record = _meant(given, data_folder() / "records" / (given + RECORD))
+    return record if record.exists() else find_save(given)
+
+
+def _meant(given: str, named: Path) -> Path:
+    return named if Path(given).name == given and not Path(given).exists() and named.is_file() else Path(given)
 
 
 def record_beside(autosave: Path) -> Path:
     """Where the record of a finished game goes."""
-    return data_folder() / "records" / (autosave.name.removesuffix(SAVE) + RECORD)
+    return data_folder() / "records" / (short_name(autosave) + RECORD)
 
 
 def latest_autosave() -> Path | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="The record of a game, or a saved game.")],
+    file: Annotated[str, typer.Argument(help="The record of a game, or a saved game.")],
     seat: Annotated[
         str | None,
         typer.Option(metavar="NAME|dm", help="Through whose eyes; dm sees everything; a spectator, if not given."),
@@ -27,11 +26,12 @@ def replay(
     [cyan]questboard replay tuesday.record.json --seat Ann --at 12[/]
     [cyan]questboard replay tuesday.record.json --seat dm --step[/]      arrow keys, Home, End, q
     """
+    from questboard.cli.folders import find_record
     from questboard.cli.output import print_json
     from questboard.cli.play.screen import Screen
     from questboard.cli.replaying import Film, as_data, show_moment, show_story, step_through
 
-    film = Film(file.read_bytes(), seat)
+    film = Film(find_record(file).read_bytes(), seat)
     screen = Screen(plain)
     if json:
         print_json(as_data(film, at))

@@ -9,7 +9,7 @@ import typer
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records of games.")],
     json: Annotated[bool, typer.Option("--json", help="For programs: what was found for each file.")] = False,
 ) -> None:
     """Play records of games again: same questions, same answers, same end, and dice that follow from the seed.
@@ -21,9 +21,10 @@ def verify(
     [cyan]questboard verify tuesday.record.json[/]
     [cyan]questboard verify records/*.json --json[/]
     """
+    from questboard.cli.folders import find_record
     from questboard.cli.output import print_json
 
-    found = [_verified(path) for path in files]
+    found = [_verified(find_record(file)) for file in files]
     if json:
         print_json(found)
     else:

@@ -8,7 +8,6 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from questboard.cli import folders
-from questboard.cli.play.saving import quoted
 from questboard.engine import Look, Outcome
 
 if TYPE_CHECKING:
@@ -66,4 +65,5 @@ def _keep(session: Session) -> None:
         "", Text(f"The dice came from the seed {match.chance.seed!r}, as promised: {match.commitment}", style="dim")
     )
     screen.show("To see the game again, or to have every die checked:")
-    screen.console.print(f"  questboard replay {quoted(kept)}\n  questboard verify {quoted(kept)}", soft_wrap=True)
+    name = folders.short_name(session.file)
+    screen.console.print(f"  questboard replay {name}\n  questboard verify {name}", soft_wrap=True)

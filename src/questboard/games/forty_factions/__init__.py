@@ -23,8 +23,8 @@ FOLDER = Path(__file__).parent
 
 SETTINGS = {
     "end_turns": Setting(6, "The game ends after so many Game Turns; 0: never for that.", 0, 30, rule="FF 5.2.1"),
-    "end_vp": Setting(0, "The turn in which somebody reaches so many VP is the last; 0: never.", 0, 200, rule="FF 5.2.2"),
-    "end_factions": Setting(0, "The turn with so many Activated Factions is the last; 0: never.", 0, 56, rule="FF 5.2.3"),
+    "end_vp": Setting(0, "So many VP make the turn the last; 0: never.", 0, 200, rule="FF 5.2.2"),
+    "end_factions": Setting(0, "So many Activated Factions make the turn the last; 0: never.", 0, 56, rule="FF 5.2.3"),
     "end_factions_scope": Setting(
         "table", "Whose Activated Factions count for that.", among=("table", "one player"), rule="FF 5.2.3"
     ),
@@ -41,13 +41,13 @@ SETTINGS = {
         False, "The casting vote breaks ties for Minority Control too (R-19).", rule="FF 10.3.5"
     ),
     "election_bonus": Setting(0, "Extra VP for an election as Overlord (R-30).", 0, 3, rule="FF 10.2.2"),
-    "adhoc_conclave": Setting(False, "Factions may vote together in the Conclave without an Alliance (R-37).", rule="FF 6.5.3"),
+    "adhoc_conclave": Setting(False, "Guilds may vote together without an Alliance (R-37).", rule="FF 6.5.3"),
     "strict_block": Setting(False, "A Guild that ever stole may never block (R-45).", rule="FF 11.1.3"),
     "draw_tie": Setting("random", "Who draws first among equals (R-42).", among=("random", "seat"), rule="FF 6.6.3"),
     "sequential_draw": Setting(False, "Decks are named card by card (R-50).", rule="FF 11.2.2"),
-    "tiebreak": Setting("shared win", "Equal VP at the end (R-53).", among=("shared win", "most Factions"), rule="FF 1.3"),
-    "deck_sizes": Setting("exact", "How the size of the decks is shown (R-61).", among=("exact", "bands"), rule="FF 13.2.1.2"),
-    "trade_limit": Setting(12, "Offers, proposals and promises a player may make in a Trading Phase.", 1, 99, rule="FF 6.1.2"),
+    "tiebreak": Setting("shared win", "Equal VP (R-53).", among=("shared win", "most Factions"), rule="FF 1.3"),
+    "deck_sizes": Setting("exact", "How deck sizes are shown (R-61).", among=("exact", "bands"), rule="FF 13.2.1.2"),
+    "trade_limit": Setting(12, "Offers and proposals a player may make in a turn.", 1, 99, rule="FF 6.1.2"),
     "speech_limit": Setting(20, "Things a player may say in a Role-Playing Phase.", 1, 99, rule="FF 6.4.2"),
 }  # fmt: skip
 

@@ -37,6 +37,12 @@ class Archive:
         self.areas = self.city.areas
         self.place_area = tuple(self.areas.index(place.area) for place in self.places)
         self.place_of = {place.id: number for number, place in enumerate(self.places)}
+        self.place_items = tuple(
+            tuple(f"{place.id}>{faction.id}" for faction in self.factions) for place in self.places
+        )
+        """What a trade calls a place that goes to a Faction."""
+        self.card_items = tuple("card:" + name for name in self.ids)
+        """What a trade calls a card that is asked for by name."""
 
     def _bodies(self) -> None:
         self.council = tuple(faction for faction, sheet in enumerate(self.factions) if sheet.council)

@@ -30,6 +30,7 @@ def setup(table: Table, archive: Archive) -> Tehmor:
         cards=_cards(table, archive),
         vp=[0] * players,
         colours=[NOBODY] * players,
+        settled=[False] * players,
         activations=[0] * players,
         plots_played=[0] * players,
         discarded=[False] * players,

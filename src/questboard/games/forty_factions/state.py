@@ -93,6 +93,8 @@ class Tehmor(State, kw_only=True):
     # players
     vp: list[int]
     colours: list[int]
+    settled: list[bool]
+    """Has Activated a Faction: the colour is final (FF 5.6)."""
     activations: list[int]
     plots_played: list[int]
     discarded: list[bool]
@@ -139,8 +141,8 @@ class Tehmor(State, kw_only=True):
     in_play: list[PlotInPlay] = []
     order: int = 0
     round: int = 0
-    acted: bool = False
-    """Somebody Activated, or played a Plot, in the round before."""
+    rows: int = 0
+    """Rows written on the DM's award sheet."""
     # council
     counting: bool = False
     """Between the start of a count and its award nobody may discard a Faction (R-03)."""
@@ -152,7 +154,8 @@ class Tehmor(State, kw_only=True):
     # cards
     passed: list[bool]
     draw_order: list[int] = []
+    drawn: int = 0
+    """Cards the first in the order has drawn, where decks are named card by card (R-50)."""
     # the end
     ending: str = ""
     """Why this turn is the last, once it is certain (FF 5.2)."""
-    awards_due: bool = False

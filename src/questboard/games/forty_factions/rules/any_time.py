@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Form, Interjection, Match, One, Option, Refusal, choose, draw, form, move, shuffle
 from questboard.games.forty_factions.rules.board import set_emergency, vacate
 from questboard.games.forty_factions.rules.city import active, drop, hand_factions, ids
+from questboard.games.forty_factions.rules.dealing import free_colours
 from questboard.games.forty_factions.rules.deals import DEALS
-from questboard.games.forty_factions.state import FACTIONS, FACTIONS_DOWN, FACTIONS_UP, HANDS
+from questboard.games.forty_factions.state import COLOURS, FACTIONS, FACTIONS_DOWN, FACTIONS_UP, HANDS
 
 # Dropping an Activated Faction (FF 4.3.8, R-03)
 
@@ -121,6 +122,24 @@ def appoint(match: Match, seat: int, option: Option) -> Asking:
     yield from ()
 
 
+# Colours (FF 5.6)
+
+
+def recolourings(match: Match, seat: int) -> Sequence[Option]:
+    return [("recolour", option[1]) for option in free_colours(match, seat)]
+
+
+def refuse_recolour(match: Match, seat: int, option: Option) -> Refusal | None:
+    return COLOUR_IS_FINAL if match.state.settled[seat] else None
+
+
+def recolour(match: Match, seat: int, option: Option) -> Asking:
+    match.state.colours[seat] = COLOURS.index(option[1])
+    match.tell("colour", rule="FF 5.6", seat=seat, colour=option[1])
+    yield from ()
+
+
+COLOUR_IS_FINAL = Refusal("FF 5.6", "Your pawns stand on the board: your colour is final.")
 COUNTING = Refusal("FF 4.3.8", "Not between the start of a count and its award.", "Wait until it is scored.")
 ONE_BALL = Refusal("FF 6", "The Masquerade has been held; there is one a game.")
 NOT_NOW = Refusal("FF 10.2.4", "A State of Emergency is declared in the Role-Playing Phase.")
@@ -131,6 +150,7 @@ def _during_a_count(match: Match, seat: int, option: Option) -> Refusal | None:
 
 
 ANY_TIME = {
+    "recolour": Interjection(recolourings, recolour, "FF 5.6", refuse_recolour, help="Take another colour."),
     "drop": Interjection(droppable, drop_it, "FF 4.3.8", refuse_drop, help="Discard one of your Activated Factions."),
     "masquerade": Interjection(masquerades, masquerade, "FF 6", refuse_masquerade, help="Hold DALA's Masquerade."),
     "resign": Interjection(resignations, resign, "FF 10.2.7", _during_a_count, help="Your Overlord resigns."),

@@ -166,18 +166,40 @@ def draw_cards(match: Match) -> Asking:
         return "turn_end"
     seat = state.draw_order[0]
     answer = yield from choose(match, "draw", seat, draws, rule="FF 11.2.2", public=True)
-    if state.draw_order and state.draw_order[0] == seat:
-        state.draw_order.pop(0)
-        if answer is not None:
-            take_cards(match, seat, answer[1], answer[2])
+    if not state.draw_order or state.draw_order[0] != seat:
+        return "draw"
+    if answer is None or answer[0] == "enough":
+        next_to_draw(match)
+        return "draw"
+    take_cards(match, seat, answer[1], answer[2])
+    state.drawn += answer[1] + answer[2]
+    if not match.options["sequential_draw"] or state.drawn >= most_cards(match, seat):
+        next_to_draw(match)
     return "draw"
 
 
+def next_to_draw(match: Match) -> None:
+    match.state.draw_order.pop(0)
+    match.state.drawn = 0
+
+
+def due_cards(match: Match) -> int:
+    """Cards everybody draws: 2, or 3 with two or three players (FF 6.6.3)."""
+    return 3 if match.seats <= 3 else 2
+
+
+def most_cards(match: Match, seat: int) -> int:
+    """One more for who discarded something (R-51)."""
+    return due_cards(match) + match.state.discarded[seat]
+
+
 def draws(match: Match, seat: int) -> Sequence[Option]:
-    """Every split of the cards due; one more if something was discarded (FF 6.6.3, R-51, R-80)."""
-    due = 3 if match.seats <= 3 else 2
-    extra = [due + 1] if match.state.discarded[seat] else []
-    return [("draw", factions, many - factions) for many in [due, *extra] for factions in range(many, -1, -1)]
+    """Every split of the cards due, and of one more where that is allowed (FF 6.6.3, R-80)."""
+    due, most = due_cards(match), most_cards(match, seat)
+    if match.options["sequential_draw"]:
+        stop: list[Option] = [("enough",)] if match.state.drawn >= due else []
+        return [("draw", 1, 0), ("draw", 0, 1), *stop]
+    return [("draw", factions, many - factions) for many in range(due, most + 1) for factions in range(many, -1, -1)]
 
 
 def take_cards(match: Match, seat: int, factions: int, plots: int) -> None:

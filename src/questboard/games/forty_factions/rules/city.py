@@ -90,6 +90,7 @@ def activate(match: Match, seat: int, card: int) -> None:
     """Play a Faction to the table: its pawns appear wherever it holds something (FF 6.2.1)."""
     move(match, card, ACTIVE[seat])
     match.state.owner[face(match, card)] = seat
+    match.state.settled[seat] = True
 
 
 def drop(match: Match, faction: int, rule: str = "FF 4.3.8") -> None:

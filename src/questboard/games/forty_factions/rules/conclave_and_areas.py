@@ -1,9 +1,11 @@
 # FF 10.4, FF 12.4 - the Secret Conclave; FF 12.2 - Area control
 from __future__ import annotations
 
-from questboard.engine import Asking, Match
+from collections.abc import Sequence
+
+from questboard.engine import PASS, Asking, Form, Match, Option, Some, ask_all, form
 from questboard.games.forty_factions.rules.city import place_pawn, tally
-from questboard.games.forty_factions.rules.points import award, score
+from questboard.games.forty_factions.rules.points import agree_on, award, score, splits
 from questboard.games.forty_factions.rules.turn import latch
 from questboard.games.forty_factions.state import NOBODY
 
@@ -17,8 +19,8 @@ def conclave(match: Match) -> Asking:
     counts = tally(match, owners)
     everybody = sum(counts.values())
     winner = next((block for block, number in counts.items() if 2 * number > everybody), None)
-    if winner is None and match.options["adhoc_conclave"]:
-        winner = None  # votes together without an Alliance are for the story only (R-37)
+    if winner is None and match.options["adhoc_conclave"] and everybody:
+        yield from vote_together(match, counts)
     if winner is not None:
         match.tell("conclave", rule="FF 10.4.5", members=list(winner), votes=counts[winner], of=everybody)
         done = yield from award(match, 1, winner, "conclave", "FF 12.4.1")
@@ -27,6 +29,28 @@ def conclave(match: Match) -> Asking:
     state.counting = False
     state.area = 0
     return "areas"
+
+
+def vote_together(match: Match, counts: dict[tuple[int, ...], int]) -> Asking:
+    """A table may let Guilds vote together without an Alliance: who names the same partners stands together (R-37)."""
+    voters = sorted(seat for block in counts for seat in block)
+
+    def partners(match: Match, seat: int) -> Sequence[Option | Form]:
+        others = tuple(other for other in voters if other != seat)
+        return [PASS, form("together", Some("with", others, 1))] if others else [PASS]
+
+    answers = yield from ask_all(match, "conclave", voters, partners, rule="FF 6.5.3", default=PASS)
+    for seat, answer in answers.items():
+        group = sorted((seat, *answer[1])) if answer != PASS else []
+        if not group or seat != group[0]:
+            continue
+        mutual = all(answers.get(o, PASS) != PASS and sorted((o, *answers[o][1])) == group for o in group)
+        votes = sum(number for block, number in counts.items() if any(member in group for member in block))
+        if mutual and 2 * votes > sum(counts.values()):
+            shares = yield from agree_on(match, "split", group, splits(1, len(group)), "FF 12.4.2")
+            for member, share in zip(group, shares or [], strict=False):
+                score(match, member, share, "conclave", "FF 12.4.1")
+            return
 
 
 def conclave_pawns(match: Match) -> list[int]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from questboard.engine import Match
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.city import block_of, council_pawns, seat_pawn, tally
+from questboard.games.forty_factions.rules.city import block_of, council_pawns, seat_pawn
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Coalition
 
 Block = tuple[int, ...]
@@ -26,19 +26,23 @@ class Count(NamedTuple):
 def count(match: Match) -> Count:
     """FF 10.3.2: pawns by party, then the neutral seats."""
     state = match.state
-    votes: list[dict[Block, int]] = []
+    blocks = [block_of(match, seat) for seat in range(match.seats)]
+    votes: list[dict[Block, int]] = [{} for _ in PARTIES]
+    seats = [0] * len(PARTIES)
+    owner = state.owner
+    for faction, party in zip(state.council, state.party, strict=True):
+        seats[party] += 1
+        if owner[faction] != NOBODY:
+            block = blocks[owner[faction]]
+            votes[party][block] = votes[party].get(block, 0) + 1
     controllers: list[Block | None] = []
-    for party in range(len(PARTIES)):
-        chairs = [chair for chair, of in enumerate(state.party) if of == party]
-        tallied = tally(match, [seat_pawn(match, chair) for chair in chairs])
+    total: dict[Block, int] = {}
+    for party, tallied in enumerate(votes):
         placed = sum(tallied.values())
         controller = neutral_controller(match, party, tallied, placed)
         if controller is not None:
-            tallied[controller] = tallied.get(controller, 0) + len(chairs) - placed
-        votes.append(tallied)
+            tallied[controller] = tallied.get(controller, 0) + seats[party] - placed
         controllers.append(controller)
-    total: dict[Block, int] = {}
-    for tallied in votes:
         for block, number in tallied.items():
             total[block] = total.get(block, 0) + number
     return Count(tuple(votes), tuple(controllers), total, sum(total.values()))

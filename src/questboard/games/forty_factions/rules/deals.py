@@ -75,7 +75,7 @@ def mark(match: Match, seat: int, option: Option) -> Asking:
     yield from ()
 
 
-NOBODY_TO_SPEAK = Refusal("FF 7.3.1", "Outside the Trading Phase only Activated Factions make Deals, and you have none.",
+NOBODY_TO_SPEAK = Refusal("FF 7.3.1", "Outside the Trading Phase only Activated Factions make Deals.",
                           "Activate a Faction first, or wait for the Trading Phase.")  # fmt: skip
 NEEDS_A_FACTION = Refusal("FF 7.3.1", "Name the Activated Faction that makes this Deal in character.")
 

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import Amount, Asking, Form, Interjection, Leave, Match, One, Option, Some, Text, form
+from questboard.engine import Amount, Asking, Form, Interjection, Leave, Match, One, Option, Some, Text, ask_all, form
 from questboard.games.forty_factions.rules import board
 from questboard.games.forty_factions.rules.city import (
     activate,
     all_active,
+    block_of,
     dissolve,
     drop,
     hand_factions,
@@ -15,6 +16,16 @@ from questboard.games.forty_factions.rules.city import (
     ids,
 )
 from questboard.games.forty_factions.rules.conclave_and_areas import conclave_pawns
+from questboard.games.forty_factions.rules.council import casting_vote, count
+from questboard.games.forty_factions.rules.overlord import (
+    ABSTAIN,
+    FOR,
+    add_up,
+    ballot_items,
+    ballots,
+    refuse_ballot,
+    two_thirds,
+)  # fmt: skip
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.trading import drop_stale_offers
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NO_FACTION
@@ -237,6 +248,50 @@ def breach(match: Match, seat: int, option: Option) -> Asking:
     yield from ()
 
 
+# Motions in the Council (section 4.8), and Deals
+
+
+def motion_blanks(match: Match, seat: int) -> Sequence[Form]:
+    besides = One("without", ("-", *ids(match, match.state.council)))
+    return (form("motion", One("needs", tuple(PASSES)), besides, Text("what", 300, "a decree")),)
+
+
+def motion(match: Match, seat: int, option: Option) -> Asking:
+    """The Council votes on something; what follows from it is the DM's (FF 10.1.3, FF 10.1.4, FF 10.2.3, FF 10.2.6)."""
+    _, needs, without, what = option
+    voters = [player for player in players(match) if ballot_items(match, block_of(match, player))]
+    match.tell("motion-opens", rule="FF 10.2.3", needs=needs, what=what)
+    answers = yield from ask_all(
+        match, "motion", voters, ballots, refuse=refuse_ballot, rule="FF 10.2.3", default=ABSTAIN
+    )
+    yes, no = add_up(match, answers, without)
+    casting = casting_vote(match, count(match))
+    tie_broken = casting is not None and any(answers.get(player) == FOR for player in casting)
+    passed = PASSES[needs](yes, no, tie_broken)
+    match.tell("motion", rule="FF 10.2.3", needs=needs, what=what, yes=yes, no=no, passed=passed)
+
+
+PASSES: dict[str, Callable[[int, int, bool], bool]] = {
+    "simple majority": lambda yes, no, casting: yes > no or (yes == no > 0 and casting),
+    "two thirds": lambda yes, no, casting: two_thirds(yes, no),
+    "unanimity": lambda yes, no, casting: yes > 0 and no == 0,  # R-35
+}
+
+
+def disclosures(match: Match, seat: int) -> Sequence[Form]:
+    numbers = tuple(deal.number for deal in match.state.promises if deal.dm_knows)
+    return (form("disclose", One("deal", numbers), One("player", players(match)), REASON),) if numbers else ()
+
+
+def disclose(match: Match, seat: int, option: Option) -> Asking:
+    """The current holder of a Faction may learn the terms of a Deal that binds it (FF 7.3.3)."""
+    deal = next(deal for deal in match.state.promises if deal.number == option[1])
+    if option[2] != deal.maker and option[2] not in deal.partners:
+        deal.partners.append(option[2])
+    match.tell("disclosed", rule="FF 7.3.3", audience=(option[2],), number=deal.number, terms=deal.terms)
+    yield from ()
+
+
 # Time and dice
 
 
@@ -300,6 +355,8 @@ TOOLS = {
     "give-faction": _tool(transfers, give_faction, "FF 9.3", "An Activated Faction changes hands."),
     "activate-for": _tool(activations, activate_for, "FF 9.3", "A Faction comes to the table by ruling."),
     "dissolve": _tool(breaches, breach, "FF 7.4.4", "An Alliance has broken its terms."),
+    "motion": _tool(motion_blanks, motion, "FF 10.2.3", "The Council votes on something."),
+    "disclose": _tool(disclosures, disclose, "FF 7.3.3", "Tell a player the terms of a Deal."),
     "move-on": _tool(ends, move_on, "FF 6.1.2", "End the talk and move on."),
     "time-is-up": _tool(times, time_is_up, "FF 5.2.5", "The time limit has struck."),
     "secret-roll": _tool(rolls, secret_roll, "FF 9.5", "Roll behind the screen."),

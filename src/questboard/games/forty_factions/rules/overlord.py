@@ -154,8 +154,8 @@ def divided_alliance(match: Match, answers: dict[int, Option]) -> list[int] | No
     return None
 
 
-def add_up(match: Match, answers: dict[int, Option]) -> tuple[int, int]:
-    """For and against, each block's ballot once."""
+def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple[int, int]:
+    """For and against, each block's ballot once; the seat of one Faction may be left out (R-35)."""
     yes = no = 0
     counted: list[tuple[int, ...]] = []
     for seat, ballot in answers.items():
@@ -164,6 +164,7 @@ def add_up(match: Match, answers: dict[int, Option]) -> tuple[int, int]:
             continue
         counted.append(block)
         items = ballot_items(match, block)
+        items.pop(without, None)
         if ballot == FOR:
             yes += sum(items.values())
         elif ballot == AGAINST:

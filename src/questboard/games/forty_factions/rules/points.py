@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from questboard.engine import Asking, Match, Option, ask_all
 from questboard.games.forty_factions.rules.city import dissolve
@@ -10,13 +11,13 @@ SPLIT_ROUNDS = 2
 """Allies may look at each other's proposals once before an Alliance breaks (our ruling R-86)."""
 
 
-def score(match: Match, seat: int, amount: int, source: str, rule: str, **more: object) -> None:
+def score(match: Match, seat: int, amount: int, source: str, rule: str, **more: Any) -> None:
     """Write VP into the ledger; totals may be negative (FF 12.1.4)."""
     if amount == 0:
         return
     match.state.vp[seat] += amount
     match.tell("scored", rule=rule, seat=seat, vp=amount, source=source, **more)
-    target = match.options["end_vp"]
+    target = int(match.options["end_vp"])
     if target and match.state.vp[seat] >= target and not match.state.ending:  # FF 5.2.2, R-53
         match.state.ending = "vp"
         match.tell("last-turn", rule="FF 5.2.2", reason="vp", seat=seat)
@@ -29,7 +30,7 @@ def splits(vp: int, members: int) -> list[tuple[int, ...]]:
     return [(first, *rest) for first in range(vp, -1, -1) for rest in splits(vp - first, members - 1)]
 
 
-def award(match: Match, vp: int, block: tuple[int, ...], source: str, rule: str, **more: object) -> Asking:
+def award(match: Match, vp: int, block: tuple[int, ...], source: str, rule: str, **more: Any) -> Asking:
     """Give VP to a player, or let an Alliance divide them; False if it broke up and the count must be repeated.
 
     (FF 7.4.1.4, FF 12.2.4, FF 12.3.3, FF 12.4.2)

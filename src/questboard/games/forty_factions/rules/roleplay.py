@@ -11,6 +11,8 @@ from questboard.games.forty_factions.state import PLOTS_UP, PlotInPlay
 USUAL_LOW, USUAL_HIGH = -1, 3
 """The usual range of an award (FF 12.5.1); more is possible, and has to be confirmed."""
 FARTHEST = 10
+ROWS = 60
+"""Rows of an award sheet, at most."""
 WORDS = Text("words", 1000, "We shall remember this.")
 DICE = (2, 3, 4, 6, 8, 10, 12, 20, 100)
 
@@ -30,7 +32,8 @@ def roleplay(match: Match) -> Asking:
     if option[0] == "end":
         match.tell("scene-ends", rule="FF 6.4.3")
         return "awards"
-    state.actions[seat % match.seats] += seat != match.dm
+    if seat != match.dm:
+        state.actions[seat] += 1
     SPEECHES[option[0]](match, seat, option)
     return "roleplay"
 
@@ -130,7 +133,7 @@ def awards(match: Match) -> Asking:
     else:
         _, player, faction, plot, vp, _, reason = option
         score(match, player, vp, "role-playing", "FF 12.5.1", faction=faction, plot=plot, reason=reason)
-    match.state.area += 1  # a count, so that the sheet ends
+    match.state.rows += 1
     return "awards"
 
 
@@ -153,7 +156,7 @@ def award_rows(match: Match, seat: int) -> Sequence[Option | Form]:
 
 
 def refuse_award(match: Match, seat: int, option: Option) -> Refusal | None:
-    if option[0] == "award" and match.state.area >= 60:
+    if option[0] == "award" and match.state.rows >= ROWS:
         return SHEET_FULL
     if len(option) == 7 and not USUAL_LOW <= option[4] <= USUAL_HIGH and option[5] == "usual":
         return UNUSUAL
@@ -172,7 +175,7 @@ def plots_end(match: Match) -> Asking:
             move(match, plot.card, PLOTS_UP)
             match.tell("plot-ends", rule="FF 6.4.5", card=match.content.ids[plot.plot])
     state.in_play = staying
-    state.area = 0
+    state.rows = 0
     yield from ()
     return "council"
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Form, Match, One, Option, Refusal, Some, floor, form, mask, move, show
+from questboard.engine import EVERYBODY, Asking, Form, Match, One, Option, Refusal, Some, floor, form, mask, move, show
 from questboard.games.forty_factions.rules import alliances, deals
 from questboard.games.forty_factions.rules.city import (
     active,
@@ -14,7 +14,7 @@ from questboard.games.forty_factions.rules.city import (
     ids,
     place_pawn,
 )  # fmt: skip
-from questboard.games.forty_factions.state import HANDS, NOBODY, Offer
+from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, Offer
 
 SIDE = 4
 """Things on one side of an offer, at most: enough for any real trade, and offers stay readable."""
@@ -47,11 +47,10 @@ def dealings(match: Match, seat: int) -> Sequence[Option | Form]:
     if state.offers[seat] is not None:
         options.append(("withdraw",))
     options += alliances.answers_to_proposals(match, seat)
-    give = (*hand(match, seat), *own, *places_to_give(match, seat))
-    take = tuple(thing for other in others for thing in open_things(match, other, seat))
-    asks = cards_by_name(match, seat)
-    offered = (One("to", others), Some("give", give, 0, SIDE), Some("take", (*take, *asks), 0, SIDE), Some("drop", own))
-    options.append(form("offer", *offered))
+    give, take = things_to_trade(match, seat)
+    options.append(
+        form("offer", One("to", others), Some("give", give, 0, SIDE), Some("take", take, 0, SIDE), Some("drop", own))
+    )
     if hand(match, seat):
         options.append(form("show", One("card", tuple(hand(match, seat))), Some("to", others, 1)))
     options.append(alliances.proposal(match, others))
@@ -59,39 +58,44 @@ def dealings(match: Match, seat: int) -> Sequence[Option | Form]:
     return options
 
 
-def places_of(match: Match, seat: int) -> list[int]:
-    """The intact places where this player has a pawn."""
-    return [place for place in range(len(match.content.places)) if place_pawn(match, place) == seat]
+def things_to_trade(match: Match, seat: int) -> tuple[tuple[int | str, ...], tuple[str, ...]]:
+    """What a player may give, and what one may ask for.
 
-
-def places_to_give(match: Match, seat: int) -> list[str]:
-    """Every place of mine with every Activated Faction of another player that might receive it (FF 7.2.3)."""
-    receivers = [faction for other in range(match.seats) if other != seat for faction in active(match, other)]
-    return [place_item(match, place, faction) for place in places_of(match, seat) for faction in receivers]
-
-
-def open_things(match: Match, other: int, seat: int) -> list[str]:
-    """What one can ask of another player by sight: Activated Factions, and places for one's own Factions."""
-    own = active(match, seat)
-    places = [place_item(match, place, faction) for place in places_of(match, other) for faction in own]
-    return [*ids(match, active(match, other)), *places]
-
-
-def place_item(match: Match, place: int, faction: int) -> str:
-    return f"{match.content.places[place].id}>{match.content.ids[faction]}"
-
-
-def read_place_item(match: Match, item: str) -> tuple[int, int]:
-    place, faction = item.split(">")
-    return match.content.place_of[place], match.content.face_of[faction]
+    Give: hand cards, Activated Factions, and each place with each Faction of another player that might get it.
+    Ask: Activated Factions, places for one's own Factions, and cards by name (FF 7.2.1-7.2.3).
+    """
+    state, items = match.state, match.content.place_items
+    factions = [active(match, player) for player in range(match.seats)]
+    own = factions[seat]
+    foreign = [faction for player, held in enumerate(factions) if player != seat for faction in held]
+    give: list[int | str] = [*hand(match, seat), *ids(match, own)]
+    take: list[str] = [*ids(match, foreign)]
+    for place, faction in enumerate(state.controller):
+        owner = state.owner[faction]
+        if owner == NOBODY or state.condition[place] != INTACT:
+            continue
+        if owner == seat:
+            give += [items[place][receiver] for receiver in foreign]
+        else:
+            take += [items[place][receiver] for receiver in own]
+    return tuple(give), (*take, *cards_by_name(match, seat))
 
 
 def cards_by_name(match: Match, seat: int) -> list[str]:
     """Cards one can ask for by name: all that lie neither openly on the table nor in one's own hand."""
     cards = match.state.cards
-    seen = [cards.face[card] for card in range(len(cards.face)) if cards.face_for(card, None) is not None]
-    seen += [cards.face[card] for card in hand(match, seat)]
-    return ["card:" + name for face, name in enumerate(match.content.ids) if face not in seen]
+    unseen = [True] * len(cards.face)
+    for card, known in enumerate(cards.known):
+        if known == EVERYBODY:
+            unseen[cards.face[card]] = False
+    for card in hand(match, seat):
+        unseen[cards.face[card]] = False
+    return [name for name, hidden in zip(match.content.card_items, unseen, strict=True) if hidden]
+
+
+def read_place_item(match: Match, item: str) -> tuple[int, int]:
+    place, faction = item.split(">")
+    return match.content.place_of[place], match.content.face_of[faction]
 
 
 def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:

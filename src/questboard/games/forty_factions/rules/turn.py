@@ -33,11 +33,12 @@ def latch(match: Match) -> None:
     state, options = match.state, match.options
     if state.ending:
         return
-    if options["end_turns"] and state.turn >= options["end_turns"]:
+    turns, factions = int(options["end_turns"]), int(options["end_factions"])
+    if turns and state.turn >= turns:
         state.ending = "turns"  # FF 5.2.1
     counts = [len(active(match, seat)) for seat in range(match.seats)]
     reached = sum(counts) if options["end_factions_scope"] == "table" else max(counts)
-    if options["end_factions"] and reached >= options["end_factions"]:
+    if factions and reached >= factions:
         state.ending = "factions"  # FF 5.2.3, R-54
     if state.ending:
         match.tell("last-turn", rule="FF 5.2", reason=state.ending, seat=None)

@@ -1,0 +1,199 @@
+"""The commands that are no game: games, rules, packs, simulate, replay, verify."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import questboard
+from tests.cli.conftest import Ask
+from tests.cli.table import run
+
+
+@pytest.fixture
+def record(data: Path, tmp_path: Path) -> Path:
+    """The record of a short finished game."""
+    played = run(
+        data,
+        "play",
+        "moonrunners",
+        "--option",
+        "nights=2",
+        "--bot",
+        "random",
+        "--seed",
+        "7",
+        "--name",
+        "Ann",
+        stdin="1\n" * 200,
+    )
+    assert played.returncode == 0
+    return next((data / "records").glob("*.json"))
+
+
+def test_games_in_words_and_as_data(ask: Ask) -> None:
+    said = ask("games").output
+    assert "Moonrunners" in said and "2 to 6" in said and "--with fog" in said and "--option nights=5" in said
+    listed = json.loads(ask("games", "--json").output)
+    (game,) = [game for game in listed if game["name"] == "moonrunners"]
+    assert game["players"] == [2, 6]
+    assert game["dm"] == "optional"
+    assert list(game["expansions"]) == ["fog"]
+    assert game["options"]["nights"]["default"] == 5
+
+
+# rules
+
+
+def test_the_whole_rulebook(ask: Ask) -> None:
+    said = ask("rules", "moonrunners").output
+    for rule in questboard.find("moonrunners").rulebook():
+        assert rule.id in said
+
+
+def test_one_rule_with_children_code_and_tests(ask: Ask) -> None:
+    said = ask("rules", "moonrunners", "MR 3.2").output
+    assert "rules/market.py:" in said
+    assert "tests/games/moonrunners" in said
+    chapter = json.loads(ask("rules", "moonrunners", "3", "--json").output)
+    assert [rule["id"] for rule in chapter][:2] == ["MR 3", "MR 3.1"]
+    assert {"id", "title", "text", "class", "enforced", "tests"} <= set(chapter[1])
+
+
+def test_coverage_fails_exactly_if_a_rule_has_no_test(ask: Ask, tmp_path: Path) -> None:
+    answered = ask("rules", "moonrunners", "--coverage", "--json")
+    covered = json.loads(answered.output)
+    assert {"rules", "enforced", "tested", "untested", "by_class"} <= set(covered)
+    assert answered.exit_code == (1 if covered["untested"] else 0)
+    assert covered["tested"] + len(covered["untested"]) == covered["enforced"]
+    assert sum(covered["by_class"].values()) == covered["rules"]
+    empty = tmp_path / "tests"
+    empty.mkdir()
+    without = ask("rules", "moonrunners", "--coverage", "--tests", str(empty))
+    assert without.exit_code == 1
+    assert "Without a test" in without.output
+
+
+# packs
+
+
+def test_packs_in_order(ask: Ask) -> None:
+    answered = ask("packs", "check")
+    assert answered.exit_code == 0
+    assert "everything is in order" in answered.output
+    assert "7 goods" in answered.output
+
+
+def test_every_problem_of_a_pack_with_file_and_line(ask: Ask, tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    (pack / "pack.toml").write_text('[pack]\nname = "Mine"\nversion = "1"\ngame = "moonrunners"\n')
+    (pack / "goods.toml").write_text('[[goods]]\nid = "salt"\nvalu = 3\n\n[[goods]]\nid = "tea"\nheat = 99\n')
+    answered = ask("packs", "check", "--pack", str(pack))
+    assert answered.exit_code == 1
+    assert f"{pack}/goods.toml:3" in answered.output and "did you mean value" in answered.output
+    assert f"{pack}/goods.toml:7" in answered.output
+    found = json.loads(ask("packs", "check", "moonrunners", "--pack", str(pack), "--json").output)
+    assert [problem["line"] for problem in found[0]["problems"]] == [3, 7]
+    played = ask("play", "moonrunners", "--pack", str(pack), typed=[])
+    assert played.exit_code == 2
+    assert "and 1 more: see questboard packs check" in played.stderr
+
+
+# simulate
+
+
+def test_simulation_as_data_and_the_same_with_more_processes(ask: Ask) -> None:
+    flags = ("simulate", "moonrunners", "--games", "12", "--players", "2-4", "--seed", "s", "--json")
+    answered = ask(*flags)
+    assert answered.exit_code == 0
+    found = json.loads(answered.stdout)
+    wanted = [
+        "games",
+        "finished",
+        "faults",
+        "decisions",
+        "unforced",
+        "decisions_per_second",
+        "wins_by_seat",
+        "length",
+        "tail",
+        "fingerprint",
+    ]
+    assert set(wanted) <= set(found)
+    assert (found["games"], found["finished"], found["faults"]) == (12, 12, 0)
+    again = json.loads(ask(*flags, "--jobs", "2").stdout)
+    assert again["fingerprint"] == found["fingerprint"]
+
+
+def test_simulation_in_words(ask: Ask) -> None:
+    said = ask(
+        "simulate", "moonrunners", "--games", "6", "--players", "3", "--with", "fog", "--option", "nights=2"
+    ).output
+    for words in (
+        "games finished",
+        "decisions a second",
+        "Length in decisions",
+        "seat 3",
+        "95 % interval",
+        "MR 6.1",
+        "salt",
+    ):
+        assert words in said, words
+    assert all(len(line) <= 80 for line in said.splitlines())
+
+
+# replay and verify
+
+
+def test_a_record_holds(ask: Ask, record: Path) -> None:
+    answered = ask("verify", str(record))
+    assert answered.exit_code == 0
+    assert "holds" in answered.output and "computed again from the seed" in answered.output
+    found = json.loads(ask("verify", str(record), "--json").output)
+    assert found[0]["ok"] and found[0]["finished"] and found[0]["rolls"] == found[0]["rolls_audited"]
+
+
+def test_a_changed_record_does_not_hold(ask: Ask, record: Path, tmp_path: Path) -> None:
+    changed = tmp_path / "changed.json"
+    entries = json.loads(record.read_text())
+    dice = next(entry for entry in entries["entries"] if entry[0] == "chance" and entry[1] == "dice")
+    dice[3] = [7 - value for value in dice[3]]
+    changed.write_text(json.dumps(entries))
+    answered = ask("verify", str(record), str(changed))
+    assert answered.exit_code == 1
+    assert answered.output.count("holds") == 1
+    assert [each["ok"] for each in json.loads(ask("verify", str(record), str(changed), "--json").output)] == [
+        True,
+        False,
+    ]
+
+
+def test_the_story_of_a_game(ask: Ask, record: Path) -> None:
+    said = ask("replay", str(record)).output
+    assert "The boats are named" in said and "The Watch rolls" in said and "coins after the last night" in said
+    assert "🔒" not in said
+    everything = ask("replay", str(record), "--seat", "dm").output
+    assert len(everything) > len(said)
+
+
+def test_one_moment_through_somebodys_eyes(ask: Ask, record: Path) -> None:
+    said = ask("replay", str(record), "--seat", "ann", "--at", "3").output
+    assert "after 3 of" in said and "Your hand" in said
+    assert "Your hand" not in ask("replay", str(record), "--at", "3").output
+    assert ask("replay", str(record), "--at", "9999").exit_code == 2
+    assert "Ann" in ask("replay", str(record), "--seat", "Nobody").stderr
+
+
+def test_a_record_as_data(ask: Ask, record: Path) -> None:
+    told = json.loads(ask("replay", str(record), "--json").output)
+    assert told["game"] == "moonrunners" and told["outcome"]["winners"]
+    assert {"decision", "kind", "rule", "words", "data", "private"} == set(told["events"][0])
+
+
+def test_a_saved_game_can_be_replayed_so_far(ask: Ask, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.questboard"
+    ask("play", "moonrunners", "--bot", "random", typed=["Sea Witch", f"save {kept}"])
+    assert "The game was not finished." in ask("replay", str(kept), "--step").output

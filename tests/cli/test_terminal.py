@@ -1,0 +1,111 @@
+"""A real terminal of 80 columns: colours, clearing, nothing wider than the screen, keys."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from tests.cli.table import environment
+
+pexpect = pytest.importorskip("pexpect")
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x1b\][^\x07]*\x07")
+CLEARED = "\x1b[2J"
+
+
+def spawn(data: Path, *args: str, rows: int = 24) -> Any:
+    return pexpect.spawn(
+        sys.executable, ["-m", "questboard.cli.main", *args],
+        env=environment(data), dimensions=(rows, 80), encoding="utf-8", timeout=30,
+    )  # fmt: skip
+
+
+def shown(raw: str) -> list[str]:
+    return [ESCAPES.sub("", line) for line in re.split(r"\r*\n|\r", raw)]
+
+
+@pytest.fixture
+def close(tmp_path: Path) -> Path:
+    """A data folder with a short name, so that a path fits into a line."""
+    import tempfile
+
+    return Path(tempfile.mkdtemp(prefix="qb", dir="/tmp"))
+
+
+def test_a_short_game_on_80_columns(close: Path) -> None:
+    table = spawn(close, "play", "moonrunners", "--seed", "7", "--option", "nights=2", "--bot", "random")
+    seen = ""
+    for typed in ("Sea Witch", "?", "why", "2", "cancel", "offer Ada 1 salt 1", "x", "hand", *["1"] * 30):
+        place = table.expect(["\n[a-z]*> ", pexpect.EOF])
+        seen += table.before
+        if place == 1:
+            break
+        table.sendline(typed)
+    else:
+        table.expect(pexpect.EOF)
+        seen += table.before
+    assert "questboard verify" in seen
+    assert CLEARED in seen and "\x1b[1m" in seen
+    wide = [line for line in shown(seen) if cell_len(line) > 80]
+    assert wide == []
+
+
+def test_a_page_fits_the_screen(close: Path) -> None:
+    table = spawn(close, "play", "moonrunners", "--seed", "7", "--bot", "random")
+    table.expect("\n> ")
+    table.sendline("Sea Witch")
+    table.expect("\n> ")
+    page = table.before.split(CLEARED)[-1]
+    assert len(shown(page)) <= 24
+    assert "Moonrunners" in page
+    table.sendline("quit")
+    table.expect(pexpect.EOF)
+    assert "questboard resume" in table.before
+
+
+def test_between_two_people_the_screen_is_cleared_and_waits(close: Path) -> None:
+    table = spawn(close, "play", "moonrunners", "--seats", "2", "--name", "Ann", "--name", "Bea", "--seed", "7")
+    table.expect("Ann, press Enter when only you can see it. ")
+    assert "\x1b[3J" in table.before
+    table.sendline("")
+    table.expect("\n> ")
+    table.sendline("Sea Witch")
+    table.expect("Bea, press Enter when only you can see it. ")
+    assert CLEARED in table.before and "Your hand" not in table.before.split(CLEARED)[-1]
+    table.sendintr()
+    table.expect(pexpect.EOF)
+    assert "questboard resume" in table.before
+
+
+def test_plain_is_plain(close: Path) -> None:
+    table = spawn(close, "play", "moonrunners", "--seed", "7", "--plain")
+    table.expect("\n> ")
+    table.sendeof()
+    table.expect(pexpect.EOF)
+    assert ESCAPES.sub("", table.before) == table.before
+
+
+def test_stepping_through_a_record(close: Path) -> None:
+    table = spawn(close, "play", "moonrunners", "--seed", "7", "--bot", "random", "--plain")
+    table.expect("\n> ")
+    table.sendline("Sea Witch")
+    table.expect("\n> ")
+    table.sendline(f"save {close}/kept")
+    table.expect("Saved")
+    table.sendline("quit")
+    table.expect(pexpect.EOF)
+    film = spawn(close, "replay", f"{close}/kept", "--step")
+    film.expect("after 0 of")
+    film.send("\x1b[C")
+    film.expect("after 1 of")
+    film.send("\r")
+    film.expect("after 2 of")
+    film.send("\x1b[D")
+    film.expect("after 1 of")
+    film.send("q")
+    film.expect(pexpect.EOF)
