@@ -13,7 +13,7 @@ from rich.console import Console
 
 from questboard.engine.registry import games
 from questboard.lab.bench import Plan, Results, peers, run, table
-from questboard.lab.bench.bare import by_hand, luck, on_engine, on_open_spiel
+from questboard.lab.bench.bare import by_hand, luck, on_engine, on_engine_judged, on_open_spiel
 from questboard.lab.bench.goals import wanted_times
 from questboard.lab.bench.positions import deals, in_mid_game, play_on, player_counts, start, usual_count
 from questboard.lab.bench.timing import Done, interleaved
@@ -159,6 +159,7 @@ def test_tic_tac_toe_is_the_same_on_every_engine():
         won, decisions = by_hand(iter(numbers).__next__, 50)
         assert sum(won) == 50 and 5 * 50 <= decisions <= 9 * 50
         assert on_engine(iter(numbers).__next__, 50) == won
+        assert on_engine_judged(iter(numbers).__next__, 50) == won
         pyspiel = peers.find("open_spiel")
         if isinstance(pyspiel, ModuleType):
             assert on_open_spiel(pyspiel)(iter(numbers).__next__, 50) == won

@@ -63,6 +63,12 @@ def test_rubbish_does_no_harm(data: Path) -> None:
     assert "Traceback" not in played.stderr
 
 
+def test_words_cannot_take_over_the_terminal_or_the_colours(ask: Ask) -> None:
+    played = ask(*ALONE, "--name", "[/bold] :smile:", typed=["\x1b[2J[red]Gull", "log"])
+    assert "\x1b" not in played.output
+    assert "[red]Gull" in played.output and "[/bold] :smile:" in played.output
+
+
 def test_every_prompt_says_what_is_wanted_right_above_the_choices(ask: Ask) -> None:
     played = ask(*ALONE, typed=["Sea Witch"])
     lines = played.output.splitlines()

@@ -3,9 +3,9 @@
 The first line of a block says what it is for:
 
 - `# src/lanterns/state.py`: the block is that file.
-- `# src/lanterns/flow.py, in STEPS`: entries of a table or call; one with a known key takes its place.
+- `# src/lanterns/flow.py, in STEPS`: entries of a table, call or class; one with a known key takes its place.
 - `# src/lanterns/flow.py, imports and STEPS`: the same, after some lines to put among the imports.
-- `# src/lanterns/rules/wind.py, changed`: functions that take the place of those of the same name.
+- `# src/lanterns/rules/wind.py, changed`: functions that take the place of those of the same name, or are new.
 - `# src/lanterns/rulebook.toml, more`: lines to put at the end.
 - anything else in a Python block is run there and then, and so is each `$` line of a console block.
 """
@@ -17,6 +17,7 @@ import os
 import re
 import subprocess
 import sys
+import textwrap
 import tomllib
 from pathlib import Path
 
@@ -92,35 +93,44 @@ def _changed(before: str, head: re.Match[str], text: str) -> str:
     if head["how"] == "changed":
         return _with_functions(before, text)
     imports = [line for line in text.split("\n") if line.startswith(("from ", "import "))]
-    entries = [line for line in text.split("\n") if line and line not in imports]
-    first = next(place for place, line in enumerate(lines) if line.startswith("from ") and "__" not in line)
-    return "\n".join(_with_entries([*lines[:first], *imports, *lines[first:]], head["name"], entries))
+    # a line that is indented, or closes a bracket, belongs to the entry before it
+    entries = re.split(r"\n(?![\s)}\]])", "\n".join(line for line in text.split("\n") if line and line not in imports))
+    return "\n".join(_with_entries(_with_imports(lines, imports), head["name"], entries))
 
 
 def _with_functions(before: str, text: str) -> str:
-    """Functions of the same name take the place of the old ones; new ones go to the end."""
-    for function in ast.parse(text).body:
-        code = ast.get_source_segment(text, function)
-        assert code is not None and isinstance(function, ast.FunctionDef), "only functions can be changed"
-        known = [node for node in ast.parse(before).body if getattr(node, "name", "") == function.name]
-        if known:
-            lines = before.split("\n")
+    """Functions of the same name take the place of the old ones; imports go to the imports, the rest to the end."""
+    for part in ast.parse(text).body:
+        code = ast.get_source_segment(text, part)
+        assert code is not None
+        lines = before.split("\n")
+        name = part.name if isinstance(part, ast.FunctionDef) else None
+        known = [node for node in ast.parse(before).body if name and getattr(node, "name", "") == name]
+        if isinstance(part, ast.Import | ast.ImportFrom):
+            before = "\n".join(_with_imports(lines, [code]))
+        elif known:
             before = "\n".join([*lines[: known[0].lineno - 1], code, *lines[known[0].end_lineno :]])
         else:
             before = f"{before}\n\n{code}\n"
     return before
 
 
+def _with_imports(lines: list[str], imports: list[str]) -> list[str]:
+    first = next(place for place, line in enumerate(lines) if line.startswith("from ") and "__" not in line)
+    return [*lines[:first], *imports, *lines[first:]]
+
+
 def _with_entries(lines: list[str], name: str, entries: list[str]) -> list[str]:
-    """One-line entries, put before the closing bracket or where an entry with the same key stood."""
-    start = next(place for place, line in enumerate(lines) if line.startswith(f"{name} = "))
-    end = next(place for place in range(start, len(lines)) if lines[place] in (")", "}"))
+    """Entries, put before the end of the table or class, or where one (of a single line) with the same key stood."""
+    start = next(p for p, line in enumerate(lines) if line.startswith((f"{name} = ", f"class {name}(")))
+    end = next(place for place in range(start, len(lines)) if lines[place] in (")", "}", ""))
     for entry in entries:
+        new = textwrap.indent(entry, "    ")
         key = re.split(r"[=:]", entry.strip(), maxsplit=1)[0]
         known = [p for p in range(start + 1, end) if re.split(r"[=:]", lines[p].strip(), maxsplit=1)[0] == key]
         if known:
-            lines[known[0]] = "    " + entry.strip()
+            lines[known[0]] = new
         else:
-            lines.insert(end, "    " + entry.strip())
+            lines.insert(end, new)
             end += 1
     return lines

@@ -20,6 +20,7 @@ WITH_EXAMPLES = [
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_the_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("QUESTBOARD_LAW_RECORDS", str(tmp_path))
     namespace: dict[str, object] = {"__name__": page.stem}
     for block in blocks_of(page):
         if block.language == "python" and block.tested:

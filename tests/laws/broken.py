@@ -8,7 +8,7 @@ where they would happen: find them by their name.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from questboard.engine import (
@@ -19,7 +19,7 @@ from questboard.engine.rulebook import Rule, Rulebook
 
 COINS, BANK, CARDS, BOUGHT = 1, 30, 3, 4
 RULES = ("FE 1 Dealing", "FE 2 Bids", "FE 3 Crossing", "FE 3.1 Fare", "FE 4 Market", "FE 4.1 Price", "FE 5 Evening",
-         "FE 6 Tips", "FE 7 The DM", "FE 8 Tolls")  # fmt: skip
+         "FE 6 Tips", "FE 7 The DM", "FE 8 Tolls", "FE 9 Charms")  # fmt: skip
 FARE = Refusal("FE 3.1", "The fare is one coin and you have none.", "Stay.", firm=True)
 PRICE = Refusal("FE 4.1", "A card costs one coin and you have {coins}.", "Be done.", lambda match, seat, option: {
     "coins": match.state.coins[seat]}, firm=True)  # fmt: skip
@@ -35,6 +35,9 @@ class Shore(State):
     turn: int = 0
     round: int = 0
     bought: int = 0
+    charms: list[int] = []
+    """Each seat's secret number, until the second evening."""
+    opened: bool = False
     purse: list[int] = []
     tags: Any = None
 
@@ -70,6 +73,7 @@ class Ferry:
         for seat in range(match.seats):
             for _ in range(CARDS):
                 draw(match, "deck", hand(seat))
+        match.state.charms = [match.roll(6, stream=f"charm {seat}")[0] for seat in range(match.seats)]
         match.tell("dealt", rule="FE 1")
         yield from ()
         return "bid"
@@ -99,6 +103,8 @@ class Ferry:
                 best = max(best, (cards.face[option[1]], seat))
         if best[1] >= 0:
             self.pay(match, best[1], 1)
+        if self.bug == "arrival":
+            self.pay(match, getattr(match.full_log[-1], "seat", 0), 1)
         if self.bug == "secret local":
             self.pay(match, 0, top % 2)
         if self.bug == "hash order":
@@ -226,6 +232,10 @@ class Ferry:
         yield from ()
         if self.bug == "endless":
             state.round = 0
+        if state.round == 2:
+            state.opened = True
+            match.mark_information()
+            match.tell("charms", rule="FE 9", charms=list(state.charms))
         if state.round < 3:
             return "bid"
         for seat in range(match.seats):
@@ -273,6 +283,13 @@ class Ferry:
         match.tell("confiscated", rule="FE 7")
         yield from ()
 
+    def hide(self, match: Match, seat: int, below: Callable[[int], int]) -> None:
+        """The others' charms are drawn anew, as long as they are secret."""
+        if not match.state.opened and seat != match.dm:
+            for other in range(len(match.state.charms)):
+                if other != seat:
+                    match.state.charms[other] = below(6) + 1
+
     def check(self, match: Match) -> None:
         if sum(match.state.coins) + match.state.bank != COINS * match.seats + BANK or min(match.state.coins) < 0:
             raise BrokenInvariant("coins came or went, or somebody owes some")
@@ -285,6 +302,10 @@ class Ferry:
             "hands": [[(card, cards.face_for(card, seat)) for card in cards.zones[hand(other)]]
                       for other in range(match.seats)],
         }  # fmt: skip
+        knows_all = state.opened or (seat is not None and seat == match.dm) or self.bug == "leaky charms"
+        seen["charms"] = [
+            charm if knows_all or other == seat else None for other, charm in enumerate(state.charms)
+        ]
         if self.bug == "leaky view":
             seen["top"] = cards.face[cards.zones["deck"][-1]] if cards.zones["deck"] else -1
         return seen
@@ -306,7 +327,7 @@ def make(bug: str = "", **changes: Any) -> Game:
         "state": Shore, "setup": ferry.setup, "first": "deal", "view": ferry.view, "words": Words(),
         "steps": steps if bug != "spinning" else steps | {"spin": ferry.spin},
         "load_content": lambda packs, expansions: None, "rulebook": lambda: book, "folder": "", "dm": "optional",
-        "expansions": {"tide": "More cards."}, "interjections": tools, "check": ferry.check, **changes,
+        "expansions": {"tide": "More cards."}, "interjections": tools, "check": ferry.check, "hide": ferry.hide, **changes,
     })  # fmt: skip
 
 

@@ -50,9 +50,11 @@ def imagined_worlds(variant: Variant, seed: int) -> None:
 
 def _imagine(session: Session, match: Match, seat: int, place: int) -> None:
     worlds = [match.imagine(seat, f"world {place} {number}") for number in range(3)]
+    ours = _sight_alone(match, seat)
     for world in worlds:
+        theirs = _sight_alone(world, seat)
         for part in ("view", "question", "refusals", "interjections"):
-            real, other = _sight_alone(match, seat)[part], _sight_alone(world, seat)[part]
+            real, other = ours[part], theirs[part]
             session.check(real == other, f"{part} of seat {seat} differs in an imagined world:\n  {real}\n  {other}")
         _holds_no_secret(session, world, match, seat)
         for way in (world.save, world.fork, lambda world=world: world.imagine(seat, "again")):

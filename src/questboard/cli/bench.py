@@ -32,6 +32,6 @@ def bench(
     if json:
         print_json(results)
         return
-    screen = console()
+    screen = console(markup=True)
     screen.print(table(results))
     screen.print(f"\nWritten to {out}/", style="dim")

@@ -13,13 +13,20 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
-def console(*, plain: bool = False, stderr: bool = False) -> Console:
-    """A Rich console: colour on a terminal, bare text in a pipe, and everywhere with `plain`."""
+def console(*, plain: bool = False, stderr: bool = False, markup: bool = False) -> Console:
+    """A Rich console: colour on a terminal, bare text in a pipe, and everywhere with `plain`.
+
+    Without `markup`, what people and games say is printed as it is: `[bold]` and `:smile:` mean nothing.
+    """
     from rich.console import Console
 
-    if plain:
-        return Console(highlight=False, stderr=stderr, force_terminal=False, color_system=None)
-    return Console(highlight=False, stderr=stderr)
+    colours: dict[str, Any] = {"force_terminal": False, "color_system": None} if plain else {}
+    return Console(highlight=False, stderr=stderr, markup=markup, emoji=False, **colours)
+
+
+def clean(words: str) -> str:
+    """Words without characters that could move the cursor or change the terminal."""
+    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in words)
 
 
 def gentle_streams() -> None:

@@ -70,7 +70,7 @@ def simulate(
     else:
         from questboard.cli.simulated import show
 
-        show(console(), found)
+        show(console(markup=True), found)
         if report is not None:
             console().print(f"\nTables and plots are in {report}/", style="dim")
     if found.faults:

@@ -9,7 +9,7 @@ An option is a tuple of strings and integers that begins with a verb and names t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, islice, product
+from itertools import combinations, islice
 from math import comb
 from typing import Any, TypeAlias, cast
 
@@ -170,7 +170,7 @@ class Form(msgspec.Struct, frozen=True):
 
     def answers(self, limit: int | None = None) -> Iterator[Option]:
         """Every answer in a fixed order, at most `limit` of them."""
-        filled = ((self.verb, *picks) for picks in product(*(tuple(f.answers()) for f in self.fields)))
+        filled = ((self.verb, *picks) for picks in _rows(self.fields))
         return filled if limit is None else islice(filled, limit)
 
     def sample(self, below: Below) -> Option | None:
@@ -192,6 +192,18 @@ class Form(msgspec.Struct, frozen=True):
             except (LookupError, TypeError):
                 raise LookupError(f"{self.verb} / {field.name}: expected {field.expected()}") from None
         return (self.verb, *picks)
+
+
+def _rows(fields: tuple[Field, ...]) -> Iterator[tuple[Any, ...]]:
+    """Every row of answers, as `product` gives them, but none is made before it is wanted."""
+    if not fields:
+        yield ()
+    elif len(fields) == 1:
+        yield from ((pick,) for pick in fields[0].answers())
+    else:
+        for pick in fields[0].answers():
+            for rest in _rows(fields[1:]):
+                yield (pick, *rest)
 
 
 def form(verb: str, *fields: Field) -> Form:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
+from questboard.cli.output import clean
 from questboard.engine import Amount, Asked, Form, Look, One, Some, Text
 from questboard.engine.option import Field
 
@@ -33,7 +34,7 @@ class Blank:
         """A value, or what was chosen, in the game's words."""
         if isinstance(value, tuple):
             return ", ".join(self.words(part) for part in value) or "nothing"
-        return self._look.game.words.value(self._look, self._asked, self.field.name, value)
+        return clean(self._look.game.words.value(self._look, self._asked, self.field.name, value))
 
     def expects(self) -> str:
         """What may be typed."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from questboard.cli.output import clean
 from questboard.engine import Asked, Form, Label, Look, Match, Option
 from questboard.engine.question import Explained
 
@@ -33,7 +34,8 @@ class Ambiguous(Exception):
 def label_of(look: Look, asked: Asked, option: Option | Form) -> Label:
     """An option in the game's words."""
     words = look.game.words
-    return words.blank(look, asked, option) if isinstance(option, Form) else words.option(look, asked, option)
+    label = words.blank(look, asked, option) if isinstance(option, Form) else words.option(look, asked, option)
+    return label._replace(text=clean(label.text), help=clean(label.help))
 
 
 def choices_of(match: Match, look: Look, asked: Asked) -> list[Choice]:

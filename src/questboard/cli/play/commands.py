@@ -96,8 +96,8 @@ def _log(frame: Frame, wanted: str) -> bool:
 
 
 def _board(frame: Frame, _: str) -> bool:
-    frame.session.draw_table(frame)
-    return False
+    """Everything in full, where a short page had to leave something out."""
+    return _show(frame, frame.paint.board(frame.look.game.words.board(frame.look), frame.session.screen.width))
 
 
 def _hand(frame: Frame, _: str) -> bool:
@@ -233,7 +233,7 @@ COMMANDS = {
         "undo", "take back your last decision, as long as nobody has learned anything", _undo, changes=True
     ),
     "log": Command("log [N]", "the last N things that happened, with numbers for why #N", _log),
-    "board": Command("board", "the whole table again (or just press Enter)", _board),
+    "board": Command("board", "the whole table in full (Enter alone: the page again)", _board),
     "hand": Command("hand", "what only you see", _hand),
     "x": Command("x", "everything that is not possible now, with reasons", _refused),
     "call": Command(

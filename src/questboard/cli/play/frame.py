@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from questboard.cli.play import commands
 from questboard.cli.play.choices import Ambiguous, Choice, exactly, meant, numbered
 from questboard.cli.play.forms import Filling
+from questboard.cli.play.listing import list_choices
 from questboard.cli.play.paint import QUIET
 from questboard.cli.play.shorthand import read_line
 from questboard.engine import Asked, Form, Look, Option
@@ -18,9 +18,6 @@ from questboard.engine.errors import NotAllowed, QuestboardError, Refused, RuleF
 
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
-
-REFUSED_SHOWN = 5
-HINT = "a number or words; ? help, why, log, do, undo, quit"
 
 
 class Frame:
@@ -37,6 +34,8 @@ class Frame:
         self.asked: Asked | None = self.look.asked
         self.choices: list[Choice] = []
         self.cancelled = False
+        self.tight = 0
+        """How short the page is, as `Painter.tight`."""
 
     # -- what a kind of frame says for itself ----------------------------------------------------------------
 
@@ -161,34 +160,14 @@ class Frame:
         line = self.paint.words(self.heading(), "bold")
         if self.rule:
             line.append(f"  {self.rule}", style=QUIET)
-        pointer = Text(self.paint.pointer, style="bold reverse" if self.session.screen.live else "")
+        pointer = Text(self.paint.pointer, style="bold yellow")
         return ["", self.paint.bullet(pointer, line), *self.choice_lines()]
 
     def choice_lines(self) -> list[Any]:
         return self.lines_of(self.choices)
 
     def lines_of(self, choices: Sequence[Choice]) -> list[Any]:
-        """Legal choices with their numbers, then refused ones, dimmed, each with its reason."""
-        legal = [choice for choice in choices if choice.refused is None]
-        refused = [choice for choice in choices if choice.refused is not None]
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", min_width=4)
-        grid.add_column()
-        for choice in legal:
-            words = self.paint.words(choice.label.text)
-            if choice.label.help:
-                words.append(f"  {choice.label.help}", style=QUIET)
-            grid.add_row(Text(str(choice.number), style="bold"), words)
-        for choice in refused[:REFUSED_SHOWN]:
-            assert choice.refused is not None
-            words = Text(choice.label.text, style=QUIET)
-            words.append(f"  {choice.refused.reason} ({choice.refused.rule})", style="dim italic")
-            grid.add_row(Text(f"x{choice.number}", style=QUIET), words)
-        more = refused[REFUSED_SHOWN:]
-        if more:
-            note = f"x{more[0].number} to x{more[-1].number} are not possible either: type x to see them"
-            grid.add_row("", Text(note, style=QUIET))
-        return [grid] if grid.row_count else []
+        return list_choices(self.paint, choices, self.session.screen.width, self.tight)
 
     def fault(self, sentence: str) -> Any:
         return self.paint.hanging(self.paint.words(sentence, "yellow"), 2)

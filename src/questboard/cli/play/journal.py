@@ -12,7 +12,7 @@ from questboard.engine import Look, Match
 from questboard.engine.events import Heard
 from questboard.engine.log import Answered, Interjected, Sealed, effective_places
 
-MOST_NEW, LEAST = 12, 2
+MOST_NEW, LEAST = 12, 4
 
 
 class Journal:
@@ -36,6 +36,11 @@ class Journal:
         mark = f"#{heard.index}" if numbered else f" {self.paint.dot}"
         return self.paint.bullet(Text(mark, style=QUIET), text, 6 if numbered else 3)
 
+    def wanted(self, seat: int | None) -> int:
+        """How many lines should be shown if the page has room: what is new, up to a point."""
+        new = len(self.match.events(seat)) - self._read.get(seat, 0)
+        return max(LEAST, min(new, self.log_lines)) if self.log_lines else 0
+
     def lately(self, seat: int | None, screen: Screen, room: int = 1000) -> list[Any]:
         """The last lines, as many as there is room for; all that is new since this seat decided, if possible."""
         heard = self.match.events(seat)
@@ -45,8 +50,9 @@ class Journal:
         look = Look(self.match, seat)
         shown: list[Any] = []
         for event in reversed(heard[-wanted:] if wanted else []):
-            line = self.line(look, event, new=event.index >= read)
-            if len(shown) >= LEAST and screen.lines(line, *shown) >= room:
+            new = event.index >= read
+            line = self.line(look, event, new)
+            if len(shown) >= (LEAST if new else 2) and screen.lines(line, *shown) >= room:
                 break
             shown.insert(0, line)
         missed = len(heard) - read - len(shown)

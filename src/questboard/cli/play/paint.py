@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from questboard.cli.output import clean
 from questboard.engine import Panel
 from questboard.engine.flow import Table
 
@@ -29,7 +30,8 @@ class Painter:
         self.table = table
         self.fancy = fancy
         self.tight = 0
-        """How much must be saved on a short page: 1 cuts off last cells, 2 leaves them out of secret panels."""
+        """What must be saved on a short page: 1 cuts off the last cells of secret panels (which explain what one
+        holds), 2 leaves them out, 3 cuts off last cells everywhere."""
         names = [*table.players, *([table.dm] if table.dm else [])]
         self._names = {name: COLOURS[seat % len(COLOURS)] for seat, name in enumerate(names)}
         self.lock = "🔒" if fancy else "[secret]"
@@ -39,7 +41,7 @@ class Painter:
 
     def words(self, words: str, style: str = "") -> Text:
         """Words with the names of people in their colours."""
-        text = Text(words, style=style)
+        text = Text(clean(words), style=style)
         for name, colour in self._names.items():
             text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", f"bold {colour}")
         return text
@@ -94,7 +96,7 @@ class Painter:
                 yield Padding(grid, (0, 0, 0, 2))
             is_head = place == 0 and not row[0].strip() and len(panel.rows) > 1
             cells = [self.words(cell, QUIET if is_head else "") for cell in row]
-            if self.tight and len(row) == len(widths):
+            if self.tight > (0 if panel.private else 2) and len(row) == len(widths):
                 cells[-1].truncate(last, overflow="ellipsis")
             grid.add_row(*cells)
 

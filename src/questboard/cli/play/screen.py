@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from typing import Any
 
-from questboard.cli.output import console
+from questboard.cli.output import clean, console
 
 CLEAR, FORGET = "\x1b[2J\x1b[H", "\x1b[3J"
 WIDEST = 120
@@ -99,7 +99,7 @@ class Screen:
             out.write("\n")
             raise EOFError
         line = line.rstrip("\r\n")
-        out.write(line + "\n")  # so that the transcript reads as it would on a terminal
+        out.write(clean(line) + "\n")  # so that the transcript reads as it would on a terminal
         return line
 
 

@@ -18,12 +18,10 @@ from questboard.cli.play.paint import QUIET, Painter
 from questboard.cli.play.screen import Gone, Screen
 from questboard.cli.play.turn import Turn
 from questboard.engine import Look, Match
-from questboard.engine.errors import QuestboardError, RuleFault
+from questboard.engine.errors import QuestboardError
 from questboard.engine.question import FIRST
 
 NOBODY = -1
-LEAST_LOG = 4
-"""Lines for the log, its heading among them: if there are fewer, the board is drawn more tightly."""
 
 
 class Session:
@@ -55,6 +53,9 @@ class Session:
             if isinstance(gone, KeyboardInterrupt) or gone.interrupted:
                 raise KeyboardInterrupt from None
             return
+        except QuestboardError:
+            self.leave()
+            raise
         ending.show(self)
 
     def step(self) -> None:
@@ -86,8 +87,15 @@ class Session:
         self.running_on -= 1
         question = self.match.pending
         assert question is not None
-        with self.thinking(seat):
-            option = self.bots[seat][1].choose(Look(self.match, seat))
+        try:
+            with self.thinking(seat):
+                option = self.bots[seat][1].choose(Look(self.match, seat))
+                self.match.answer(question.number, seat, option)
+        except QuestboardError as error:  # a bot that fails must not end the game: it answers as a clock would
+            self.notice(Text(self.keep_fault(error), style="yellow"))
+            option = question.default_for(self.match, seat)
+            if option is None:
+                raise
             self.match.answer(question.number, seat, option)
 
     def thinking(self, seat: int) -> Any:
@@ -114,11 +122,14 @@ class Session:
         title = Text(self.match.game.title, style="bold")
         if frame.seat is not None:
             title.append("  ").append_text(paint.badge(frame.seat))
-        below = screen.lines(*self.notices, *frame.prompt_lines()) + 1
-        for paint.tight in (0, 1, 2):
-            page = [title, *paint.board(frame.look.game.words.board(frame.look), screen.width)]
-            room = screen.height - screen.lines(*page) - below
-            if room > LEAST_LOG:
+        panels = frame.look.game.words.board(frame.look)
+        page: list[Any] = []
+        room = 0
+        for frame.tight in range(4):
+            paint.tight = frame.tight
+            page = [title, *paint.board(panels, screen.width)]
+            room = screen.height - screen.lines(*page, *self.notices, *frame.prompt_lines()) - 1
+            if room > self.journal.wanted(frame.seat):
                 break
         paint.tight = 0
         page += self.journal.lately(frame.seat, screen, room)
@@ -155,7 +166,7 @@ class Session:
         self.screen.show("", Text("The game is saved. To go on:", style="bold"))
         self.screen.console.print(f"  questboard resume {folders.short_name(self.file)}", soft_wrap=True)
 
-    def keep_fault(self, broken: RuleFault) -> str:
+    def keep_fault(self, broken: QuestboardError) -> str:
         """A rule has failed: keep a file that shows it, and play on."""
         kept = folders.data_folder() / "faults" / (self.file.stem + folders.RECORD)
         try:

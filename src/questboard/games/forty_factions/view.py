@@ -144,7 +144,7 @@ def view(match: Match, seat: int | None) -> View:
                 plot.turn,
             )
             for plot in state.in_play
-        ),  # fmt: skip
+        ),
         offers=tuple(_offer(match, by, seat) for by in range(match.seats) if state.offers[by] is not None),
         decks={"factions": _size(match, FACTIONS), "plots": _size(match, PLOTS)},
         discards={

@@ -26,8 +26,19 @@ Player = Callable[[Draw, int], object]
 
 
 def on_engine(draw: Draw, grids: int) -> Won:
+    """As bots drive it: what they answer comes from the options themselves."""
     match = questboard.new(game, options={"grids": grids}, light=True, eager=True)
     while (question := match.pending) is not None:  # the last free cell is forced: the engine answers that itself
+        seat = question.seats[0]
+        options: Any = question.open_to(match, seat)
+        match.decide(seat, options[int(draw() * len(options))])
+    return match.state.won
+
+
+def on_engine_judged(draw: Draw, grids: int) -> Won:
+    """As a server drives it: whatever comes in is judged."""
+    match = questboard.new(game, options={"grids": grids}, light=True, eager=True)
+    while (question := match.pending) is not None:
         seat = question.seats[0]
         options: Any = question.open_to(match, seat)
         match.answer(question.number, seat, options[int(draw() * len(options))])
@@ -103,7 +114,12 @@ def subjects(pyspiel: ModuleType | None) -> dict[str, Work]:
             questboard.new(game, light=True, eager=True)
         return Done(GRIDS)
 
-    found = {"bare engine": playing(on_engine), "bare plain": playing(by_hand), "bare start": start}
+    found = {
+        "bare engine": playing(on_engine),
+        "bare judged": playing(on_engine_judged),
+        "bare plain": playing(by_hand),
+        "bare start": start,
+    }
     if pyspiel is not None:
         found["bare open_spiel"] = playing(on_open_spiel(pyspiel))
     return found
@@ -118,6 +134,7 @@ def results(measured: dict[str, Measured]) -> Bare:
         engine=engine,
         plain=plain,
         overhead=engine - plain,
+        judged=measured["bare judged"].microseconds() - engine,
         start=measured["bare start"].microseconds(),
         open_spiel=other,
         times_open_spiel=None if other is None else other / engine,

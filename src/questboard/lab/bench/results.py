@@ -81,6 +81,8 @@ class Bare(msgspec.Struct):
     """Written by hand, without any engine."""
     overhead: float
     """engine - plain"""
+    judged: float
+    """What `answer` adds, which judges what comes in and is for people and servers."""
     start: float
     """Once a match: from nothing to its first question."""
     open_spiel: float | None = None

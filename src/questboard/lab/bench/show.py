@@ -40,13 +40,17 @@ def _columns(*numbers: str) -> Table:
     return made
 
 
+def _add(made: Table, *cells: str) -> None:
+    made.add_row(*(Text.from_markup(cell) for cell in cells))  # also where the console leaves markup alone
+
+
 def _goals(results: Results) -> Titled:
     made = _columns("wanted", "got", "")
     for goal in results.goals:
         sign = "≥" if goal.more_is_better else "≤"
         verdict = {True: "[green]met[/]", False: "[red]missed[/]", None: "[dim]not measured[/]"}[goal.met]
         got = "-" if goal.got is None else f"{goal.got:.2f}"
-        made.add_row(escape(goal.name), f"{sign} {goal.wanted:g}", got, verdict)
+        _add(made, escape(goal.name), f"{sign} {goal.wanted:g}", got, verdict)
     return "Goals", made
 
 
@@ -55,7 +59,8 @@ def _playouts(results: Results) -> Titled:
     for playout in results.playouts:
         name = f"{playout.game}, {playout.players} players" + (", live" if playout.history else "")
         times = "-" if playout.times_catanatron is None else f"{playout.times_catanatron:.2f}"
-        made.add_row(
+        _add(
+            made,
             escape(name),
             f"{playout.decisions_per_second:,.0f}",
             f"{playout.unforced_per_second:,.0f}",
@@ -65,7 +70,8 @@ def _playouts(results: Results) -> Titled:
     peer = results.catanatron
     if peer is not None:
         per_game = f"{peer.decisions_per_game:.0f} / {peer.unforced_per_game:.0f}"
-        made.add_row(
+        _add(
+            made,
             f"[dim]catanatron {escape(peer.version)}, 4 players[/]",
             f"[dim]{peer.decisions_per_second:,.0f}[/]",
             f"[dim]{peer.unforced_per_second:,.0f}[/]",
@@ -79,12 +85,13 @@ def _playouts(results: Results) -> Titled:
 def _bare(results: Results) -> Titled:
     bare = results.bare
     made = _columns("µs")
-    made.add_row("this engine", f"{bare.engine:.2f}")
-    made.add_row("by hand, no engine", f"{bare.plain:.2f}")
-    made.add_row("[bold]the engine's own part[/]", f"[bold]{bare.overhead:.2f}[/]")
+    _add(made, "this engine", f"{bare.engine:.2f}")
+    _add(made, "by hand, no engine", f"{bare.plain:.2f}")
+    _add(made, "[bold]the engine's own part[/]", f"[bold]{bare.overhead:.2f}[/]")
     if bare.open_spiel is not None:
-        made.add_row("[dim]OpenSpiel from Python[/]", f"[dim]{bare.open_spiel:.2f}[/]")
-    made.add_row("once a match: its start", f"{bare.start:.2f}")
+        _add(made, "[dim]OpenSpiel from Python[/]", f"[dim]{bare.open_spiel:.2f}[/]")
+    _add(made, "more if answers are judged", f"{bare.judged:.2f}")
+    _add(made, "once a match: its start", f"{bare.start:.2f}")
     return "The bare engine: tic-tac-toe, microseconds a decision", made
 
 
@@ -92,16 +99,16 @@ def _costs(results: Results) -> Titled:
     made = _columns("µs", "× catanatron's copy")
     for cost in results.costs:
         times = "-" if cost.times_copy is None else f"{cost.times_copy:.2f}"
-        made.add_row(escape(f"{cost.game}: {cost.call}"), f"{cost.microseconds:,.1f}", times)
+        _add(made, escape(f"{cost.game}: {cost.call}"), f"{cost.microseconds:,.1f}", times)
     if results.catanatron is not None:
-        made.add_row("[dim]catanatron: copy[/]", f"[dim]{results.catanatron.copy:,.1f}[/]", "[dim]1[/]")
+        _add(made, "[dim]catanatron: copy[/]", f"[dim]{results.catanatron.copy:,.1f}[/]", "[dim]1[/]")
     return "One call in mid-game", made
 
 
 def _looking(results: Results) -> Titled:
     made = _columns("speed")
     for looking in results.looking:
-        made.add_row(escape(f"{looking.game}: {looking.what} per decision"), f"{looking.ratio:.2f}")
+        _add(made, escape(f"{looking.game}: {looking.what} per decision"), f"{looking.ratio:.2f}")
     return "What looking costs: speed, if nobody looks = 1", made
 
 
@@ -109,7 +116,7 @@ def _memory(results: Results) -> Titled:
     made = _columns("live", "light", "whole game", "saved")
     for memory in results.memory:
         sizes = (memory.live, memory.light, memory.finished, memory.saved)
-        made.add_row(escape(f"{memory.game}, {memory.players} players"), *(f"{size:,.1f}" for size in sizes))
+        _add(made, escape(f"{memory.game}, {memory.players} players"), *(f"{size:,.1f}" for size in sizes))
     if results.catanatron is not None:
-        made.add_row("[dim]catanatron[/]", "", f"[dim]{results.catanatron.memory:,.1f}[/]")
+        _add(made, "[dim]catanatron[/]", "", f"[dim]{results.catanatron.memory:,.1f}[/]")
     return "Memory of a match, KB", made

@@ -1,0 +1,78 @@
+"""The choices of a prompt as they are listed: possible ones with numbers, refused ones dimmed with their reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.cells import cell_len
+from rich.table import Table as Grid
+from rich.text import Text
+
+from questboard.cli.play.choices import Choice
+from questboard.cli.play.paint import QUIET, Painter
+
+REFUSED_SHOWN = 5
+MANY = 4
+
+
+def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: int = 0) -> list[Any]:
+    """On a `tight` page each choice has one line; on a very tight one no explanation, and two choices a line."""
+    legal = [choice for choice in choices if choice.refused is None]
+    refused = [choice for choice in choices if choice.refused is not None]
+    room = width - 6 if tight else 0
+    shown: list[Any] = []
+    widest = max((cell_len(choice.label.text) for choice in legal), default=0)
+    if tight > 1 and len(legal) > MANY and widest + 8 <= width // 2:
+        shown.append(_two_columns(paint, legal, width))
+    elif legal:
+        rows = [(Text(str(choice.number), style="bold"), _possible(paint, choice)) for choice in legal]
+        shown.append(_grid(rows, room))
+    if refused:
+        shown.append(_grid(_refused(refused), room))
+    return shown
+
+
+def _grid(rows: Sequence[tuple[Text, Text]], room: int) -> Grid:
+    """Numbers and words; with `room`, words are cut off there."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", min_width=4)
+    grid.add_column()
+    for number, words in rows:
+        if room:
+            words.truncate(room, overflow="ellipsis")
+        grid.add_row(number, words)
+    return grid
+
+
+def _possible(paint: Painter, choice: Choice) -> Text:
+    words = paint.words(choice.label.text)
+    return words.append(f"  {choice.label.help}", style=QUIET) if choice.label.help else words
+
+
+def _refused(refused: Sequence[Choice]) -> list[tuple[Text, Text]]:
+    rows: list[tuple[Text, Text]] = []
+    for choice in refused[:REFUSED_SHOWN]:
+        assert choice.refused is not None
+        words = Text(choice.label.text, style=QUIET)
+        words.append(f"  {choice.refused.reason} ({choice.refused.rule})", style="dim italic")
+        rows.append((Text(f"x{choice.number}", style=QUIET), words))
+    more = refused[REFUSED_SHOWN:]
+    if more:
+        note = f"x{more[0].number} to x{more[-1].number} are not possible either: type x to see them"
+        rows.append((Text(), Text(note, style=QUIET)))
+    return rows
+
+
+def _two_columns(paint: Painter, legal: Sequence[Choice], width: int) -> Grid:
+    rows = -(-len(legal) // 2)
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for _ in range(2):
+        grid.add_column(justify="right", min_width=4)
+        grid.add_column(min_width=width // 2 - 8)
+    for row in range(rows):
+        cells: list[Text] = []
+        for choice in legal[row::rows]:
+            cells += [Text(str(choice.number), style="bold"), paint.words(choice.label.text)]
+        grid.add_row(*cells)
+    return grid

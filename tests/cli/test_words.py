@@ -1,0 +1,160 @@
+"""What people type: values of blanks, forms in one line, choices in words, who sits where."""
+
+from __future__ import annotations
+
+import pytest
+
+import questboard
+from questboard.cli.numbers import find_rule
+from questboard.cli.play.blanks import Blank, Unfit
+from questboard.cli.play.choices import Ambiguous, Choice, meant
+from questboard.cli.play.seating import seat
+from questboard.cli.play.shorthand import read_line
+from questboard.engine import Amount, Asked, Label, Look, One, Refusal, Some, Text
+from questboard.engine.errors import BadTable
+from questboard.engine.option import Field
+
+GAME = questboard.find("moonrunners")
+ASKED = Asked(1, "one", "market", (0,), "MR 3.1")
+
+
+def blank(field: Field) -> Blank:
+    return Blank(Look(questboard.new(GAME, ["Ann", "Bea", "Cy", "Cyril"]), 0), ASKED, field)
+
+
+TO = blank(One("to", (1, 2, 3)))
+TAKE = blank(Some("take", ("salt", "tea", "silk", "spice"), 0, 3))
+TWO = blank(Some("take", ("salt", "tea", "silk"), 2, 2))
+COINS = blank(Amount("coins", -2, 5))
+REASON = blank(Text("reason", 20, "so ruled"))
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "value"),
+    [
+        (TO, "1", 1),
+        (TO, "bea", 1),
+        (TO, "Cy", 2),
+        (TO, "cyr", 3),
+        (TAKE, "none", ()),
+        (TAKE, "0", ()),
+        (TAKE, "2,1", ("salt", "tea")),
+        (TAKE, "tea and salt", ("salt", "tea")),
+        (TAKE, "black tea; marsh silk", ("tea", "silk")),
+        (TAKE, "1 3", ("salt", "silk")),
+        (TWO, "all", None),
+        (TWO, "1, 2", ("salt", "tea")),
+        (COINS, "-2", -2),
+        (COINS, "+3", 3),
+        (REASON, "", "so ruled"),
+        (REASON, '"quit"', "quit"),
+        (TO, "0", None),
+        (TO, "9", None),
+        (TO, "", None),
+        (TO, "dora", None),
+        (TAKE, "1,1", None),
+        (TAKE, "1,2,3,4", None),
+        (TAKE, "gold", None),
+        (TWO, "1", None),
+        (COINS, "6", None),
+        (COINS, "x", None),
+        (COINS, "", None),
+        (COINS, "1e3", None),
+        (REASON, "x" * 21, None),
+    ],
+)
+def test_a_blank_takes_numbers_and_words(field: Blank, typed: str, value: object) -> None:
+    if value is None:
+        with pytest.raises(Unfit, match=field.name):
+            field.read(typed)
+    else:
+        assert field.read(typed) == value
+
+
+def test_two_names_that_begin_alike_are_told_apart() -> None:
+    with pytest.raises(Unfit, match="Cy or Cyril"):
+        blank(One("to", (2, 3))).read("c")
+
+
+OFFER = [TO, TAKE, COINS, REASON]
+
+
+@pytest.mark.parametrize(
+    ("line", "values"),
+    [
+        ("1 2,3 0 because of you", [1, ("tea", "silk"), 0, "because of you"]),
+        ("to Bea take black tea, salt coins 2 reason why not", [1, ("salt", "tea"), 2, "why not"]),
+        ("Bea coins 3 reason x", [1, (), 3, "x"]),
+        ("Bea take 2 3", [1, ("tea",), 3]),
+        ("Bea take 2 3 reason x", [1, ("tea", "silk"), 0, "x"]),
+        ("Bea", [1]),
+        ("", []),
+    ],
+)
+def test_a_form_in_one_line(line: str, values: list[object]) -> None:
+    read, fault = read_line(OFFER, line)
+    assert (read, fault) == (values, "")
+
+
+def test_a_form_in_one_line_stops_where_it_goes_wrong() -> None:
+    read, fault = read_line(OFFER, "Bea gold 3")
+    assert read == [1]
+    assert "'gold'" in fault
+    read, fault = read_line([TO, COINS], "Bea 3 4")
+    assert fault
+
+
+def choice(number: int, text: str, verb: str = "do", refused: bool = False) -> Choice:
+    why = Refusal("MR 1", "No.").explained(questboard.new(GAME, 2), 0, ()) if refused else None
+    return Choice(number, Label(text), (verb, number), why)
+
+
+LIST = [
+    choice(1, "Pass", "pass"),
+    choice(2, "Accept Ada's offer", "accept"),
+    choice(3, "Decline Ada's offer", "decline"),
+    choice(4, "Accept Bea's offer", "accept", refused=True),
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [("1", 1), ("x4", 4), ("4", 4), ("PASS", 1), ("pass.", 1), ("accept", 2), ("decl", 3), ("ada's decline", 3),
+     ("bea", 4), ("accept bea's offer", 4), ("5", None), ("steal", None), ("", None), ("x", None)],
+)  # fmt: skip
+def test_a_choice_by_number_or_words(typed: str, number: int | None) -> None:
+    found = meant(LIST, typed)
+    assert (found.number if found else None) == number
+
+
+def test_words_that_fit_two_choices() -> None:
+    with pytest.raises(Ambiguous, match=r"2 .*or 3"):
+        meant(LIST, "offer")
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "names", "players"),
+    [
+        (None, None, [], ["Player 1", "Ada", "Bram"]),
+        (None, 1, [], ["Player 1", "Ada"]),
+        (None, 0, [], ["Player 1", "Player 2"]),
+        (4, None, ["Ann"], ["Ann", "Player 2", "Player 3", "Player 4"]),
+        (3, 1, ["Ada", "Bea"], ["Ada", "Bea", "Bram"]),
+        (None, None, ["Ann", "Bea"], ["Ann", "Bea", "Ada"]),
+        (3, 3, [], ["Ada", "Bram", "Cleo"]),
+    ],
+)
+def test_who_sits_down(seats: int | None, bots: int | None, names: list[str], players: list[str]) -> None:
+    assert seat(GAME, seats, bots, names, None).players == players
+
+
+def test_more_names_than_people() -> None:
+    with pytest.raises(BadTable, match="3 names for 2 people"):
+        seat(GAME, 3, 1, ["Ann", "Bea", "Cy"], None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"), [("MR 3.2", "MR 3.2"), ("mr3.2", "MR 3.2"), ("3.2", "MR 3.2"), ("9", "MR 9")]
+)
+def test_rule_numbers_as_people_type_them(typed: str, number: str | None) -> None:
+    assert find_rule(GAME.rulebook(), typed) == number

@@ -1,0 +1,39 @@
+"""Golden games replay to the same words and the same record; see `make.py`."""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+import questboard
+from questboard import Game
+from tests.golden.make import FOLDER, files
+
+GAMES = list(questboard.games().values())
+RECORDS = sorted(FOLDER.glob("*/*.json"))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_golden_games_are_as_they_were(game: Game):
+    for path, now in files(game).items():
+        assert path.is_file(), f"there is no {path.name}: python -m tests.golden.make {game.name}"
+        before = path.read_bytes()
+        if before != now:
+            lines = unified_diff(before.decode().splitlines(), now.decode().splitlines(), "kept", "now", lineterm="", n=2)
+            shown = "\n".join(list(lines)[:40])
+            pytest.fail(f"{path.name} has changed; if it should: python -m tests.golden.make {game.name}\n{shown}")
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_golden_records_verify_with_every_roll_audited(path: Path):
+    verified = questboard.verify(path.read_bytes())
+    assert verified.finished
+    assert verified.rolls_audited == verified.rolls > 0
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_game_has_its_golden_games(game: Game):
+    kept = {path.stem for path in RECORDS if path.parent.name == game.name}
+    assert "everything" in kept and (game.dm == "required" or "base" in kept)
