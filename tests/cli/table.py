@@ -109,4 +109,6 @@ def answer(page: str, luck: Random) -> str:
     most = re.search(r"(?:Up to (\d+)|(\d+)(?: to \d+)?) of these", asked)
     if most:
         return "none" if most[1] and luck.random() < 0.3 else ",".join("123456789"[: 1 if most[1] else int(most[2])])
-    return "1" if "One of these" in asked else "hello"
+    if "One of these" in asked:
+        return re.findall(r"(?:^|  )(\d+)(?= |$)", asked.split("One of these")[0], re.MULTILINE)[-1]
+    return "hello"

@@ -80,7 +80,7 @@ def test_coverage_fails_exactly_if_a_rule_has_no_test(ask: Ask, tmp_path: Path) 
 
 
 def test_packs_in_order(ask: Ask) -> None:
-    answered = ask("packs", "check")
+    answered = ask("packs", "check", "moonrunners")
     assert answered.exit_code == 0
     assert "everything is in order" in answered.output
     assert "7 goods" in answered.output

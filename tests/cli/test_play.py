@@ -258,3 +258,13 @@ def test_going_on_without_a_saved_game(ask: Ask) -> None:
 def test_the_numbers_offered_are_the_ones_that_work(ask: Ask) -> None:
     page = ask(*ALONE, typed=[""]).output
     assert choices(page.split("The game is saved")[0]) == [1, 2, 0]
+
+
+def test_without_a_name_one_is_asked_which_game(ask: Ask) -> None:
+    if len(questboard.games()) == 1:
+        pytest.skip("there is only one")
+    played = ask("play", "--seed", "7", typed=["99", "chess", "Moonrunners"])
+    assert "Which game?" in played.output
+    assert "name your boat" in played.output
+    nobody = ask("play", typed=[])
+    assert nobody.exit_code == 2 and "moonrunners" in nobody.stderr

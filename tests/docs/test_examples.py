@@ -11,9 +11,7 @@ from tests.docs.blocks import PAGES, ROOT, blocks_of, run
 FOLLOWED = ("adding_a_game.md", "adding_a_rule.md", "adding_a_card.md")
 """These pages write files: their own tests follow them."""
 WITH_EXAMPLES = [
-    page
-    for page in PAGES
-    if page.name not in FOLLOWED and any(block.language == "python" for block in blocks_of(page))
+    page for page in PAGES if page.name not in FOLLOWED and any(block.language == "python" for block in blocks_of(page))
 ]
 
 

@@ -52,9 +52,7 @@ def is_forced(options: Sequence[Option | Form]) -> bool:
     return type(only) is tuple or (isinstance(only, Form) and only.count() == 1)
 
 
-def filled_or_other(
-    first: Option | Form, options: Sequence[Option | Form], legal: Legal, draw: Draw
-) -> Option:
+def filled_or_other(first: Option | Form, options: Sequence[Option | Form], legal: Legal, draw: Draw) -> Option:
     """The drawn option, filled in if it is a form; if luck cannot do that, another; at last any there is."""
     others = [option for option in options if option is not first]
     while True:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from questboard.bots.bot import Bot, Draw
-from questboard.bots.pick import Legal, filled_or_other, is_forced
+from questboard.bots.pick import TRIES, Legal, filled_or_other, is_forced
 from questboard.engine import Form, Look, Match, Option
 from questboard.engine.question import ALL, ONE, Question
 
@@ -46,13 +46,23 @@ def play(match: Match, bots: Mapping[int, Bot], draw: Draw, limit: int = STALLED
 def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
     """Play on at random in all seats: as `play` with random bots, and several times as fast."""
 
+    def below(size: int) -> int:
+        return int(draw() * size)
+
     def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
         option = options[int(draw() * len(options))]
         if type(option) is tuple:
             return option
+        assert isinstance(option, Form)
+        for _ in range(TRIES):
+            answer = option.sample(below)
+            if answer is None:
+                break
+            if question.refuse is None or question.refusal(match, seat, answer) is None:
+                return answer
         return filled_or_other(option, options, judge(match, question, seat), draw)
 
-    return drive(match, choose, draw, limit)
+    return drive(match, choose, draw, limit, trusted=True)
 
 
 def judge(match: Match, question: Question, seat: int) -> Legal:
@@ -60,8 +70,11 @@ def judge(match: Match, question: Question, seat: int) -> Legal:
     return lambda answer: question.refusal(match, seat, answer) is None
 
 
-def drive(match: Match, choose: Chooser, draw: Draw, limit: int = STALLED) -> Played:
-    """Put every open question to `choose` until the game is over or `limit` decisions are made."""
+def drive(match: Match, choose: Chooser, draw: Draw, limit: int = STALLED, *, trusted: bool = False) -> Played:
+    """Put every open question to `choose` until the game is over or `limit` decisions are made.
+
+    `trusted`: what it chooses is known to be legal and is not judged again.
+    """
     decisions = unforced = closed = 0
     while decisions + closed < limit:
         question = match.pending
@@ -72,7 +85,7 @@ def drive(match: Match, choose: Chooser, draw: Draw, limit: int = STALLED) -> Pl
             speakers = question.seats
         elif question.kind == ALL:
             # nobody drops out of the list: the question stays the same until its last part is in
-            speakers = match.waiting_for()
+            speakers = list(question.missing)
         else:
             speakers = first_speaker(match, question, draw)
         if not speakers:
@@ -83,7 +96,10 @@ def drive(match: Match, choose: Chooser, draw: Draw, limit: int = STALLED) -> Pl
             decisions += 1
             if len(options) > 1 or not is_forced(options):
                 unforced += 1
-            match.answer(number, seat, choose(question, seat, options))
+            if trusted:
+                match.decide(seat, choose(question, seat, options))
+            else:
+                match.answer(number, seat, choose(question, seat, options))
     return Played(decisions, unforced, match.pending is None)
 
 

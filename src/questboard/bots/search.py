@@ -39,10 +39,11 @@ class SearchBot:
         depth: int = 300,
         explore: float = 0.7,
         guided: float = 0.0,
-        width: int=3, widen: float=1.0
+        width: int = 3,
+        widen: float = 1.0,
     ):
-        self._width=width
-        self._widen=widen
+        self._width = width
+        self._widen = widen
         self._luck = Luck(seed)
         self._greedy = GreedyBot(f"{seed}/greedy")
         self._iterations = iterations
@@ -160,7 +161,10 @@ class SearchBot:
             if draw() >= self._guided:
                 return _any(world, question, seat, options, draw)
             look = Look(world, seat)
-            whole = [_any(world, question, seat, [option], draw) for option in options]
+            whole = [option for option in options if type(option) is tuple]
+            if len(whole) == 1: return whole[0]
+            if not whole:
+                whole = [_any(world, question, seat, options, draw) for _ in range(4)]
             return best(whole, [opinion(look, option) for option in whole], draw)
 
         drive(world, choose, draw, self._depth)

@@ -10,7 +10,11 @@ if TYPE_CHECKING:
     from questboard.engine import Game, Setting
 
 
+OPTIONS_SHOWN = 4
+
+
 def games(
+    game: Annotated[str | None, typer.Argument(help="Only this one, with all its options.")] = None,
     json: Annotated[bool, typer.Option("--json", help="For programs: a list of games as JSON.")] = False,
 ) -> None:
     """List the games that are installed, with their expansions and options.
@@ -18,23 +22,24 @@ def games(
     [bold]Examples[/]
 
     [cyan]questboard games[/]
+    [cyan]questboard games moonrunners[/]
     [cyan]questboard games --json[/]
     """
-    import questboard
     from questboard.cli.output import console, print_json
+    from questboard.engine import registry
 
-    known = list(questboard.games().values())
+    known = [registry.find(game)] if game else list(registry.games().values())
     if json:
         print_json([_as_data(game) for game in known])
         return
     out = console()
     if not known:
         out.print("No game is installed.")
-    for game in known:
-        _show(out, game)
+    for each in known:
+        _show(out, each, 1000 if game else OPTIONS_SHOWN)
 
 
-def _show(out: Any, game: Game) -> None:
+def _show(out: Any, game: Game, most: int) -> None:
     from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
@@ -48,8 +53,10 @@ def _show(out: Any, game: Game) -> None:
     grid.add_row("  DM", dm[game.dm])
     for name, about in game.expansions.items():
         grid.add_row("  expansion", f"--with {name}: {about}")
-    for name, setting in game.options.items():
+    for name, setting in list(game.options.items())[:most]:
         grid.add_row("  option", f"--option {name}={_shown(setting.default)}: {setting.help} ({_range(setting)})")
+    if len(game.options) > most:
+        grid.add_row("", f"{len(game.options) - most} more: questboard games {game.name}")
     out.print(grid)
     out.print()
 

@@ -38,12 +38,12 @@ def check(
     """
     import msgspec
 
-    import questboard
     from questboard.cli.output import print_json
+    from questboard.engine import registry
 
     folders = [str(folder) for folder in pack or []]
     name = game or _game_of(folders)
-    chosen = [questboard.find(name)] if name else list(questboard.games().values())
+    chosen = [registry.find(name)] if name else list(registry.games().values())
     found = [(each, *_checked(each, folders)) for each in chosen]
     if json:
         as_data = [

@@ -8,24 +8,23 @@ same door compares instead.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any
 
 import msgspec
 
 from questboard.engine.chance import Chance
-from questboard.engine.errors import BrokenInvariant, QuestboardError, ReplayMismatch, RuleFault
+from questboard.engine.errors import BrokenInvariant, NoSuchOption, QuestboardError, ReplayMismatch, RuleFault
 from questboard.engine.events import CHANCE, INFORMATION, Event
-from questboard.engine.flow import Asking, Game, Leave, Outcome, State, Table
+from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, State, Table
+from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
 from questboard.engine.option import Form, Option
 from questboard.engine.question import ALL, ONE, Options, Question, Refuse
 
-if TYPE_CHECKING:
-    from questboard.engine.match import Match
-
 Hear = Callable[[str, str, dict[str, Any]], None]
-D = TypeVar("D", bound="Driver")
 
+KEPT = 64
+"""How many checkpoints a live match keeps, for undos that the table agrees on."""
 _REST: Any = object()
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -101,7 +100,18 @@ class Driver:
         public: bool,
     ) -> Question:
         """The question that a helper in `ask.py` yields. Rules use the helpers."""
-        return self._questions[-1].fill(kind, name, seats, options, refuse, rule, default, public)
+        question = self._questions[-1]
+        question.kind = kind
+        question.name = name
+        question.seats = seats
+        question.options = options
+        question.refuse = refuse
+        question.rule = rule
+        question.default = default
+        question.public = public
+        if question.drafts:
+            question.drafts = {}
+        return question
 
     def tell(self, kind: str, /, *, rule: str, audience: Sequence[int] | None = None, **data: Any) -> None:
         """Something happened. `audience`: the seats that may know (the DM always does); None is everybody."""
@@ -149,18 +159,22 @@ class Driver:
 
     def _begin(self, step: str) -> None:
         """Start a step: the one place where checkpoints are made."""
-        if self.steps_taken is not None and self._generators:
-            self.steps_taken.append(len(self._log) - self._step_place)
-        self._step_place = len(self._log)
+        place = len(self._log)
+        generators = self._generators
+        if self.steps_taken is not None and generators:
+            self.steps_taken.append(place - self._step_place)
+        self._step_place = place
         self.step = step
         run = self.game.steps.get(step)
         if run is None:
             raise BrokenInvariant(f"there is no step {step!r}")
         if self._answers >= self._next_checkpoint and self._script is None:
             self._checkpoint()
-        self._generators = [run(cast("Match", self))]
-        if len(self._questions) != 1:
-            self._questions = [Question()]
+        if len(generators) == 1:
+            generators[0] = run(self)
+        else:
+            generators[:] = [run(self)]
+            self._questions[:] = [Question()]
 
     def _checkpoint(self) -> None:
         drawn = dict(self.chance.drawn)
@@ -172,16 +186,19 @@ class Driver:
         )
         self._next_checkpoint = self._answers + self._every
         self._trim_due = not self._keep
+        if len(self._checkpoints) > KEPT and self._keep:
+            del self._checkpoints[0]
 
     def _advance(self, value: Any) -> None:
         """Run the rules until somebody must be asked or the game is over."""
         self._resting = False
+        generators = self._generators
         while True:
             try:
-                question = self._generators[-1].send(value)
+                question = generators[-1].send(value)
             except StopIteration as stop:
-                if len(self._generators) > 1:  # an interjection has ended: wake the question that slept
-                    self._generators.pop()
+                if len(generators) > 1:  # an interjection has ended: wake the question that slept
+                    generators.pop()
                     self._questions.pop()
                     question = self._questions[-1]
                 elif isinstance(stop.value, str):
@@ -189,14 +206,14 @@ class Driver:
                     value = None
                     continue
                 elif isinstance(stop.value, Outcome):
-                    self._generators = []
+                    generators.clear()
                     self.outcome = stop.value
                     self._seal_ending()
                     break
                 else:
                     raise BrokenInvariant(f"step {self.step!r} returned {stop.value!r}, no step's name") from None
             except Leave as leave:
-                for generator in reversed(self._generators):
+                for generator in reversed(generators):
                     generator.close()
                 self._begin(leave.step)
                 value = None
@@ -215,41 +232,43 @@ class Driver:
     def _pose(self, question: Question) -> Any:
         """Ask a question (again). What it returns is sent into the rule, unless it is `_REST`."""
         self._asked = number = self._asked + 1
-        match = cast("Match", self)
         question.pose(number)
-        may_force = question.public or self.eager
         if question.kind == ONE:
             seat = question.seats[0]
-            options = question.open_to(match, seat)
+            options = question.open_to(self, seat)
             if len(options) > 1:
                 return _REST
             if not options:
                 return None
-            if not may_force:
-                return _REST
-            option = _sole(match, question, seat, options)
+            option = _sole(self, question, seat, options) if question.public or self.eager else None
             if option is None:
                 return _REST
             self._note(Answered(number, question.name, seat, option, "forced"))
             if self.state.rulings:
-                question.cite(match, seat, option)
+                question.cite(self, seat, option)
             return option
-        if question.kind == ALL:
-            question.missing = [seat for seat in question.seats if question.open_to(match, seat)]
-            if may_force:
-                for seat in question.seats:
-                    option = _sole(match, question, seat, question.open_to(match, seat))
-                    if option is not None:
-                        self._note(Sealed(number, question.name, seat, option, "forced"))
-                        question.parts[seat] = option
-                        question.missing.remove(seat)
-            return _REST if question.missing else question.parts
-        return _REST
+        return self._seal(question) if question.kind == ALL else _REST
+
+    def _seal(self, question: Question) -> Any:
+        """Find out who has something to say, and answer for those who have no choice."""
+        missing: list[int] = []
+        question.missing = missing
+        may_force = question.public or self.eager
+        for seat in question.seats:
+            options = question.open_to(self, seat)
+            option = _sole(self, question, seat, options) if may_force and len(options) == 1 else None
+            if option is not None:
+                self._note(Sealed(question.number, question.name, seat, option, "forced"))
+                question.parts[seat] = option
+            elif options:
+                missing.append(seat)
+        return _REST if missing else question.parts
 
     def _enter(self, question: Question, seat: int, option: Option | None, by: str) -> None:
         """An answer that was judged legal: log it, and run on if nobody is missing."""
+        kind = question.kind
         value: Any = option
-        if question.kind == ALL:
+        if kind == ALL:
             assert option is not None
             self._note(Sealed(question.number, question.name, seat, option, by))
             question.parts[seat] = option
@@ -259,21 +278,20 @@ class Driver:
                 return
             value = {seat: question.parts[seat] for seat in question.seats if seat in question.parts}
             self.mark_information()
-        elif question.kind == ONE:
-            self._note(Answered(question.number, question.name, seat, option, by))
-        elif option is None:
+        elif option is None and kind != ONE:
             self._note(Closed(question.number, question.name))
         else:
             self._note(Answered(question.number, question.name, seat, option, by))
-            value = (seat, option)
+            if kind != ONE:
+                value = (seat, option)
         self._answers += 1
         if self.state.rulings and option is not None:
-            self._cite(question, value if question.kind == ALL else {seat: option})
+            self._cite(question, value if kind == ALL else {seat: option})
         self._advance(value)
 
     def _cite(self, question: Question, answers: dict[int, Option]) -> None:
         for seat, option in answers.items():
-            question.cite(cast("Match", self), seat, option)
+            question.cite(self, seat, option)
 
     def _enter_interjection(self, seat: int, option: Option) -> None:
         """Put the open question to sleep and run the interjection to its end."""
@@ -282,9 +300,9 @@ class Driver:
         question = self._questions[-1]
         if question.kind == ALL:
             question.drafts = {**question.drafts, **question.parts}
-        run = cast("Match", self).interjection(option[0]).run
+        run = self.interjection(option[0]).run
         self._questions.append(Question())
-        self._generators.append(run(cast("Match", self), seat, option))
+        self._generators.append(run(self, seat, option))
         self._advance(None)
 
     # -- nothing is lost -------------------------------------------------------------------------------------
@@ -381,7 +399,7 @@ class Driver:
             self._enter(question, -1, None, "clock")
         else:
             try:
-                option = question.judged(cast("Match", self), entry.seat, entry.option)
+                option = question.judged(self, entry.seat, entry.option)
             except QuestboardError as error:
                 raise ReplayMismatch(f"recorded {entry}, which is not possible here: {error}") from error
             self._enter(question, entry.seat, option, entry.by)
@@ -405,14 +423,21 @@ class Driver:
             self.chance.drawn[stream] = self.chance.drawn.get(stream, 0) + count
         return entry.values
 
+    def interjection(self, verb: str) -> Interjection:
+        """What a verb does out of turn; `NoSuchOption` if there is nothing of that name."""
+        known = self.game.interjections.get(verb) or (DM_TOOLS.get(verb) if self.dm is not None else None)
+        if known is None:
+            raise NoSuchOption(f"There is nothing called {verb!r} that could be done out of turn.")
+        return known
+
     def check(self) -> None:
         """The invariants of engine and game; raises `BrokenInvariant`."""
         self.state.cards.check()
         if self.game.check is not None:
-            self.game.check(cast("Match", self))
+            self.game.check(self)
 
 
-def _sole(match: Match, question: Question, seat: int, options: Sequence[Option | Form]) -> Option | None:
+def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option | Form]) -> Option | None:
     """The only legal answer, if there is exactly one."""
     if len(options) != 1:
         return None

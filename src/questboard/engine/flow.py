@@ -18,7 +18,6 @@ from questboard.engine.zones import Cards
 
 if TYPE_CHECKING:
     from questboard.engine.look import Look
-    from questboard.engine.match import Match
     from questboard.engine.rulebook import Rulebook
     from questboard.engine.words import Words
 
@@ -49,7 +48,7 @@ class Leave(Exception):
 
 Asking: TypeAlias = Generator[Question, Any, Any]
 """A rule that asks: a generator that only the helpers in `ask.py` let yield."""
-Step: TypeAlias = Callable[["Match"], Asking]
+Step: TypeAlias = Callable[[Any], Asking]
 """A step's generator returns the name of the next step, or the outcome."""
 
 
@@ -58,7 +57,7 @@ class Interjection:
     """Something a seat may do out of turn. Its options are offered while any question to a player is open."""
 
     options: Options
-    run: Callable[[Match, int, Option], Asking]
+    run: Callable[[Any, int, Option], Asking]
     rule: str
     refuse: Refuse | None = None
     by: Literal["players", "dm"] = "players"
@@ -132,7 +131,7 @@ class Game:
     """`setup(table, content)`: the state before the first step. Chance begins with the first step."""
     steps: Mapping[str, Step]
     first: str
-    view: Callable[[Match, int | None], Any]
+    view: Callable[[Any, int | None], Any]
     words: Words
     load_content: Callable[[Sequence[str], Sequence[str]], Any]
     """`load_content(packs, expansions)`: typed content, for `match.content`."""
@@ -144,15 +143,15 @@ class Game:
     expansions: Mapping[str, str] = field(default_factory=dict[str, str])
     """Name -> one line about it."""
     interjections: Mapping[str, Interjection] = field(default_factory=dict[str, Interjection])
-    check: Callable[[Match], None] | None = None
+    check: Callable[[Any], None] | None = None
     """Invariants beyond the engine's own; raises `BrokenInvariant`."""
-    hide: Callable[[Match, int, Callable[[int], int]], None] | None = None
+    hide: Callable[[Any, int, Callable[[int], int]], None] | None = None
     """Draws anew what a seat may not know, beside the cards: `hide(match, seat, below)`."""
     judge: Callable[[Look, Option], float] | None = None
     """How good an option looks to the seat that is asked: the greedy bot's judgement."""
     propose: Callable[[Look, Form], Sequence[Option]] | None = None
     """Answers to a form that are worth a thought; without it, bots sample."""
-    worth: Callable[[Match], Sequence[float]] | None = None
+    worth: Callable[[Any], Sequence[float]] | None = None
     """A guess at each seat's standing, for search that stops before the end."""
     version: str = "1"
     schema: int = 1

@@ -9,8 +9,10 @@ from questboard.engine.option import Form, Option
 from questboard.engine.question import Asked
 
 if TYPE_CHECKING:
+    from questboard.engine.events import Heard
     from questboard.engine.flow import Game, Table
     from questboard.engine.match import Match
+    from questboard.engine.rulings import Ruling
 
 
 class Look:
@@ -61,6 +63,15 @@ class Look:
         if question is None or self.seat is None or self.seat not in question.seats:
             return []
         return list(question.answers(self.__match, self.seat, limit))
+
+    def last(self, *kinds: str) -> Heard | None:
+        """The last event of these kinds that this seat has heard: what the open question is about."""
+        return next((heard for heard in reversed(self.__match.events(self.seat)) if heard.kind in kinds), None)
+
+    @property
+    def rulings(self) -> Sequence[Ruling]:
+        """The DM's rulings that stand; all of them were told to everybody."""
+        return tuple(self.__match.state.rulings)
 
     def imagine(self, seed: str) -> Match:
         """A world this seat cannot tell from the real one; play in it as you like."""

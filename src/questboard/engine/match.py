@@ -36,7 +36,7 @@ from questboard.engine.log import (
     effective_places,
 )
 from questboard.engine.option import Form, Option
-from questboard.engine.question import ALL, FIRST, Asked, Question
+from questboard.engine.question import ALL, FIRST, ONE, Asked, Question
 from questboard.engine.zones import deal_faces, hidden_from
 
 if TYPE_CHECKING:
@@ -96,7 +96,13 @@ class Match(Driver):
 
     def decide(self, seat: int, option: Option) -> None:
         """As `answer`, unjudged: for drivers whose option comes from `pending` itself and is not refused."""
-        self._guarded(self._enter, self._questions[-1], seat, option, "")
+        if self._trim_due:
+            self._trim()
+        before, barrier, marks, heard = len(self._log), self._barrier, self._marks, len(self._events)
+        try:
+            self._enter(self._questions[-1], seat, option, "")
+        except BaseException as error:
+            self._recover(before, barrier, marks, heard, error)
 
     def _named(self, number: int | str) -> Question:
         question = self.pending
@@ -135,12 +141,6 @@ class Match(Driver):
 
     # -- out of turn -----------------------------------------------------------------------------------------
 
-    def interjection(self, verb: str) -> Interjection:
-        known = self.game.interjections.get(verb) or (DM_TOOLS.get(verb) if self.dm is not None else None)
-        if known is None:
-            raise NoSuchOption(f"There is nothing called {verb!r} that could be done out of turn.")
-        return known
-
     def interjections(self, seat: int) -> list[Option | Form]:
         """What a seat may do now although it is not asked."""
         if self.pending is None:
@@ -154,7 +154,9 @@ class Match(Driver):
         ]
 
     def _interjection_question(self, tool: Interjection) -> Question:
-        question = Question().fill("one", "interject", (), tool.options, tool.refuse, tool.rule, None, False)
+        question = Question()
+        question.kind, question.name, question.seats, question.rule = ONE, "interject", (), tool.rule
+        question.options, question.refuse, question.default = tool.options, tool.refuse, None
         question.pose(0)
         return question
 

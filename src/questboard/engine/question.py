@@ -12,13 +12,13 @@ from questboard.engine.option import Form, Option, tupled
 from questboard.engine.rulings import forbidden, overruled
 
 if TYPE_CHECKING:
-    from questboard.engine.match import Match
+    from questboard.engine.driver import Driver
 
 ONE, ALL, FIRST = "one", "all", "first"
 """Answered by one seat; by all of several, sealed; by the first of several (an open floor)."""
 
 Facts: TypeAlias = Mapping[str, Any]
-Options: TypeAlias = Callable[["Match", int], Sequence[Option | Form]]
+Options: TypeAlias = Callable[[Any, int], Sequence[Option | Form]]
 """What a seat might answer now. Called at each ask, so it is never stale."""
 
 
@@ -46,7 +46,7 @@ class Refusal:
         rule: str,
         reason: str,
         remedy: str = "",
-        facts: Callable[[Match, int, Option], Facts] | None = None,
+        facts: Callable[[Any, int, Option], Facts] | None = None,
         firm: bool = False,
     ):
         self.rule = rule
@@ -55,7 +55,7 @@ class Refusal:
         self.facts = facts
         self.firm = firm
 
-    def explained(self, match: Match, seat: int, option: Option) -> Explained:
+    def explained(self, match: Driver, seat: int, option: Option) -> Explained:
         facts = dict(self.facts(match, seat, option)) if self.facts else {}
         if not facts:
             return Explained(self.rule, self.reason, facts, self.remedy)
@@ -65,7 +65,7 @@ class Refusal:
         return f"Refusal({self.rule!r}, {self.reason!r})"
 
 
-Refuse: TypeAlias = Callable[["Match", int, Option], Refusal | None]
+Refuse: TypeAlias = Callable[[Any, int, Option], Refusal | None]
 """Decides legality and explains it, in one place. A form is judged twice: `(verb,)` asks whether it may be
 filled in at all, the whole option whether this answer may be given."""
 
@@ -93,27 +93,8 @@ class Question:
     drafts: dict[int, Option]
     _open: dict[int, Sequence[Option | Form]]
 
-    def fill(
-        self,
-        kind: str,
-        name: str,
-        seats: tuple[int, ...],
-        options: Options,
-        refuse: Refuse | None,
-        rule: str,
-        default: Option | None,
-        public: bool,
-    ) -> Question:
-        self.kind = kind
-        self.name = name
-        self.seats = seats
-        self.options = options
-        self.refuse = refuse
-        self.rule = rule
-        self.default = default
-        self.public = public
-        self.drafts = _NONE
-        return self
+    def __init__(self) -> None:
+        self.drafts = {}
 
     def pose(self, number: int) -> None:
         """Ask, or ask again: a new number, fresh options, what was sealed becomes a draft to confirm."""
@@ -122,7 +103,7 @@ class Question:
         if self.kind != ONE:
             self.parts = {}
 
-    def open_to(self, match: Match, seat: int) -> Sequence[Option | Form]:
+    def open_to(self, match: Driver, seat: int) -> Sequence[Option | Form]:
         """The legal options of a seat: the candidates that nothing refuses, forms among them."""
         known = self._open.get(seat)
         if known is None:
@@ -135,7 +116,7 @@ class Question:
             self._open[seat] = known
         return known
 
-    def refusal(self, match: Match, seat: int, option: Option | Form) -> Refusal | None:
+    def refusal(self, match: Driver, seat: int, option: Option | Form) -> Refusal | None:
         """Why the rules do not allow a candidate; a DM's permission goes before the rule."""
         if self.refuse is None:
             return None
@@ -146,7 +127,7 @@ class Question:
             return refusal
         return None if overruled(match, self.name, refusal.rule, option[0]) else refusal
 
-    def refused(self, match: Match, seat: int) -> Iterator[tuple[Option, Explained]]:
+    def refused(self, match: Driver, seat: int) -> Iterator[tuple[Option, Explained]]:
         """The candidates that are not legal now, each with why."""
         legal = self.open_to(match, seat)
         for option in self.options(match, seat):
@@ -160,7 +141,7 @@ class Question:
             elif ruling is not None:
                 yield plain, Explained(ruling.rule, f"The DM has ruled against it: {ruling.reason}")
 
-    def cite(self, match: Match, seat: int, option: Option) -> None:
+    def cite(self, match: Driver, seat: int, option: Option) -> None:
         """An answer is given: tell the ruling that made it possible, and use it up if it was for once."""
         if self.refuse is None:
             return
@@ -175,14 +156,14 @@ class Question:
                 if ruling.scope == "once":
                     match.state.rulings.remove(ruling)
 
-    def judged(self, match: Match, seat: int, given: Sequence[Any]) -> Option:
+    def judged(self, match: Driver, seat: int, given: Sequence[Any]) -> Option:
         """Our own tuple for what a seat answered. Raises what is wrong with it."""
         options = self.open_to(match, seat)
         for option in options:
             if option is given and not isinstance(option, Form):  # bots hand back our own object
                 return option
-        wanted: Any = tupled(given)
-        if type(wanted) is not tuple or not wanted:
+        wanted: Option = tupled(given)
+        if not isinstance(wanted, tuple) or not wanted:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise NoSuchOption("An option is a verb and what it is done to.")
         fault = ""
         for option in options:
@@ -204,7 +185,7 @@ class Question:
                 raise Refused(why)
         raise NoSuchOption(fault or f"There is no option {wanted!r} in {self.name!r}.")
 
-    def answers(self, match: Match, seat: int, limit: int | None = None) -> Iterator[Option]:
+    def answers(self, match: Driver, seat: int, limit: int | None = None) -> Iterator[Option]:
         """Every legal answer of a seat, forms filled in, in a fixed order."""
         left = limit
         for option in self.open_to(match, seat):
@@ -218,7 +199,7 @@ class Question:
                     if left <= 0:
                         return
 
-    def default_for(self, match: Match, seat: int) -> Option | None:
+    def default_for(self, match: Driver, seat: int) -> Option | None:
         """What the clock answers for a seat: the question's default if it is legal, else the first answer."""
         if self.default is not None:
             for option in self.open_to(match, seat):
@@ -231,7 +212,7 @@ class Question:
                         break
         return next(self.answers(match, seat, 1), None)
 
-    def clock_answer(self, match: Match, seat: int) -> Option | None:
+    def clock_answer(self, match: Driver, seat: int) -> Option | None:
         """The draft that a seat had sealed before an interruption, if it is still legal, else its default."""
         draft = self.drafts.get(seat)
         if draft is not None:
@@ -240,9 +221,6 @@ class Question:
             except NotAllowed:
                 pass
         return self.default_for(match, seat)
-
-
-_NONE: dict[int, Option] = {}
 
 
 def verb_of(option: Option | Form) -> str:

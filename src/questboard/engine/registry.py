@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache
 from importlib.metadata import entry_points
 
 from questboard.engine.errors import BadTable
@@ -18,8 +19,9 @@ def games() -> Mapping[str, Game]:
     return {name: found[name] for name in sorted(found)}
 
 
+@cache
 def find(name: str) -> Game:
-    """The game of that name; `BadTable` lists what there is."""
+    """The game of that name; `BadTable` lists what there is. What is installed does not change under a program."""
     for point in entry_points(group=GROUP):
         if point.name == name:
             return point.load()

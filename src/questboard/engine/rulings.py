@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 if TYPE_CHECKING:
-    from questboard.engine.match import Match
+    from questboard.engine.driver import Driver
 
 Scope = Literal["once", "game"]
 
@@ -28,7 +28,7 @@ class Ruling(msgspec.Struct, array_like=True):
     reason: str
 
 
-def overruled(match: Match, question: str, rule: str, verb: str) -> Ruling | None:
+def overruled(match: Driver, question: str, rule: str, verb: str) -> Ruling | None:
     """The permission that sets aside this rule for this verb, if the DM gave one."""
     for ruling in match.state.rulings:
         if (
@@ -41,7 +41,7 @@ def overruled(match: Match, question: str, rule: str, verb: str) -> Ruling | Non
     return None
 
 
-def forbidden(match: Match, question: str, verb: str) -> Ruling | None:
+def forbidden(match: Driver, question: str, verb: str) -> Ruling | None:
     """The prohibition of this verb, if the DM gave one."""
     for ruling in match.state.rulings:
         if ruling.verdict == "forbid" and ruling.question == question and ruling.verb == verb:

@@ -75,26 +75,35 @@ play.__doc__ = f"{play.__doc__}\n\n{NOTE}"
 
 def _which(name: str | None, screen: Screen) -> Game:
     """The game that was named, the only one there is, or the one that somebody picks now."""
-    import questboard
+    from rich.table import Table
+    from rich.text import Text
+
     from questboard.cli.play.screen import Gone
+    from questboard.engine import registry
     from questboard.engine.errors import BadTable
 
     if name is not None:
-        return questboard.find(name)
-    known = list(questboard.games().values())
+        return registry.find(name)
+    known = list(registry.games().values())
     if len(known) == 1:
         return known[0]
     if not known:
         raise BadTable("no game is installed")
+    titles = Table.grid(padding=(0, 2, 0, 0))
     for number, game in enumerate(known, start=1):
-        screen.show(f"  {number}  {game.title}  {game.about}")
-    try:
-        typed = screen.read("Which game? > ").strip()
-    except Gone:
-        raise BadTable(f"name a game: {', '.join(game.name for game in known)}") from None
-    if typed.isdecimal() and 1 <= int(typed) <= len(known):
-        return known[int(typed) - 1]
-    return questboard.find(typed)
+        titles.add_row(f"  {number}", Text(game.title, style="bold"), game.about)
+    screen.show("Which game?", titles)
+    while True:
+        try:
+            typed = screen.read("> ").strip()
+        except Gone:
+            raise BadTable(f"name a game: {', '.join(game.name for game in known)}") from None
+        named = [game for game in known if typed.lower() in (game.name, game.title.lower())]
+        if typed.isdecimal() and 1 <= int(typed) <= len(known):
+            return known[int(typed) - 1]
+        if named:
+            return named[0]
+        screen.show(f"  Type a number from 1 to {len(known)}, or a title.")
 
 
 def welcome(match: Match, bot: str, bots: list[int]) -> list[str]:

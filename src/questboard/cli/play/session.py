@@ -22,6 +22,8 @@ from questboard.engine.errors import QuestboardError
 from questboard.engine.question import FIRST
 
 NOBODY = -1
+QUICK = ("random", "greedy")
+"""Bots that nobody has to wait for."""
 
 
 class Session:
@@ -99,7 +101,7 @@ class Session:
             self.match.answer(question.number, seat, option)
 
     def thinking(self, seat: int) -> Any:
-        if not self.screen.live or self.bots[seat][0] == "random":
+        if not self.screen.live or self.bots[seat][0] in QUICK:
             return nullcontext()
         return self.screen.console.status(f"{self.match.table.players[seat]} is thinking ...")
 

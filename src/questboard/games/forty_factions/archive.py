@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.forty_factions.sheets import Content, Faction, Place, Plot
+from questboard.games.forty_factions.sheets import Content, Faction, Place, Plot, Variant
 
 PARTIES = ("Militant", "Liberal", "Conservative", "Mercantile", "Independent")
 """In the order in which they are counted (FF 10.3.1)."""
@@ -67,9 +67,16 @@ class Archive:
     def exists(self, faction: int, year: int) -> bool:
         """Whether the Faction, or a variant of it, exists at a date (FF 4.3.4)."""
         variants = self.factions[faction].variants
-        return not variants or any(
-            (v.since is None or v.since <= year) and (v.until is None or year <= v.until) for v in variants
-        )
+        return not variants or any(_is_of(variant, year) for variant in variants)
+
+    def name_at(self, faction: int, year: int) -> str:
+        """What the Faction is called at a date: the name of its variant, if it has some."""
+        sheet = self.factions[faction]
+        return next((variant.name for variant in sheet.variants if _is_of(variant, year)), sheet.name)
+
+
+def _is_of(variant: Variant, year: int) -> bool:
+    return (variant.since is None or variant.since <= year) and (variant.until is None or year <= variant.until)
 
 
 def _dislikes(one: Faction, other: Faction) -> bool:

@@ -6,7 +6,8 @@ import msgspec
 
 from questboard.engine import Match
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.city import active, place_pawn, seat_pawn
+from questboard.games.forty_factions.rules.city import active, place_pawn, seat_pawn, tally
+from questboard.games.forty_factions.rules.council import Count, casting_vote, count
 from questboard.games.forty_factions.rules.deals import promises_seen_by
 from questboard.games.forty_factions.rules.trading import named
 from questboard.games.forty_factions.state import (
@@ -49,6 +50,41 @@ class ChairSeen(msgspec.Struct):
     faction: str
     party: str
     pawn: int | None
+
+
+class AreaSeen(msgspec.Struct):
+    """An Area, as it would be scored now."""
+
+    name: str
+    vp: int
+    pawns: tuple[tuple[int, int], ...]
+    """(seat, how many)"""
+    leader: tuple[int, ...]
+    """The player or Alliance that controls it; empty if nobody does, or on a tie."""
+
+
+class PartySeen(msgspec.Struct):
+    """A party of the Council, as it would be counted now (FF 10.3.2)."""
+
+    name: str
+    seats: int
+    pawns: tuple[tuple[int, int], ...]
+    neutral: int
+    """Seats without a pawn."""
+    controller: tuple[int, ...]
+    """Who votes for the neutral seats; empty if they abstain."""
+    by_faction: bool
+    """Because the party's own Faction is Activated, not by most pawns."""
+
+
+class VotesSeen(msgspec.Struct):
+    """The votes of the whole Council."""
+
+    blocks: tuple[tuple[tuple[int, ...], int], ...]
+    """(members, votes)"""
+    all: int
+    casting: tuple[int, ...]
+    """Who has the casting vote; empty if nobody."""
 
 
 class OfferSeen(msgspec.Struct):
@@ -105,12 +141,22 @@ class View(msgspec.Struct):
     """Cards elsewhere that this seat knows."""
     agreements: tuple[AgreementSeen, ...]
     deals: tuple[Promise, ...]
+    areas: tuple[AreaSeen, ...]
+    parties: tuple[PartySeen, ...]
+    votes: VotesSeen
+    scoring: str
+    """The Area that is being scored."""
     actions_left: int = 0
+    shown: tuple[tuple[int, str], ...] = ()
+    """(player, card) in the hands of others that this seat has been shown"""
+    rows: int = 0
+    """How many rows the DM has written on the award sheet."""
 
 
 def view(match: Match, seat: int | None) -> View:
     state, content = match.state, match.content
     own = seat if seat is not None and seat < match.seats else None
+    counted = count(match)
     return View(
         step=match.step,
         turn=state.turn,
@@ -159,7 +205,18 @@ def view(match: Match, seat: int | None) -> View:
             if seat is not None and (seat in one.members or seat == match.dm)
         ),
         deals=tuple(promises_seen_by(match, seat)),
+        areas=tuple(_area(match, area) for area in range(len(content.areas))),
+        parties=tuple(_party(match, party, counted) for party in range(len(PARTIES))),
+        votes=VotesSeen(tuple(counted.total.items()), counted.all, casting_vote(match, counted) or ()),
+        scoring=content.areas[state.area] if match.step == "areas" and state.area < len(content.areas) else "",
         actions_left=0 if own is None else max(0, int(match.options["trade_limit"]) - state.actions[own]),
+        shown=tuple(
+            (other, name)
+            for other in range(match.seats)
+            if own is not None and other != own
+            for _, name in _known_in(match, HANDS[other], own)
+        ),
+        rows=state.rows if seat is not None and seat == match.dm else 0,
     )
 
 
@@ -189,6 +246,31 @@ def _chair(match: Match, chair: int) -> ChairSeen:
     return ChairSeen(
         match.content.ids[state.council[chair]], PARTIES[state.party[chair]], _pawn(seat_pawn(match, chair))
     )
+
+
+def _area(match: Match, area: int) -> AreaSeen:
+    content = match.content
+    owners = [place_pawn(match, place) for place, where in enumerate(content.place_area) if where == area]
+    blocks = tally(match, owners)
+    top = max(blocks.values(), default=0)
+    leaders = [block for block, number in blocks.items() if number == top]
+    leader = leaders[0] if len(leaders) == 1 else ()
+    vp = 1 if sum(blocks.values()) == 1 else content.city.area_vp[area]  # a lone pawn (FF 12.2.2)
+    return AreaSeen(content.areas[area], vp, _by_seat(match, owners), leader)
+
+
+def _party(match: Match, party: int, counted: Count) -> PartySeen:
+    state = match.state
+    owners = [seat_pawn(match, chair) for chair, other in enumerate(state.party) if other == party]
+    faction = match.content.party_faction.get(party)
+    by_faction = faction is not None and state.owner[faction] >= 0
+    neutral = sum(owner < 0 for owner in owners)
+    controller = counted.neutral[party] or ()
+    return PartySeen(PARTIES[party], len(owners), _by_seat(match, owners), neutral, controller, by_faction)
+
+
+def _by_seat(match: Match, owners: list[int]) -> tuple[tuple[int, int], ...]:
+    return tuple((seat, owners.count(seat)) for seat in range(match.seats) if seat in owners)
 
 
 def _offer(match: Match, by: int, seat: int | None) -> OfferSeen:

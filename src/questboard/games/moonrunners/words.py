@@ -74,7 +74,7 @@ class MoonrunnersWords(Words):
             return f"{_coins(-value)} wanted" if value < 0 else f"{_coins(value)} given"
         if isinstance(value, str) and value in look.content.by_id:
             return look.content.by_id[value].name
-        return str(value)
+        return super().value(look, asked, field, value)
 
     def event(self, look: Look, heard: Heard) -> str:
         data = heard.data
@@ -88,6 +88,12 @@ class MoonrunnersWords(Words):
             facts["terms"] = self._both_sides(look, data["give"], data["take"], data["coins"])
         facts["where"] = "" if data.get("target") == data.get("seat") else f" on {facts.get('target', '')}"
         return told.format_map(facts)
+
+    def chapter(self, look: Look, heard: Heard) -> str | None:
+        return f"Night {heard.data['night']}" if heard.kind == "nightfall" else None
+
+    def aside(self, look: Look, heard: Heard) -> bool:
+        return heard.kind in ("offered", "declined", "withdrawn", "left-market")
 
     def board(self, look: Look) -> list[Panel]:
         view = look.view

@@ -37,8 +37,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Different positions on which single calls are timed."""
 
 
-QUICK = Plan(rounds=7, seconds=15, deals=12, positions=3)
-FULL = Plan(rounds=15, seconds=165, deals=40, positions=6)
+QUICK = Plan(rounds=5, seconds=10, deals=5, positions=3)
+FULL = Plan(rounds=15, seconds=150, deals=24, positions=6)
 
 
 def run(

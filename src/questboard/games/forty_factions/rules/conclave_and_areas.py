@@ -26,6 +26,8 @@ def conclave(match: Match) -> Asking:
         done = yield from award(match, 1, winner, "conclave", "FF 12.4.1")
         if not done:
             return "conclave"
+    elif everybody:
+        match.tell("no-conclave", rule="FF 10.4.5", counts=listed(counts))
     state.counting = False
     state.area = 0
     return "areas"
@@ -83,10 +85,18 @@ def score_area(match: Match, area: int) -> Asking:
     counts = tally(match, pawns)
     name = content.areas[area]
     if len(pawns) == 1:  # a lone pawn earns its owner 1 VP, no split is asked (FF 12.2.2, R-84)
-        score(match, pawns[0], 1, "area", "FF 12.2.2", area=name)
+        score(match, pawns[0], 1, "area", "FF 12.2.2", area=name, counts=listed(counts))
         return True
     top = max(counts.values(), default=0)
     leaders = [block for block, number in counts.items() if number == top]
     if len(leaders) != 1:
+        if top:
+            match.tell("area-tied", rule="FF 12.2.3", area=name, counts=listed(counts))
         return True
-    return (yield from award(match, content.city.area_vp[area], leaders[0], "area", "FF 12.2.1", area=name))
+    vp = content.city.area_vp[area]
+    return (yield from award(match, vp, leaders[0], "area", "FF 12.2.1", area=name, counts=listed(counts)))
+
+
+def listed(counts: dict[tuple[int, ...], int]) -> list[list[object]]:
+    """Pawns of each block, for the event that tells why."""
+    return [[list(block), number] for block, number in counts.items()]

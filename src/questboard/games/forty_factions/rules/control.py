@@ -17,6 +17,7 @@ from questboard.games.forty_factions.rules.council import (
     coalition_casts,
     coalition_votes,
     count,
+    counted_blocks,
     is_majority,
     is_signed,
     leader,
@@ -25,7 +26,7 @@ from questboard.games.forty_factions.rules.council import (
     rest_of,
     unique,
 )  # fmt: skip
-from questboard.games.forty_factions.rules.points import agree_on, award, score, splits
+from questboard.games.forty_factions.rules.points import agree_on, award, score, shares_of, splits
 from questboard.games.forty_factions.state import NOBODY, Coalition
 
 PROPOSALS = 2
@@ -56,6 +57,8 @@ def control(match: Match) -> Asking:
     winner = majority(match, counted)
     if winner is None:
         match.state.counting = False
+        match.state.done = [False] * match.seats  # after a division that failed, talks open anew (R-40)
+        match.state.actions = [0] * match.seats
         return "coalitions" if counted.all else finish(match)
     match.tell("majority", rule="FF 10.3.5", members=list(winner), votes=counted.total[winner], of=counted.all)
     done = yield from award(match, 2, winner, "council", "FF 12.3.1")
@@ -72,12 +75,13 @@ def finish(match: Match) -> str:
 
 
 def coalitions(match: Match) -> Asking:
-    """One proposal, signature or refusal, until one Coalition has a Majority or all are done."""
+    """One proposal, signature or refusal, open to all, until one has a Majority or all are done (FF 6.5.1)."""
     state = match.state
     winning = coalition_with_majority(match)
     if winning is not None:
         return (yield from award_coalition(match, winning, 2))
-    talkers = [seat for seat in range(match.seats) if not state.done[seat] and seat in council_pawns(match)]
+    heard = [*council_pawns(match), *(seat for coalition in state.coalitions for seat in coalition.signatories)]
+    talkers = [seat for seat in range(match.seats) if not state.done[seat] and seat in heard]
     action = yield from floor(match, "coalition", talkers, talks, refuse=refuse_talk, rule="FF 10.3.6")
     if action is None:
         return "minority"
@@ -96,7 +100,7 @@ def coalition_with_majority(match: Match) -> Coalition | None:
     for coalition in match.state.coalitions:
         if is_signed(coalition):
             votes = coalition_votes(match, coalition, counted)
-            if is_majority(votes, counted, coalition_casts(match, coalition)):
+            if is_majority(votes, counted, coalition_casts(match, coalition, counted)):
                 return coalition
     return None
 
@@ -142,8 +146,7 @@ def refuse_coalition(match: Match, parties: Sequence[int], chairs: Sequence[int]
     drawn_on = unique([(party,) for party in (*parties, *(state.party[chair] for chair in chairs))])
     if len(drawn_on) < 2 or not parties:
         return TWO_PARTIES
-    leaders = unique([block for party in parties for block in blocks_of(counted, party)])
-    if len(leaders) == 1 and not match.options["self_coalition"]:
+    if len(signing_blocks(match, parties, chairs, counted)) == 1 and not match.options["self_coalition"]:
         return WITH_ONESELF
     for other in state.coalitions:
         if any(party in other.parties for party in parties) or any(chair in other.seats for chair in chairs):
@@ -161,13 +164,18 @@ def blocks_of(counted: Count, party: int) -> list[Block]:
     return [head] if head is not None else []
 
 
+def signing_blocks(match: Match, parties: Sequence[int], chairs: Sequence[int], counted: Count) -> list[Block]:
+    """Who must sign: for each party whoever speaks for it, then the owners of the single seats."""
+    leaders = [block for party in parties for block in blocks_of(counted, party)]
+    return unique([*leaders, *(block_of(match, seat_pawn(match, chair)) for chair in chairs)])
+
+
 def propose(match: Match, seat: int, option: Option) -> None:
     state = match.state
     counted = count(match)
     parties = [PARTIES.index(party) for party in option[1]]
     chairs = [state.council.index(match.content.face_of[name]) for name in option[2]]
-    owners = [(seat_pawn(match, chair),) for chair in chairs]
-    blocks = unique([*(block for party in parties for block in blocks_of(counted, party)), *owners])
+    blocks = signing_blocks(match, parties, chairs, counted)
     signatories = sorted({member for block in blocks for member in block})
     state.counter += 1
     state.actions[seat] += 1
@@ -203,24 +211,28 @@ def award_coalition(match: Match, coalition: Coalition, vp: int) -> Asking:
     parties = [PARTIES[party] for party in coalition.parties]
     signatories = list(coalition.signatories)
     rule = "FF 10.3.6" if vp == 2 else "FF 10.3.7"
-    match.tell("coalition-governs", rule=rule, members=signatories, parties=parties, vp=vp)
-    takers = unique([block_of(match, seat) for seat in signatories])
+    takers = signing_blocks(match, coalition.parties, coalition.seats, count(match))
     takers += [(seat,) for seat in carried_along(match, coalition) if not any(seat in block for block in takers)]
+    match.tell("coalition-governs", rule=rule, members=signatories, parties=parties, vp=vp,
+               takers=[list(block) for block in takers])  # fmt: skip
     shares = [vp] if len(takers) == 1 else None
     if shares is None:
-        choices = splits(vp, len(takers))
-        choices.sort(key=lambda split: (max(split), split[::-1]))  # even shares first: the custom is 1 for each party
-        shares = yield from agree_on(match, "split-coalition", signatories, choices, "FF 10.3.10")
+        custom = customary(match, coalition, takers, vp)
+        choices = sorted(splits(vp, len(takers)), key=lambda split: (split != custom, max(split), split[::-1]))
+        shares = yield from agree_on(match, "split-coalition", signatories, choices, "FF 10.3.10", takers)
     if shares is None:
         state.failed.append(sorted(coalition.parties))
         state.coalitions = [one for one in state.coalitions if one.number != number]
         match.tell("coalition-broken", rule="FF 10.3.10", members=signatories, parties=parties)
         return "control"
+    if any(len(block) > 1 and list(block) not in state.alliances for block in takers):  # dissolved meanwhile
+        state.coalitions = [one for one in state.coalitions if one.number != number]
+        return "control"
     booked: list[tuple[int, int]] = []
     for block, share in zip(takers, shares, strict=True):
         inner: Sequence[int] | None = (share,)
         if len(block) > 1 and share:
-            inner = yield from agree_on(match, "split", block, splits(share, len(block)), "FF 10.3.10")
+            inner = yield from agree_on(match, "split", block, shares_of(match, share, block, "council"), "FF 10.3.10")
         if inner is None:
             dissolve(match, block, "FF 7.4.1.4", "they cannot agree how to share")
             state.coalitions = [one for one in state.coalitions if one.number != number]
@@ -231,10 +243,20 @@ def award_coalition(match: Match, coalition: Coalition, vp: int) -> Asking:
     return finish(match)
 
 
+def customary(match: Match, coalition: Coalition, takers: Sequence[Block], vp: int) -> tuple[int, ...]:
+    """1 VP for whoever leads each party (FF 10.3.6); what is left over goes to the first."""
+    counted = count(match)
+    leaders = [block for party in coalition.parties for block in blocks_of(counted, party)[:1]]
+    order = [*leaders, *(block_of(match, seat_pawn(match, chair)) for chair in coalition.seats)][:vp]
+    order += leaders[:1] * (vp - len(order))
+    return tuple([order.count(block) for block in takers])
+
+
 def carried_along(match: Match, coalition: Coalition) -> list[int]:
-    """Players with a pawned seat in the Coalition's parties, who may be given a share as well."""
+    """Players whose pawned seats a Coalition counts with its parties, who may be given a share as well."""
+    blocks = counted_blocks(match, coalition, count(match))
     owners = [seat_pawn(match, c) for c, party in enumerate(match.state.party) if party in coalition.parties]
-    return sorted({owner for owner in owners if owner != NOBODY})
+    return sorted({owner for owner in owners if owner != NOBODY and block_of(match, owner) in blocks})
 
 
 def minority(match: Match) -> Asking:
@@ -262,7 +284,7 @@ def minority(match: Match) -> Asking:
 
 
 def _has_casting(match: Match, who: Coalition | Block, counted: Count) -> bool:
-    return coalition_casts(match, who) if isinstance(who, Coalition) else casting_vote(match, counted) == who
+    return coalition_casts(match, who, counted) if isinstance(who, Coalition) else casting_vote(match, counted) == who
 
 
 PROPOSED_ENOUGH = Refusal(

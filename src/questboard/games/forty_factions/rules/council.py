@@ -1,4 +1,4 @@
-# FF 10.3.1-10.3.5 - counting the Council
+# FF 10.3.1-10.3.5 - counting the Council, in the order of the summary in FF 10.3
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -24,7 +24,7 @@ class Count(NamedTuple):
 
 
 def count(match: Match) -> Count:
-    """FF 10.3.2: pawns by party, then the neutral seats."""
+    """Pawns by party, then the neutral seats; only announced Alliances add up (FF 10.3.2.1, FF 10.3.2.2, FF 7.4.6)."""
     state = match.state
     blocks = [block_of(match, seat) for seat in range(match.seats)]
     votes: list[dict[Block, int]] = [{} for _ in PARTIES]
@@ -95,22 +95,29 @@ def leader(counted: Count, party: int) -> Block | None:
 
 def coalition_votes(match: Match, coalition: Coalition, counted: Count) -> int:
     """All counted votes of its parties (or of its signatories only, by option), and its single seats (R-20, R-21)."""
-    if match.options["coalition_count"] == "signatory":
-        blocks = [block_of(match, seat) for seat in coalition.signed]
-        inside = sum(counted.votes[party].get(block, 0) for party in coalition.parties for block in unique(blocks))
-    else:
-        inside = sum(sum(counted.votes[party].values()) for party in coalition.parties)
+    blocks = counted_blocks(match, coalition, counted)
+    inside = sum(counted.votes[party].get(block, 0) for party in coalition.parties for block in blocks)
     return inside + len(coalition.seats)
+
+
+def counted_blocks(match: Match, coalition: Coalition, counted: Count) -> list[Block]:
+    """Whose votes in its parties a Coalition counts, be they for it or against it (FF 7.4.8, R-20)."""
+    if match.options["coalition_count"] == "signatory":
+        return unique([block_of(match, seat) for seat in coalition.signed])
+    return list(counted.total)
 
 
 def unique(blocks: list[Block]) -> list[Block]:
     return [block for place, block in enumerate(blocks) if block not in blocks[:place]]
 
 
-def coalition_casts(match: Match, coalition: Coalition) -> bool:
-    """Whether the Overlord's (or Deputy's) seat is counted in the Coalition's votes."""
-    chair = chair_of_overlord(match)
-    return chair is not None and (match.state.party[chair] in coalition.parties or chair in coalition.seats)
+def coalition_casts(match: Match, coalition: Coalition, counted: Count) -> bool:
+    """Whether the Overlord's (or Deputy's) seat is counted in the Coalition's votes; one that abstains is not."""
+    chair, caster = chair_of_overlord(match), casting_vote(match, counted)
+    if chair is None or caster is None:
+        return False
+    in_party = match.state.party[chair] in coalition.parties and caster in counted_blocks(match, coalition, counted)
+    return in_party or chair in coalition.seats
 
 
 def rest_of(match: Match, block: Block, counted: Count) -> int:
@@ -120,7 +127,8 @@ def rest_of(match: Match, block: Block, counted: Count) -> int:
     for coalition in state.coalitions:
         if not is_signed(coalition):
             continue
-        inside += sum(counted.votes[party].get(block, 0) for party in coalition.parties)
+        if block in counted_blocks(match, coalition, counted):
+            inside += sum(counted.votes[party].get(block, 0) for party in coalition.parties)
         inside += sum(seat_pawn(match, chair) in block for chair in coalition.seats)
     return counted.total[block] - inside
 

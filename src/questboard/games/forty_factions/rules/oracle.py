@@ -37,7 +37,7 @@ def oracle(match: Match) -> Asking:
 
 def open_scene(match: Match, plot: PlotInPlay) -> None:
     sheet = match.content.plot(plot.plot)
-    names = [match.content.factions[target].name for target in plot.targets]
+    names = [match.content.name_at(target, match.options["year"]) for target in plot.targets]
     text = sheet.scene.opening.format_map({
         "player": match.table.players[plot.seat],
         "target": names[0] if names else "the city",
@@ -79,11 +79,12 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         sides[stance.side] += total
         ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk)
         story = getattr(scene.stories, ending).format_map(
-            {"faction": match.content.factions[faction].name, "place": place_name(match, plot.place)}
+            {"faction": match.content.name_at(faction, match.options["year"]), "place": place_name(match, plot.place)}
         )
-        match.tell("stance", rule="FF 12.5.3", seat=seat, card=match.content.ids[faction], stance=name, die=die,
+        told = {"faction": match.content.ids[faction], "plot": match.content.ids[plot.plot]}
+        match.tell("stance", rule="FF 12.5.3", seat=seat, card=told["faction"], plot=told["plot"], stance=name, die=die,
                    bonus=bonus, ending=ending, story=story)  # fmt: skip
-        score(match, seat, vp, "role-playing", "FF 12.5.1", faction=match.content.ids[faction], plot=plot.order)
+        score(match, seat, vp, "role-playing", "FF 12.5.1", **told)
     lead = sides["with"] - sides["against"]
     if lead >= CLEARLY:
         board.apply_effect(match, scene.if_it_prevails, plot, winner_of(match, by_id, stances, "with"))

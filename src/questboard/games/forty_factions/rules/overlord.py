@@ -55,10 +55,11 @@ def resolution(match: Match) -> Asking:
     if not state.resolutions:
         return "resolution"
     motion = state.resolutions.pop(place)
+    state.resolutions.insert(0, motion)  # what is voted on is listed first
     passed = yield from vote(match, motion)
-    if passed is None:
-        state.resolutions.insert(0, motion)  # an Alliance broke over it: count and vote again
+    if passed is None:  # an Alliance broke over it: count and vote again
         return "resolution"
+    state.resolutions.remove(motion)
     if passed:
         carry_out(match, motion)
         yield from _withdrawals(match)
@@ -201,7 +202,8 @@ def overlord_scores(match: Match) -> str:
     state = match.state
     holder = state.owner[state.overlord]
     if state.in_office and holder != NOBODY:
-        score(match, holder, match.content.factions[state.overlord].overlord_vp, "overlord", "FF 12.3.4")
+        vp = match.content.factions[state.overlord].overlord_vp
+        score(match, holder, vp, "overlord", "FF 12.3.4", faction=match.content.ids[state.overlord])
     state.overlord_lost = False  # the sitting has been held
     return "emergency" if state.emergency and state.in_office and holder != NOBODY else "conclave"
 

@@ -82,8 +82,9 @@ def say(match: Match, seat: int, option: Option) -> None:
 
 def act(match: Match, seat: int, option: Option) -> None:
     """What a Faction does about a Plot; the reason may be for the DM alone (FF 9.6)."""
-    _, faction, plot, openly, words = option
+    _, faction, order, openly, words = option
     audience = None if openly == "openly" else (seat,)
+    plot = plot_name(match, order)
     match.tell("acted", rule="FF 9.6", audience=audience, seat=seat, faction=faction, plot=plot, words=words)
 
 
@@ -131,7 +132,8 @@ def awards(match: Match) -> Asking:
             plot.continues = True
             match.tell("plot-continues", rule="FF 9.2", card=match.content.ids[plot.plot])
     else:
-        _, player, faction, plot, vp, _, reason = option
+        _, player, faction, order, vp, _, reason = option
+        plot = plot_name(match, order)
         score(match, player, vp, "role-playing", "FF 12.5.1", faction=faction, plot=plot, reason=reason)
     match.state.rows += 1
     return "awards"
@@ -182,6 +184,12 @@ def plots_end(match: Match) -> Asking:
 
 def plot_of(match: Match, order: int) -> PlotInPlay | None:
     return next((plot for plot in match.state.in_play if plot.order == order), None)
+
+
+def plot_name(match: Match, order: int) -> str:
+    """The id of a Plot in play, for events; empty if none was meant."""
+    plot = plot_of(match, order)
+    return match.content.ids[plot.plot] if plot is not None else ""
 
 
 def _limit(match: Match, seat: int, option: Option) -> dict[str, int]:

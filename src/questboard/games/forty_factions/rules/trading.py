@@ -259,8 +259,7 @@ def show_card(match: Match, seat: int, option: Option) -> None:
 
 
 def leave(match: Match, seat: int, option: Option) -> None:
-    match.state.done[seat] = True
-    match.state.offers[seat] = None
+    match.state.done[seat] = True  # an offer made stands until the phase ends (section 3.3)
     match.tell("done-trading", rule="FF 6.1.1", seat=seat)
 
 

@@ -1,4 +1,5 @@
 # MR 10 - the Harbourmaster: an optional DM, who may change what the rules would not
+# MR 10.1 (permit, forbid, restart, end) is the same in every game: engine/interject.py has it
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -23,11 +23,11 @@ BOAT_NAMES = ("Grey Gull", "Second Wife", "Honest Ned", "Quiet Oar", "Mudlark", 
 
 def deal(match: Match) -> Asking:
     """Shuffle every deck; each player gets tricks up the sleeve (MR 1.3)."""
+    clear_the_water(match)  # a ruling may deal anew in the middle of a night: no offer may name a shuffled card
     for zone, used in ((GOODS, GOODS_USED), (TRICKS, TRICKS_USED), (SHIPS, HARBOUR), (WEATHER, SKY)):
         move_all(match, used, zone)
     for seat in range(match.seats):
         move_all(match, HANDS[seat], GOODS)
-        move_all(match, BOATS[seat], GOODS)
         move_all(match, SLEEVES[seat], TRICKS)
     for zone in (GOODS, TRICKS, SHIPS, WEATHER):
         shuffle(match, zone)

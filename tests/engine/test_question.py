@@ -1,0 +1,116 @@
+"""Refusals, and what a DM's rulings do to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, form
+from questboard.engine.errors import NoSuchOption, Refused
+from questboard.engine.option import Amount
+from questboard.engine.question import verb_of
+from tests.engine.small import END, asked, either, make, say, sit
+
+POOR = Refusal(
+    "T 1", "That costs {price} and you have {coins}.", "Wait.", lambda match, seat, option: {
+        "price": 9, "coins": match.state.coins[seat]})  # fmt: skip
+TOO_MUCH = Refusal("T 2", "Nobody bids that much.", firm=True)
+SELDOM = Refusal("T 2", "Not on a Sunday.")
+
+
+def refuse(match: Match, seat: int, option: Option) -> Refusal | None:
+    if option == ("buy",):
+        return POOR
+    if option == ("rest",):
+        return SELDOM
+    if option[0] == "bid" and len(option) > 1 and option[1] > 3:
+        return TOO_MUCH
+    return None
+
+
+def shop(match: Match) -> Asking:
+    options = either(PASS, ("buy",), ("rest",), form("bid", Amount("coins", 0, 9)))
+    answer = yield from choose(match, "shop", 0, options, refuse=refuse, rule="T 1", default=("bid", 9))
+    match.state.notes.append(answer)
+    return END if len(match.state.notes) == 3 else "shop"
+
+
+def test_options_are_the_candidates_that_nothing_refuses():
+    match = sit(make(shop))
+    assert [verb_of(option) for option in asked(match, 0).options] == ["pass", "bid"]
+    assert asked(match, 1).options == () and asked(match, None).options == ()
+
+
+def test_a_refused_answer_says_rule_reason_facts_and_remedy():
+    match = sit(make(shop))
+    with pytest.raises(Refused, match=r"That costs 9 and you have 5\. \(T 1\) Wait\.") as error:
+        say(match, 0, "buy")
+    assert error.value.why.facts == {"price": 9, "coins": 5}
+    why = match.why(0, ("buy",))
+    assert (why.rule, why.title, why.reason, why.remedy) == ("T 1", "Do", "That costs 9 and you have 5.", "Wait.")
+    assert match.why(0, PASS).reason == "It is possible."
+
+
+def test_a_filled_form_is_judged_whole():
+    match = sit(make(shop))
+    with pytest.raises(Refused, match="Nobody bids that much"):
+        say(match, 0, "bid", 4)
+    with pytest.raises(NoSuchOption, match="bid / coins: expected a number from 0 to 9"):
+        say(match, 0, "bid", 10)
+    say(match, 0, "bid", 3)
+    assert match.state.notes == [("bid", 3)]
+
+
+def test_a_thing_that_nobody_offers_is_not_refused_by_a_rule_about_something_else():
+    match = sit(make(shop))
+    with pytest.raises(NoSuchOption, match="There is no option"):
+        say(match, 0, "dance")
+    assert dict(match.refused(0)).keys() == {("buy",), ("rest",)}
+
+
+def test_a_default_that_is_refused_gives_way_to_the_first_answer():
+    match = sit(make(shop))
+    assert asked(match, 0).default == PASS
+    match.expire()
+    assert match.state.notes == [PASS]
+
+
+def test_a_permission_sets_a_rule_aside_once_and_is_cited():
+    match = sit(make(shop), dm=True)
+    match.interject(2, ("allow", "shop", "T 1", "buy", "once", "it is your birthday"))
+    assert ("buy",) in asked(match, 0).options
+    say(match, 0, "buy")
+    cited = match.events(0)[-1]
+    assert (cited.kind, cited.rule, cited.data["reason"]) == ("ruling-cited", "T 1", "it is your birthday")
+    assert match.state.rulings == []
+    assert ("buy",) not in asked(match, 0).options
+
+
+def test_a_permission_for_the_game_stays_until_it_is_revoked():
+    match = sit(make(shop), dm=True)
+    match.interject(2, ("allow", "shop", "T 2", "rest", "game", "Sundays are abolished"))
+    say(match, 0, "rest")
+    assert ("rest",) in asked(match, 0).options
+    match.interject(2, ("revoke", 0, "they are back"))
+    assert ("rest",) not in asked(match, 0).options
+
+
+def test_no_ruling_makes_the_impossible_possible():
+    match = sit(make(shop), dm=True)
+    match.interject(2, ("allow", "shop", "T 2", "bid", "game", "why not"))
+    with pytest.raises(Refused):
+        say(match, 0, "bid", 4)
+
+
+def test_a_prohibition_removes_a_verb_and_says_why():
+    match = sit(make(shop), dm=True)
+    match.interject(2, ("forbid", "shop", "bid", "no gambling"))
+    assert asked(match, 0).options == (PASS,)
+    with pytest.raises(Refused, match="The DM has ruled against it: no gambling"):
+        say(match, 0, "bid", 1)
+
+
+def test_a_prohibition_that_would_leave_nothing_does_not_count():
+    match = sit(make(shop), dm=True)
+    match.interject(2, ("forbid", "shop", "bid", "no gambling"))
+    match.interject(2, ("forbid", "shop", "pass", "and no idling"))
+    assert len(asked(match, 0).options) == 2
