@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from questboard.engine import errors, record, snapshot
+from questboard import errors
+from questboard.engine import record, snapshot
 from questboard.engine.chance import Chance
 from questboard.engine.errors import BadTable
 from questboard.engine.flow import Game, Outcome, Table
+from questboard.engine.look import Look
 from questboard.engine.match import LIGHT, LIVE, Match
 from questboard.engine.registry import find, games
 
@@ -42,15 +44,11 @@ def new(
     found = find(game) if isinstance(game, str) else game
     if isinstance(seats, int):
         if isinstance(seats, bool) or not 0 < seats < 100:
-            raise BadTable(
-                f"{found.title} is for {found.players[0]} to {found.players[-1]} players, not {seats}"
-            )
+            raise BadTable(f"{found.title} is for {found.players[0]} to {found.players[-1]} players, not {seats}")
         seats = [f"Player {number}" for number in range(1, seats + 1)]
     table = found.table(seats, dm, options, expansions, packs)
     content = found.load_content(table.packs, table.expansions)
-    match = Match(
-        found, table, content, Chance(str(seed)), every=LIGHT if light else LIVE, keep=not light, eager=eager
-    )
+    match = Match(found, table, content, Chance(str(seed)), every=LIGHT if light else LIVE, keep=not light, eager=eager)
     match.begin(found.setup(table, content))
     return match
 
@@ -65,4 +63,4 @@ def verify(data: bytes) -> record.Verified:
     return record.verify(data, find)
 
 
-__all__ = ["Game", "Match", "Outcome", "Table", "errors", "find", "games", "load", "new", "verify"]
+__all__ = ["Game", "Look", "Match", "Outcome", "Table", "errors", "find", "games", "load", "new", "verify"]

@@ -268,3 +268,12 @@ def test_without_a_name_one_is_asked_which_game(ask: Ask) -> None:
     assert "name your boat" in played.output
     nobody = ask("play", typed=[])
     assert nobody.exit_code == 2 and "moonrunners" in nobody.stderr
+
+
+def test_a_game_that_cannot_be_saved_is_still_played(ask: Ask, data: Path) -> None:
+    data.write_text("a file where the folder should be")
+    played = ask(*SHORT, typed=[""])
+    assert played.exit_code == 0
+    assert "cannot be saved" in played.output and "QUESTBOARD_DATA" in played.output
+    finished = ask(*SHORT, typed=["1"] * 200)
+    assert "could not be kept" in finished.output

@@ -76,8 +76,9 @@ LAYERS = {  # who may import whom; every layer may import itself
     "envs": {"engine", "bots", "facade"},
     "server": {"engine", "bots", "facade"},
     "cli": {"engine", "bots", "lab", "envs", "server", "facade"},
-    "facade": {"engine"},
-    "testing": {"engine", "facade"},
+    "facade": {"engine", "errors"},
+    "errors": {"engine"},
+    "testing": {"engine", "facade", "errors"},
 }
 PURE_LAYERS = ("engine", "games")  # of libraries, only the standard one and msgspec
 

@@ -13,12 +13,19 @@ from typing import Any
 import msgspec
 
 from questboard.engine.chance import Chance
-from questboard.engine.errors import BrokenInvariant, NoSuchOption, QuestboardError, ReplayMismatch, RuleFault
+from questboard.engine.errors import (
+    BrokenInvariant,
+    NoSuchOption,
+    NotAsked,
+    QuestboardError,
+    ReplayMismatch,
+    RuleFault,
+)
 from questboard.engine.events import CHANCE, INFORMATION, Event
 from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, State, Table
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
-from questboard.engine.option import Form, Option
+from questboard.engine.option import Form, Option, Text
 from questboard.engine.question import ALL, ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
@@ -155,7 +162,12 @@ class Driver:
         """Start the game: run to its first question."""
         self.state = state
         self._begin(self.game.first)
-        self._advance(None)
+        try:
+            self._advance(None)
+        except BrokenInvariant:
+            raise
+        except Exception as error:
+            raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
 
     def _begin(self, step: str) -> None:
         """Start a step: the one place where checkpoints are made."""
@@ -185,9 +197,7 @@ class Driver:
             )
         )
         self._next_checkpoint = self._answers + self._every
-        self._trim_due = not self._keep
-        if len(self._checkpoints) > KEPT and self._keep:
-            del self._checkpoints[0]
+        self._trim_due = True
 
     def _advance(self, value: Any) -> None:
         """Run the rules until somebody must be asked or the game is over."""
@@ -268,6 +278,7 @@ class Driver:
         """An answer that was judged legal: log it, and run on if nobody is missing."""
         kind = question.kind
         value: Any = option
+        self._marks = 0
         if kind == ALL:
             assert option is not None
             self._note(Sealed(question.number, question.name, seat, option, by))
@@ -297,6 +308,7 @@ class Driver:
         """Put the open question to sleep and run the interjection to its end."""
         self._note(Interjected(seat, option))
         self._answers += 1
+        self._marks = 0
         question = self._questions[-1]
         if question.kind == ALL:
             question.drafts = {**question.drafts, **question.parts}
@@ -330,14 +342,20 @@ class Driver:
         raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
 
     def _trim(self) -> None:
-        """A light match remembers nothing before its last checkpoint."""
+        """Forget old checkpoints; a light match remembers nothing before its last one.
+
+        Only between answers: a fault must find the checkpoint before the answer that it undoes.
+        """
+        self._trim_due = False
+        if self._keep:
+            del self._checkpoints[:-KEPT]
+            return
         last = self._checkpoints[-1]
         del self._log[: last.place]
         del self._checkpoints[:-1]
         self._barrier -= last.place
         self._step_place -= last.place
         last.place = 0
-        self._trim_due = False
 
     def _rebuild(self, place: int) -> None:
         """Go back to a place of the log: the checkpoint before it and the entries since."""
@@ -387,21 +405,27 @@ class Driver:
 
     def _apply(self, entry: Entry) -> None:
         """Do again what a recorded entry did."""
-        if isinstance(entry, Interjected):
-            self._enter_interjection(entry.seat, entry.option)
-            return
-        if not isinstance(entry, (Answered, Sealed, Closed)) or not self._resting:
+        if not isinstance(entry, (Answered, Sealed, Closed, Interjected)) or not self._resting:
             raise ReplayMismatch(f"recorded {entry}, but the rules ask something else here")
         question = self._questions[-1]
-        if (entry.number, entry.name) != (question.number, question.name):
-            raise ReplayMismatch(f"recorded {entry}, but question {question.number} is {question.name!r}")
-        if isinstance(entry, Closed) or entry.option is None:
-            self._enter(question, -1, None, "clock")
+        given = None if isinstance(entry, Closed) else entry.option
+        if not isinstance(entry, Interjected):
+            if (entry.number, entry.name) != (question.number, question.name):
+                raise ReplayMismatch(f"recorded {entry}, but question {question.number} is {question.name!r}")
+            if isinstance(entry, Closed):
+                self._enter(question, -1, None, "clock")
+                return
+            if entry.seat not in question.seats:
+                raise ReplayMismatch(f"recorded {entry}, but that seat is not asked")
+        try:
+            if isinstance(entry, Interjected):
+                question = self._interjection_of(entry.seat, entry.option[0])
+            option = question.judged(self, entry.seat, given or ())
+        except QuestboardError as error:
+            raise ReplayMismatch(f"recorded {entry}, which is not possible here: {error}") from error
+        if isinstance(entry, Interjected):
+            self._enter_interjection(entry.seat, option)
         else:
-            try:
-                option = question.judged(self, entry.seat, entry.option)
-            except QuestboardError as error:
-                raise ReplayMismatch(f"recorded {entry}, which is not possible here: {error}") from error
             self._enter(question, entry.seat, option, entry.by)
 
     def _expect(self, entry: Entry) -> None:
@@ -430,6 +454,23 @@ class Driver:
             raise NoSuchOption(f"There is nothing called {verb!r} that could be done out of turn.")
         return known
 
+    def _interjection_of(self, seat: int, verb: str) -> Question:
+        """What a seat may do out of turn under that verb, as a question; `NotAsked` if it is not for that seat."""
+        tool = self.interjection(verb)
+        if not self._is_seat(seat) or (tool.by == "dm") != (seat == self.dm):
+            raise NotAsked(f"{verb!r} is not for seat {seat}.")
+        return self._interjection_question(tool)
+
+    def _interjection_question(self, tool: Interjection) -> Question:
+        question = Question()
+        question.kind, question.name, question.seats, question.rule = ONE, "interject", (), tool.rule
+        question.options, question.refuse, question.default = tool.options, tool.refuse, None
+        question.pose(0)
+        return question
+
+    def _is_seat(self, seat: Any) -> bool:
+        return type(seat) is int and 0 <= seat < self.seats + (self.dm is not None)
+
     def check(self) -> None:
         """The invariants of engine and game; raises `BrokenInvariant`."""
         self.state.cards.check()
@@ -444,6 +485,6 @@ def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option
     option = options[0]
     if not isinstance(option, Form):
         return option
-    if option.count() != 1 or any(field.__class__.__name__ == "Text" for field in option.fields):
+    if option.count() != 1 or any(isinstance(field, Text) for field in option.fields):
         return None
     return next(question.answers(match, seat, 1), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -13,13 +14,13 @@ from questboard.engine.content import pack_hash
 from questboard.engine.errors import BadTable
 from questboard.engine.option import Form, Option
 from questboard.engine.question import Options, Question, Refuse
+from questboard.engine.rulebook import Rulebook
 from questboard.engine.rulings import Ruling
+from questboard.engine.words import Words
 from questboard.engine.zones import Cards
 
 if TYPE_CHECKING:
     from questboard.engine.look import Look
-    from questboard.engine.rulebook import Rulebook
-    from questboard.engine.words import Words
 
 
 class State(msgspec.Struct, kw_only=True):
@@ -132,11 +133,11 @@ class Game:
     steps: Mapping[str, Step]
     first: str
     view: Callable[[Any, int | None], Any]
-    words: Words
-    load_content: Callable[[Sequence[str], Sequence[str]], Any]
+    words: Words = field(default_factory=Words)
+    load_content: Callable[[Sequence[str], Sequence[str]], Any] = lambda packs, expansions: None
     """`load_content(packs, expansions)`: typed content, for `match.content`."""
-    rulebook: Callable[[], Rulebook]
-    folder: str
+    rulebook: Callable[[], Rulebook] = lambda: Rulebook(())
+    folder: str = ""
     """Where the game's own files lie: `rulebook.toml`, `content/`, `rules/`."""
     dm: Literal["none", "optional", "required"] = "none"
     options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
@@ -162,7 +163,8 @@ class Game:
 
     def pack_hashes(self, packs: Sequence[str] = ()) -> tuple[str, ...]:
         """A hash of each content pack in play: the game's own, then those laid over it."""
-        folders = [Path(self.folder, "content"), *map(Path, packs)] if self.folder else []
+        own = Path(self.folder, "content")
+        folders = [*([own] if self.folder and own.is_dir() else []), *map(Path, packs)]
         return tuple(pack_hash(folder) for folder in folders)
 
     def table(
@@ -197,6 +199,12 @@ class Game:
                 raise BadTable(f"unknown expansion {name!r}; there are: {_names(self.expansions)}")
         in_order = tuple(name for name in self.expansions if name in expansions)
         return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
+
+
+@cache
+def rulebook_of(game: Game) -> Rulebook:
+    """The game's rulebook, read once."""
+    return game.rulebook()
 
 
 def _names(known: Mapping[str, object]) -> str:

@@ -17,11 +17,13 @@ from questboard.engine.errors import (
     GameOver,
     NoSuchOption,
     NotAsked,
+    QuestboardError,
+    RuleFault,
     StaleQuestion,
 )
 from questboard.engine.events import CHANCE, INFORMATION, Event, Heard
 from questboard.engine.explain import Why, why_event, why_not
-from questboard.engine.flow import Interjection, State
+from questboard.engine.flow import State, rulebook_of
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import (
     Answered,
@@ -36,7 +38,7 @@ from questboard.engine.log import (
     effective_places,
 )
 from questboard.engine.option import Form, Option
-from questboard.engine.question import ALL, FIRST, ONE, Asked, Question
+from questboard.engine.question import ALL, FIRST, Asked, Question
 from questboard.engine.zones import deal_faces, hidden_from
 
 if TYPE_CHECKING:
@@ -92,7 +94,16 @@ class Match(Driver):
         asked = self._named(question)
         if type(seat) is not int or seat not in asked.seats:  # True == 1, and no file takes it back
             raise NotAsked(f"{asked.name!r} is not asked of seat {seat}.")
-        self._guarded(self._enter, asked, seat, asked.judged(self, seat, option), "")
+        self._guarded(self._enter, asked, seat, self._judged(asked, seat, option), "")
+
+    def _judged(self, question: Question, seat: int, option: Sequence[Any]) -> Option:
+        """What `judged` says; options and refusals change nothing, so a fault in them loses nothing either."""
+        try:
+            return question.judged(self, seat, option)
+        except QuestboardError:
+            raise
+        except Exception as error:
+            raise RuleFault(f"the options of {question.name!r} cannot be worked out: {error!r}") from error
 
     def decide(self, seat: int, option: Option) -> None:
         """As `answer`, unjudged: for drivers whose option comes from `pending` itself and is not refused."""
@@ -153,23 +164,13 @@ class Match(Driver):
             for option in self._interjection_question(tool).open_to(self, seat)
         ]
 
-    def _interjection_question(self, tool: Interjection) -> Question:
-        question = Question()
-        question.kind, question.name, question.seats, question.rule = ONE, "interject", (), tool.rule
-        question.options, question.refuse, question.default = tool.options, tool.refuse, None
-        question.pose(0)
-        return question
-
     def interject(self, seat: int, option: Sequence[Any]) -> None:
         """Do something out of turn while a question is open; then that question is asked again."""
         if self.pending is None:
             raise GameOver("The game is over: nothing can be done any more.")
         if not isinstance(option, (tuple, list)) or not option or not isinstance(option[0], str):
             raise NoSuchOption("An option is a verb and what it is done to.")
-        tool = self.interjection(option[0])
-        if not self._is_seat(seat) or (tool.by == "dm") != (seat == self.dm):
-            raise NotAsked(f"{option[0]!r} is not for seat {seat}.")
-        judged = self._interjection_question(tool).judged(self, seat, option)
+        judged = self._judged(self._interjection_of(seat, option[0]), seat, option)
         self._guarded(self._enter_interjection, seat, judged)
 
     # -- looking ---------------------------------------------------------------------------------------------
@@ -179,9 +180,6 @@ class Match(Driver):
         if seat is not None and not self._is_seat(seat):
             raise NotAsked(f"There is no seat {seat!r}.")
         return self.game.view(self, seat)
-
-    def _is_seat(self, seat: Any) -> bool:
-        return type(seat) is int and 0 <= seat < self.seats + (self.dm is not None)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Heard]:
         """What a seat has heard, from its own index `since` on."""
@@ -207,7 +205,7 @@ class Match(Driver):
 
     @property
     def rulebook(self) -> Rulebook:
-        return self.game.rulebook()
+        return rulebook_of(self.game)
 
     def rules_that_bind(self) -> tuple[str, ...]:
         """The rules that can refuse something, and that a DM may set aside."""
@@ -340,6 +338,8 @@ class Match(Driver):
 
     def record(self) -> bytes:
         """The portable file of the game so far; the seed is in it only when the game is over."""
+        if not self._keep:
+            raise BadFile("A light match, a fork and an imagined world keep no history to record.")
         return record.write(self)
 
     def resume(self, checkpoints: list[Checkpoint], log: list[Entry], events: list[Event], barrier: int) -> None:

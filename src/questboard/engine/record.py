@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from questboard.engine.chance import Chance, commitment
-from questboard.engine.errors import BadFile, ReplayMismatch
+from questboard.engine.errors import BadFile, QuestboardError, ReplayMismatch
 from questboard.engine.flow import Game, Outcome, Table
 from questboard.engine.log import Drawn, Entry, Placed, Undone, effective, own_tuples
+from questboard.engine.snapshot import checked_table
 
 if TYPE_CHECKING:
     from questboard.engine.match import Match
@@ -86,16 +87,25 @@ def positions(record: Record, game: Game) -> Iterator[Match]:
 
     if any(isinstance(entry, Placed) for entry in record.entries):
         raise BadFile("This record begins from a position set up by hand: it cannot be replayed from the start.")
-    content = game.load_content(record.table.packs, record.table.expansions)
+    table = checked_table(game, record.table)
+    content = game.load_content(table.packs, table.expansions)
     chance = Chance(record.seed or "unknown")
-    match = Match(game, record.table, content, chance, every=LIVE, keep=True, eager=record.eager)
-    yield from match.replayed(game.setup(record.table, content), effective(record.entries))
+    match = Match(game, table, content, chance, every=LIVE, keep=True, eager=record.eager)
+    try:
+        yield from match.replayed(game.setup(table, content), effective(record.entries))
+    except QuestboardError:
+        raise
+    except Exception as error:  # a record that was tampered with can break any rule
+        raise ReplayMismatch(f"A rule fails in the replay: {error!r}") from error
 
 
 def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
     """Replay a record and compare everything; `ReplayMismatch` says what differs."""
     record = read(data)
     game = find_game(record.table.game)
+    for entry in record.entries:
+        if isinstance(entry, Drawn) and not (record.scripted or _possible(entry)):
+            raise ReplayMismatch(f"No chance gives {entry.values} for {entry.sizes}.")
     if record.packs != game.pack_hashes(record.table.packs):
         raise ReplayMismatch("The cards have changed since: it was played with other content packs.")
     match = None
@@ -116,16 +126,27 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
     return Verified(game.name, decisions, len(rolls), audited, match.fingerprint(), match.outcome is not None)
 
 
+def _possible(roll: Drawn) -> bool:
+    """Whether dice of these sizes, or a shuffle, could have come to these values."""
+    count = len(roll.values)
+    if roll.sizes[:1] == (0,):
+        return roll.sizes == (0, count) and sorted(roll.values) == list(range(count))
+    return len(roll.sizes) == count and all(0 < value <= size for value, size in zip(roll.values, roll.sizes))  # noqa: B905
+
+
 def _audit(seed: str, entries: list[Entry]) -> int:
-    """Compute every roll again from the seed."""
+    """Compute every roll again from the seed. New dice come only of an undo that took back some."""
     chance = Chance(seed)
     drawn: list[dict[str, int]] = []
     count = 0
-    for entry in entries:
+    for place, entry in enumerate(entries):
         drawn.append(dict(chance.drawn))
         if isinstance(entry, Undone):
+            epoch = chance.epoch + any(isinstance(other, Drawn) for other in entries[entry.place : place])
+            if not 0 <= entry.place < place or entry.epoch != epoch:
+                raise ReplayMismatch(f"Entry {place} takes back what it cannot, or asks for new dice.")
             chance.drawn = dict(drawn[entry.place])
-            chance.epoch = entry.epoch
+            chance.epoch = epoch
         elif isinstance(entry, Drawn):
             if entry.sizes[:1] == (0,):
                 values = chance.permutation(entry.stream, entry.sizes[1])

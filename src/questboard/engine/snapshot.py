@@ -9,7 +9,7 @@ import msgspec
 
 from questboard.engine.chance import Chance
 from questboard.engine.driver import Checkpoint
-from questboard.engine.errors import BadFile, QuestboardError
+from questboard.engine.errors import BadFile, BadTable
 from questboard.engine.events import Event
 from questboard.engine.flow import Game, Table
 from questboard.engine.log import Entry, own_tuples
@@ -76,18 +76,27 @@ def load(data: bytes, find_game: Callable[[str], Game]) -> Match:
     if saved.magic != MAGIC or saved.format != FORMAT or not saved.checkpoints:
         raise BadFile(f"This is not a saved match of format {FORMAT}.")
     game = find_game(saved.table.game)
+    table = checked_table(game, saved.table)
     _migrate(game, saved)
-    content = game.load_content(saved.table.packs, saved.table.expansions)
+    content = game.load_content(table.packs, table.expansions)
     chance = Chance(saved.seed, saved.epoch)
     chance.scripted = saved.scripted
-    match = Match(game, saved.table, content, chance, every=saved.every, keep=True, eager=saved.eager)
+    match = Match(game, table, content, chance, every=saved.every, keep=True, eager=saved.eager)
     try:
         match.resume(saved.checkpoints, own_tuples(saved.log), saved.events, saved.barrier)
-    except QuestboardError:
+    except BadFile:
         raise
     except Exception as error:  # rubbish that has the right shape can break any rule
         raise BadFile(f"This save cannot be played on: {error!r}") from error
     return match
+
+
+def checked_table(game: Game, table: Table) -> Table:
+    """A table from a file, as the game would set it up now; `BadFile` says why it cannot be."""
+    try:
+        return game.table(table.players, table.dm, table.options, table.expansions, table.packs)
+    except BadTable as error:
+        raise BadFile(f"This was played at a table that cannot be: {error}") from None
 
 
 def _migrate(game: Game, saved: Saved) -> None:

@@ -14,6 +14,7 @@ from questboard.bots import Bot, Played
 from questboard.engine import Game, Match, Table
 from questboard.engine.chance import Chance
 from questboard.engine.match import LIGHT, LIVE
+from questboard.engine.question import Question
 from questboard.lab.plan import Plan, seat_names
 
 ROUNDS = ("round", "night", "day")
@@ -60,6 +61,17 @@ class Tally:
         self.rules.update(other.rules)
         self.cards.update(other.cards)
         self.tails.update(other.tails)
+
+
+class Counted(Match):
+    """A match that counts the rules its questions come from; events tell the other rules."""
+
+    tally: Tally | None = None
+
+    def ask(self, kind: str, name: str, seats: Any, options: Any, refuse: Any, rule: str, *more: Any) -> Question:
+        if self.tally is not None:
+            self.tally.rules[rule] += 1
+        return super().ask(kind, name, seats, options, refuse, rule, *more)
 
 
 class Tables:
@@ -109,10 +121,11 @@ def play_one(tables: Tables, index: int, tally: Tally) -> tuple[Row, float]:
     """Play one game; also the seconds it took. Whatever goes wrong is in the row's `fault`."""
     plan = tables.plan
     row = Row(index, plan.seed_of(index), plan.players_of(index), plan.bots_of(index))
-    match = tables.match(index)
-    match.steps_taken = []
     own = Tally()  # a game that fails must not be half counted
-    if plan.hits:
+    match = tables.match(index, kind=Counted if plan.hits else Match)
+    match.steps_taken = []
+    if isinstance(match, Counted):
+        match.tally = own
         match.hear = own.hear
     start = perf_counter()
     try:

@@ -17,7 +17,7 @@ from questboard.engine.registry import find
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything a worker needs, on this machine or another. Game number `index` is the same in any of them."""
+    """All that a worker needs, here or on another machine: game number `index` is the same everywhere."""
 
     game: str | Game
     games: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from joblib import Parallel, cpu_count, delayed, parallel_config
 
@@ -99,9 +99,8 @@ def _chunks(plan: Plan, workers: int, backend: str | None) -> Iterable[Chunk]:
 
 def _in_parallel(plan: Plan, spans: Sequence[range], workers: int, backend: str | None) -> Iterable[Chunk]:
     with parallel_config(backend=backend) if backend else nullcontext():
-        yield from Parallel(n_jobs=workers, return_as="generator")(
-            delayed(play_chunk)(plan, span) for span in spans
-        )
+        work = (delayed(play_chunk)(plan, span) for span in spans)
+        yield from cast("Iterable[Chunk]", Parallel(n_jobs=workers, return_as="generator")(work))
 
 
 def play_chunk(plan: Plan, span: range, tables: Tables | None = None) -> Chunk:

@@ -45,7 +45,7 @@ def share(wins: float, games: int, fair: float) -> Share:
 
 
 def wilson(wins: float, games: int, z: float = NORMAL_95) -> tuple[float, float]:
-    """Wilson's interval for a share: unlike the textbook one it holds for few games and for shares near 0 or 1."""
+    """Wilson's interval for a share: it holds for few games, and for shares near 0 or 1."""
     if games <= 0:
         return 0.0, 1.0
     part = wins / games

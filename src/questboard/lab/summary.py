@@ -39,6 +39,7 @@ class Report(msgspec.Struct, kw_only=True, dict=True):
     """The result of a simulation. All but `decisions_per_second` depends on the seed and the bots alone."""
 
     game: str
+    title: str
     seed: str
     players: tuple[int, ...]
     bots: tuple[str, ...]
@@ -58,7 +59,7 @@ class Report(msgspec.Struct, kw_only=True, dict=True):
     endings: dict[str, int]
     """How many games each rule ended."""
     rules_hit: dict[str, int]
-    """Events by the rule they come from; rules of the rulebook that should have some are there with 0."""
+    """Questions and events by the rule they come from; enforced rules that none came from are there with 0."""
     cards_hit: dict[str, int]
     """Events that name a card; cards of the same kinds that none named are there with 0."""
     fingerprint: str
@@ -67,10 +68,11 @@ class Report(msgspec.Struct, kw_only=True, dict=True):
     @property
     def rows(self) -> Sequence[Row]:
         """Every game, in order. They are not part of the JSON."""
-        return self.__dict__.get("_rows", ())
+        return vars(self).get("_rows", ())
 
     def keep(self, rows: Sequence[Row]) -> None:
-        self.__dict__["_rows"] = rows
+        """Remember the single games; a field would write them all into the JSON."""
+        vars(self)["_rows"] = rows
 
 
 def shares_by_seat(rows: Sequence[Row]) -> list[Share]:
@@ -116,7 +118,7 @@ def tail_of(tails: Mapping[int, int]) -> Tail:
 
 
 def rules_with_hits(game: Game, hits: Mapping[str, int]) -> dict[str, int]:
-    """In the order of the rulebook; rules that code keeps and no event came from are there with 0."""
+    """In the order of the rulebook; enforced rules that nothing came from are there with 0."""
     listed = {
         rule.id: hits.get(rule.id, 0) for rule in game.rulebook() if rule.is_enforced or rule.id in hits
     }
@@ -124,7 +126,7 @@ def rules_with_hits(game: Game, hits: Mapping[str, int]) -> dict[str, int]:
 
 
 def cards_with_hits(content: Any, hits: Mapping[str, int]) -> dict[str, int]:
-    """Most often named first. A shelf of the content counts as cards if any of its records was named as one."""
+    """Most often named first. A shelf of the content counts as cards if one of its records was named as one."""
     found = {str(card): count for card, count in hits.items()}
     names = getattr(content, "__struct_fields__", None) or list(getattr(content, "__dict__", {}))
     for name in names:
@@ -163,6 +165,7 @@ def summarise(
     decisions = sum(row.decisions for row in rows)
     report = Report(
         game=game.name,
+        title=game.title,
         games=len(rows),
         finished=len(finished),
         faults=faults,

@@ -134,7 +134,7 @@ def _undo(frame: Frame, how: str) -> bool:
         reason = f"{label!r} cannot be taken back: {str(error)[:1].lower()}{str(error)[1:]}"
         more = "" if agreed else " If everybody at the table agrees, type: undo agreed"
         return _show(frame, [frame.fault(reason + more)])
-    frame.session.notice(frame.paint.words(f"  Taken back: {label}", "bold yellow"))
+    frame.session.notice(frame.paint.words(f"  Taken back: {label}", "bold yellow"), to=seat)
     return True
 
 

@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from questboard.cli import folders
+from questboard.cli.output import sentence
 from questboard.engine import Look, Outcome
 
 if TYPE_CHECKING:
@@ -59,8 +60,12 @@ def _keep(session: Session) -> None:
     if not session.humans:
         return
     kept = folders.record_beside(session.file)
-    folders.write_whole(kept, match.record())
-    session.file.unlink(missing_ok=True)
+    try:
+        folders.write_whole(kept, match.record())
+        session.file.unlink(missing_ok=True)
+    except OSError as error:
+        screen.show("", f"The record of the game could not be kept: {sentence(error)}")
+        return
     screen.show(
         "", Text(f"The dice came from the seed {match.chance.seed!r}, as promised: {match.commitment}", style="dim")
     )

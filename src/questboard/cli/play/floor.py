@@ -34,7 +34,7 @@ class Floor:
         people = [seat for seat in speakers if seat not in self.session.bots]
         bots = [seat for seat in speakers if seat in self.session.bots]
         if not bots and (self._silent or not people):
-            self._name = ""
+            self.closed()
             match.expire()
             return
         round_of = [*([None] if people else []), *bots]
@@ -47,6 +47,10 @@ class Floor:
         if self._asked_now() != number:
             self._spoken += 1
             self._silent = False
+
+    def closed(self) -> None:
+        """Something else is asked: the next floor begins anew."""
+        self._name = ""
 
     def _asked_now(self) -> int:
         """The number of the open question, which changes with everything that happens."""

@@ -41,7 +41,7 @@ class Filling:
                 fault = self._ask(self.blanks[len(self.values)]) or ""
             elif len(self.blanks) == 1 or self._confirmed():
                 return (self.form.verb, *self.values)
-            if len(self.values) < 0 or self.frame.cancelled:
+            if self.frame.cancelled:
                 self.frame.cancelled = False
                 return None
 
@@ -55,7 +55,8 @@ class Filling:
         screen = self.frame.session.screen
         screen.show(*list_values(blank, self.frame), Line(f"  {capital(blank.expects())}.", style="dim"))
         typed = screen.read(f"{blank.name}> ").strip()
-        if self._steering(typed, isinstance(blank.field, TextField)):
+        is_value = typed.casefold() in (label.casefold() for label in blank.labels)
+        if not is_value and self._steering(typed, isinstance(blank.field, TextField)):
             return None
         try:
             self.values.append(blank.read(typed))

@@ -14,7 +14,7 @@ from questboard.cli.play.listing import list_choices
 from questboard.cli.play.paint import QUIET
 from questboard.cli.play.shorthand import read_line
 from questboard.engine import Asked, Form, Look, Option
-from questboard.engine.errors import NotAllowed, QuestboardError, Refused, RuleFault
+from questboard.engine.errors import QuestboardError, Refused, RuleFault
 
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
@@ -117,7 +117,7 @@ class Frame:
         filling = Filling(self, self.asked or NOT_ASKED, choice.option)
         values, fault = read_line(filling.blanks, shorthand)
         if len(values) == len(filling.blanks) and not fault:
-            fault = self.attempt((choice.option.verb, *values)) or ""
+            fault = self.attempt((choice.option.verb, *values), quiet=True) or ""
             if not fault:
                 return True
         while True:
@@ -137,7 +137,7 @@ class Frame:
             fault = _told(refused)
         except RuleFault as broken:
             fault = self.session.keep_fault(broken)
-        except (NotAllowed, QuestboardError) as error:
+        except QuestboardError as error:
             fault = str(error)
         else:
             return None

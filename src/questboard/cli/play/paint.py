@@ -96,6 +96,8 @@ class Painter:
                 yield Padding(grid, (0, 0, 0, 2))
             is_head = place == 0 and not row[0].strip() and len(panel.rows) > 1
             cells = [self.words(cell, QUIET if is_head else "") for cell in row]
+            if panel.private and len(row) == 2:
+                cells[-1].stylize(QUIET)  # what it says on the thing named before
             if self.tight > (0 if panel.private else 2) and len(row) == len(widths):
                 cells[-1].truncate(last, overflow="ellipsis")
             grid.add_row(*cells)

@@ -10,8 +10,10 @@ from rich.text import Text
 
 from questboard.bots import Bot
 from questboard.cli import folders
-from questboard.cli.play import ending, floor, saving
+from questboard.cli.output import sentence
+from questboard.cli.play import ending, saving
 from questboard.cli.play.aside import Pause
+from questboard.cli.play.floor import Floor
 from questboard.cli.play.frame import Frame
 from questboard.cli.play.journal import Journal
 from questboard.cli.play.paint import QUIET, Painter
@@ -38,10 +40,12 @@ class Session:
         self.journal = Journal(match, self.paint, log_lines)
         everybody = [*match.table.seats, *([match.dm] if match.dm is not None else [])]
         self.humans = [seat for seat in everybody if seat not in bots]
-        self.notices: list[Any] = []
-        """Said on the next page that is drawn."""
+        self.notices: list[tuple[int | None, Any]] = []
+        """Said on the next page that is drawn, and to whom (None: to everybody)."""
+        self.unsaved = ""
+        """Why the game could not be saved."""
         self.facing: int | None = NOBODY
-        self.market = floor.Floor(self)
+        self.floor = Floor(self)
         self.running_on = 0
         """How many decisions of bots a DM lets pass without a look."""
 
@@ -67,8 +71,9 @@ class Session:
         if not self.humans:
             self.tell_spectators()
         if question.kind == FIRST:
-            self.market.step(question)
+            self.floor.step(question)
             return
+        self.floor.closed()
         waiting = self.match.waiting_for()
         # people first: as long as no bot has answered they may still take things back
         person = next((seat for seat in waiting if seat not in self.bots), None)
@@ -125,21 +130,22 @@ class Session:
         if frame.seat is not None:
             title.append("  ").append_text(paint.badge(frame.seat))
         panels = frame.look.game.words.board(frame.look)
+        said = [thing for seat, thing in self.notices if seat in (None, frame.seat)]
+        self.notices = []
         page: list[Any] = []
         room = 0
         for frame.tight in range(4):
             paint.tight = frame.tight
             page = [title, *paint.board(panels, screen.width)]
-            room = screen.height - screen.lines(*page, *self.notices, *frame.prompt_lines()) - 1
+            room = screen.height - screen.lines(*page, *said, *frame.prompt_lines()) - 1
             if room > self.journal.wanted(frame.seat):
                 break
         paint.tight = 0
         page += self.journal.lately(frame.seat, screen, room)
-        screen.show(*([] if screen.live else [""]), *page, *self.notices)
-        self.notices = []
+        screen.show(*([] if screen.live else [""]), *page, *said)
 
-    def notice(self, *things: Any) -> None:
-        self.notices += things
+    def notice(self, *things: Any, to: int | None = None) -> None:
+        self.notices += [(to, thing) for thing in things]
 
     def decided(self, seat: int, label: str) -> None:
         """Somebody has decided something: remember it in their words, for undo."""
@@ -155,8 +161,15 @@ class Session:
 
     def autosave(self) -> None:
         """Before every look at a person: even a crash of the machine loses nothing."""
-        if self.humans:
+        if not self.humans:
+            return
+        try:
             folders.write_whole(self.file, self.bytes())
+            self.unsaved = ""
+        except OSError as error:
+            if not self.unsaved:
+                self.notice(Text(f"  This game cannot be saved: {sentence(error)}", style="bold red"))
+            self.unsaved = sentence(error)
 
     def leave(self) -> None:
         """Save, and say how to go on."""
@@ -165,6 +178,10 @@ class Session:
         if not self.humans:
             return
         self.autosave()
+        if self.unsaved:
+            why = f"The game could not be saved: {self.unsaved} QUESTBOARD_DATA names another folder."
+            self.screen.show("", Text(why, style="bold red"))
+            return
         self.screen.show("", Text("The game is saved. To go on:", style="bold"))
         self.screen.console.print(f"  questboard resume {folders.short_name(self.file)}", soft_wrap=True)
 

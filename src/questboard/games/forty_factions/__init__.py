@@ -10,6 +10,7 @@ from questboard.engine import Game, Setting
 from questboard.engine.content import load
 from questboard.engine.rulebook import Rulebook, load_rulebook
 from questboard.games.forty_factions.archive import Archive
+from questboard.games.forty_factions.bots import judge, propose, worth
 from questboard.games.forty_factions.flow import INTERJECTIONS, STEPS
 from questboard.games.forty_factions.flow import check as check_state
 from questboard.games.forty_factions.setup import setup
@@ -59,7 +60,8 @@ def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Archive:
 @cache
 def _load(packs: tuple[str, ...], expansions: tuple[str, ...]) -> Archive:
     folders = [FOLDER / "content", *(Path(pack) for pack in packs)]
-    return Archive(load(Content, folders, ("base", *expansions), game="forty-factions", check=check))
+    sets = ("base", *expansions)  # FF 4.3.3, FF 4.4.3
+    return Archive(load(Content, folders, sets, game="forty-factions", check=check), sets)
 
 
 @cache
@@ -71,7 +73,7 @@ game = Game(
     name="forty-factions",
     title="Forty Factions",
     about="Politics, cards and role-playing in the city of Tehmor. A DM, or the Oracle in a house variant.",
-    players=range(2, 9),
+    players=range(2, 9),  # FF 1.1
     dm="optional",
     state=Tehmor,
     setup=setup,
@@ -85,4 +87,7 @@ game = Game(
     options=SETTINGS,
     interjections=INTERJECTIONS,
     check=check_state,
+    judge=judge,
+    propose=propose,
+    worth=worth,
 )

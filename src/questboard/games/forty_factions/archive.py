@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from questboard.games.forty_factions.sheets import Content, Faction, Place, Plot, Variant
 
 PARTIES = ("Militant", "Liberal", "Conservative", "Mercantile", "Independent")
@@ -11,10 +13,15 @@ PARTY_FACTION_NUMBERS = {"Liberal": 28, "Conservative": 42, "Mercantile": 56}
 
 
 class Archive:
-    """`faces[n]` is what a card with face n is; the first ones are the Factions, so a Faction is its face."""
+    """`faces[n]` is what a card with face n is; the first ones are the Factions, so a Faction is its face.
 
-    def __init__(self, content: Content):
+    Factions and Plots are known by their numbers (FF 3.1, FF 3.2): the same pictures recur in other sets. `sets`
+    are those in play (FF 4.3.3, FF 4.4.3).
+    """
+
+    def __init__(self, content: Content, sets: Sequence[str] = ("base",)):
         self.city = content.city
+        self.sets = tuple(sets)
         self.factions: tuple[Faction, ...] = tuple(sorted(content.factions, key=lambda sheet: sheet.number))
         self.plots: tuple[Plot, ...] = tuple(sorted(content.plots, key=lambda sheet: sheet.number))
         self.faces: tuple[Faction | Plot, ...] = (*self.factions, *self.plots)
@@ -36,6 +43,8 @@ class Archive:
         self.place_home = tuple(faction for _, faction in sites)
         self.areas = self.city.areas
         self.place_area = tuple(self.areas.index(place.area) for place in self.places)
+        self.counts = tuple(place.set in self.sets for place in self.places)
+        """Places of other sets are scenery, whoever takes them (FF 2.5)."""
         self.place_of = {place.id: number for number, place in enumerate(self.places)}
         self.place_items = tuple(
             tuple(f"{place.id}>{faction.id}" for faction in self.factions) for place in self.places
@@ -45,6 +54,7 @@ class Archive:
         """What a trade calls a card that is asked for by name."""
 
     def _bodies(self) -> None:
+        # forty Factions have a seat: the pack is checked for it (FF 10.1.2)
         self.council = tuple(faction for faction, sheet in enumerate(self.factions) if sheet.council)
         self.conclave = tuple(faction for faction, sheet in enumerate(self.factions) if sheet.conclave)
         self.party_of = tuple(PARTIES.index(sheet.politics) for sheet in self.factions)

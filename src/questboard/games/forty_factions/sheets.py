@@ -55,7 +55,11 @@ class Preference(msgspec.Struct, frozen=True):
 
 
 class Faction(msgspec.Struct, frozen=True, kw_only=True):
-    """A Faction Information Sheet. Everything from `alignment` on down to `notes` is private to its holder."""
+    """A Faction Information Sheet (FF 4.3).
+
+    Open to all are name, tarot, politics, category, Council seat and places; the rest is private to whoever holds the
+    card, and to the DM (FF 4.2, R-85). Lines for other sets stand on no sheet of the base game (FF 4.3.16).
+    """
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
     number: Annotated[int, msgspec.Meta(ge=1, le=114)]

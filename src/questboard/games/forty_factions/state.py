@@ -68,6 +68,17 @@ class PlotInPlay(msgspec.Struct, array_like=True):
     resolved: bool = False
 
 
+class Lore(msgspec.Struct, array_like=True):
+    """A character or a fact that a player made up for a Faction; it stays with the Faction (FF 9.4, FF 4.3.17)."""
+
+    number: int
+    faction: int
+    seat: int
+    words: str
+    admitted: bool = False
+    """The DM has agreed to it."""
+
+
 class Coalition(msgspec.Struct, array_like=True):
     """Parties (and single seats) that hold the Council together, for one Council Phase (FF 10.3.6)."""
 
@@ -143,6 +154,11 @@ class Tehmor(State, kw_only=True):
     round: int = 0
     rows: int = 0
     """Rows written on the DM's award sheet."""
+    hours: int = 0
+    """Game time that has passed in this Role-Playing Phase (FF 9.1)."""
+    lent: list[list[int]] = []
+    """[Faction, seat]: who plays it in this Role-Playing Phase (FF 9.3)."""
+    lore: list[Lore] = []
     # council
     counting: bool = False
     """Between the start of a count and its award nobody may discard a Faction (R-03)."""
@@ -159,3 +175,5 @@ class Tehmor(State, kw_only=True):
     # the end
     ending: str = ""
     """Why this turn is the last, once it is certain (FF 5.2)."""
+    time_up: bool = False
+    """The real-time limit has struck (FF 5.2.5)."""

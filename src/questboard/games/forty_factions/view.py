@@ -114,6 +114,15 @@ class AgreementSeen(msgspec.Struct):
     agreed: tuple[int, ...]
 
 
+class LoreSeen(msgspec.Struct):
+    """What a player made up about a Faction: for all once the DM agreed, before that for its maker and the DM."""
+
+    number: int
+    faction: str
+    words: str
+    admitted: bool
+
+
 class View(msgspec.Struct):
     step: str
     turn: int
@@ -122,6 +131,8 @@ class View(msgspec.Struct):
     places: tuple[PlaceSeen, ...]
     council: tuple[ChairSeen, ...]
     conclave: tuple[tuple[str, int | None], ...]
+    """Those with a pawn, and those of one's own cards: who else has a seat is a secret (R-59, R-85)."""
+    conclave_seats: int
     overlord: str
     in_office: bool
     deputy: str | None
@@ -139,7 +150,10 @@ class View(msgspec.Struct):
     """(card, what it is); its sheet is `content.faces`"""
     known: dict[int, str]
     """Cards elsewhere that this seat knows."""
+    hands: tuple[tuple[str, ...], ...]
+    """By player: the cards in hand that this seat knows; the DM knows all."""
     agreements: tuple[AgreementSeen, ...]
+    lore: tuple[LoreSeen, ...]
     deals: tuple[Promise, ...]
     areas: tuple[AreaSeen, ...]
     parties: tuple[PartySeen, ...]
@@ -164,7 +178,8 @@ def view(match: Match, seat: int | None) -> View:
         players=tuple(_player(match, other) for other in range(match.seats)),
         places=tuple(_place(match, place) for place in range(len(content.places))),
         council=tuple(_chair(match, chair) for chair in range(len(state.council))),
-        conclave=tuple((content.ids[faction], _pawn(state.owner[faction])) for faction in state.conclave),
+        conclave=_conclave(match, seat),
+        conclave_seats=len(state.conclave),
         overlord=content.ids[state.overlord],
         in_office=state.in_office,
         deputy=content.ids[state.deputy] if state.deputy >= 0 else None,
@@ -199,10 +214,18 @@ def view(match: Match, seat: int | None) -> View:
         },
         hand=_known_in(match, HANDS[own], seat) if own is not None else (),
         known=_known_elsewhere(match, seat),
+        hands=tuple(
+            tuple(name for _, name in _known_in(match, HANDS[other], seat)) for other in range(match.seats)
+        ),
         agreements=tuple(
             AgreementSeen(one.number, tuple(one.members), tuple(one.agreed))
             for one in state.agreements
             if seat is not None and (seat in one.members or seat == match.dm)
+        ),
+        lore=tuple(
+            LoreSeen(one.number, content.ids[one.faction], one.words, one.admitted)
+            for one in state.lore
+            if one.admitted or (seat is not None and seat in (one.seat, match.dm))
         ),
         deals=tuple(promises_seen_by(match, seat)),
         areas=tuple(_area(match, area) for area in range(len(content.areas))),
@@ -245,6 +268,16 @@ def _chair(match: Match, chair: int) -> ChairSeen:
     state = match.state
     return ChairSeen(
         match.content.ids[state.council[chair]], PARTIES[state.party[chair]], _pawn(seat_pawn(match, chair))
+    )
+
+
+def _conclave(match: Match, seat: int | None) -> tuple[tuple[str, int | None], ...]:
+    state, cards = match.state, match.state.cards
+    own = cards.faces(HANDS[seat]) if seat is not None and seat < match.seats else []
+    return tuple(
+        (match.content.ids[faction], _pawn(state.owner[faction]))
+        for faction in state.conclave
+        if state.owner[faction] >= 0 or faction in own or (seat is not None and seat == match.dm)
     )
 
 

@@ -1,9 +1,64 @@
-"""Forty Factions in words, for whoever looks."""
+"""Forty Factions in words, for whoever looks. Nothing here decides anything; `wording/` has the sentences."""
 
 from __future__ import annotations
 
-from questboard.engine import Words
+from typing import Any
+
+from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
+from questboard.engine.events import Heard
+from questboard.games.forty_factions.wording import board, events, events_council, forms, private, sheet, story, tools
+from questboard.games.forty_factions.wording.names import Names
+from questboard.games.forty_factions.wording.options import option_label
+from questboard.games.forty_factions.wording.prompts import prompt
+
+EVENTS = {**events.EVENTS, **events_council.EVENTS}
 
 
 class FortyFactionsWords(Words):
-    pass
+    def prompt(self, look: Look, asked: Asked) -> str:
+        return prompt(Names(look), asked)
+
+    def option(self, look: Look, asked: Asked, option: Option) -> Label:
+        names = Names(look)
+        label = option_label(names, asked, option) or tools.tool_option(names, option)
+        return label or super().option(look, asked, option)
+
+    def blank(self, look: Look, asked: Asked, form: Form) -> Label:
+        return forms.blank(Names(look), asked, form) or super().blank(look, asked, form)
+
+    def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
+        if isinstance(value, tuple):
+            return ", ".join(self.value(look, asked, field, part) for part in value) or "nothing"
+        said = forms.value(Names(look), asked, field, value)
+        return super().value(look, asked, field, value) if said is None else said
+
+    def term(self, word: str) -> str:
+        return tools.STEPS.get(word) or super().term(word)
+
+    def event(self, look: Look, heard: Heard) -> str:
+        told = EVENTS.get(heard.kind)
+        if told is None:
+            return super().event(look, heard)
+        names = Names(look)
+        if isinstance(told, str):
+            return events.fill(names, told, heard.data)
+        return events.sentence(told(names, heard.data, heard))
+
+    def chapter(self, look: Look, heard: Heard) -> str | None:
+        return story.chapter(Names(look), heard)
+
+    def section(self, look: Look, heard: Heard) -> str | None:
+        return story.section(heard)
+
+    def aside(self, look: Look, heard: Heard) -> bool:
+        return story.aside(heard)
+
+    def board(self, look: Look) -> list[Panel]:
+        names = Names(look)
+        return [*board.panels(names), *private.panels(names)]
+
+    def sheets(self, look: Look) -> dict[str, str]:
+        return sheet.readable(Names(look))
+
+    def sheet(self, look: Look, card: str | int) -> Panel:
+        return sheet.sheet(Names(look), card)

@@ -157,7 +157,7 @@ class MoonrunnersWords(Words):
     def _priced(self, look: Look, kind: str) -> str:
         good = look.content.good(kind)
         marks = "!" if kind == look.view.contraband else ""
-        return f"{good.name}{marks} ({good.value} coins, heat {good.heat})"
+        return f"{good.name}{marks} ({_coins(good.value)}, heat {good.heat})"
 
     def _card(self, look: Look, card: int) -> Any:
         view = look.view

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, form
 from questboard.games.forty_factions.rules.city import activate, active, drop, face, hand, hand_factions, ids
 from questboard.games.forty_factions.rules.points import score
+from questboard.games.forty_factions.rules.turn import council_at_once, latch_factions
 
 
 def activation(match: Match) -> Asking:
     """One round; another follows as long as somebody Activated (FF 6.2.1, FF 6.2.3)."""
     state = match.state
+    if council_at_once(match):
+        return "council"
     state.round += 1
     players = who_may_respond(match, state.activations)
     commits = yield from ask_all(match, "activate", players, plans, refuse=refuse_plan, rule="FF 6.2.1", default=PASS)
@@ -20,6 +23,7 @@ def activation(match: Match) -> Asking:
             reveal(match, seat, commit)
             acted = True
     if acted:
+        latch_factions(match)
         return "activation"
     state.round = 0
     return "alliances"

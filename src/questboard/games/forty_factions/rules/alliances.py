@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, form
 from questboard.games.forty_factions.rules.city import active, block_of, dissolve, drop, ids
+from questboard.games.forty_factions.rules.turn import council_at_once
 from questboard.games.forty_factions.state import Agreement
 
 # In the Trading Phase
@@ -61,6 +62,8 @@ def reject(match: Match, seat: int, option: Option) -> None:
 
 def alliances(match: Match) -> Asking:
     """Everybody says in secret who stays, who leaves and what is announced (FF 6.2.4, FF 7.4.4)."""
+    if council_at_once(match):
+        return "council"
     everybody = range(match.seats)
     answers = yield from ask_all(match, "alliances", everybody, announcements, rule="FF 6.2.4", default=PASS)
     said = {seat: answer for seat, answer in answers.items() if answer != PASS}

@@ -4,10 +4,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Form, Interjection, Match, One, Option, Refusal, choose, draw, form, move, shuffle
-from questboard.games.forty_factions.rules.board import set_emergency, vacate
-from questboard.games.forty_factions.rules.city import active, drop, hand_factions, ids
+from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
+from questboard.games.forty_factions.rules.city import active, drop, hand_factions, ids, slip
 from questboard.games.forty_factions.rules.dealing import free_colours
 from questboard.games.forty_factions.rules.deals import DEALS
+from questboard.games.forty_factions.rules.trading import drop_stale_offers
 from questboard.games.forty_factions.state import COLOURS, FACTIONS, FACTIONS_DOWN, FACTIONS_UP, HANDS
 
 # Dropping an Activated Faction (FF 4.3.8, R-03)
@@ -23,6 +24,7 @@ def refuse_drop(match: Match, seat: int, option: Option) -> Refusal | None:
 
 def drop_it(match: Match, seat: int, option: Option) -> Asking:
     drop(match, match.content.face_of[option[1]])
+    drop_stale_offers(match)
     yield from ()
 
 
@@ -30,6 +32,7 @@ def drop_it(match: Match, seat: int, option: Option) -> Asking:
 
 
 def masquerades(match: Match, seat: int) -> Sequence[Option]:
+    """What a Faction can do that others cannot, its notes say (FF 4.3.15)."""
     sheets = match.content.factions
     return [("masquerade",)] if any("masquerade" in sheets[f].abilities for f in active(match, seat)) else []
 
@@ -55,8 +58,9 @@ def masquerade(match: Match, seat: int, option: Option) -> Asking:
     if answer is not None and answer[0] == "swap" and answer[1] in hand_factions(match, seat):
         drawn = draw(match, FACTIONS, HANDS[seat])
         if drawn is not None:
-            move(match, answer[1], FACTIONS)  # it lies on top now, and only its old holder knows it
+            slip(match, answer[1], FACTIONS, seat)  # it lies on top now, and only its old holder knows it
             match.tell("swapped", rule="FF 6", seat=seat)
+            drop_stale_offers(match)
 
 
 def swaps(match: Match, seat: int) -> Sequence[Option]:
@@ -85,7 +89,8 @@ def declarations(match: Match, seat: int) -> Sequence[Option]:
 
 
 def liftings(match: Match, seat: int) -> Sequence[Option]:
-    return [("lift-emergency",)] if powers(match, seat) and match.state.emergency else []
+    """The Deputy who acts may lift it too (R-33)."""
+    return [("lift-emergency",)] if match.state.emergency and governing(match) == seat else []
 
 
 def refuse_declaration(match: Match, seat: int, option: Option) -> Refusal | None:

@@ -36,8 +36,10 @@ def move_seat(match: Match, chair: int, to: int) -> None:
     if state.owner[to] != NOBODY and not (had_none and sheets[to].order in ("Chaotic", "Anarchic")):
         score(match, state.owner[to], 1, "seat", "FF 12.3.1", faction=match.content.ids[to])
     match.tell("seat-moved", rule="FF 10.1.3", loser=match.content.ids[loser], faction=match.content.ids[to])
-    if loser == state.overlord and loser not in state.council and state.in_office:  # R-68
+    if loser == state.overlord and state.in_office:  # R-68
         vacate(match, "the Faction lost its seat", "FF 10.2.1")
+    if loser == state.deputy:
+        state.deputy = NO_FACTION  # the Deputy is one of the Councillors (FF 10.2.5)
 
 
 def vacate(match: Match, reason: str, rule: str, *, lost: bool = False, removed: bool = False) -> None:
@@ -53,27 +55,50 @@ def vacate(match: Match, reason: str, rule: str, *, lost: bool = False, removed:
         score(match, losing, match.content.factions[state.overlord].on_lost_vp, "overlord lost", "FF 10.2.2")
 
 
-def set_emergency(match: Match, declared: bool) -> None:
+def governing(match: Match) -> int:
+    """The player with the Faction of the Overlord, or of the Deputy who acts (R-32, R-33); else NOBODY."""
+    state = match.state
+    faction = state.overlord if state.in_office else state.deputy
+    return state.owner[faction] if faction != NO_FACTION else NOBODY
+
+
+def set_emergency(match: Match, declared: bool, by: str = "") -> None:
     """A State of Emergency suspends sittings until it is lifted (FF 10.2.4, R-33)."""
     match.state.emergency = declared
-    match.tell("emergency", rule="FF 10.2.4", declared=declared)
+    match.tell("emergency", rule="FF 10.2.4", declared=declared, by=by)
+
+
+def place_struck(match: Match, plot: PlotInPlay) -> int:
+    """The Location that a Plot names; else an intact one of its target, in the Area if it names one; else -1."""
+    state, content = match.state, match.content
+    if plot.place in content.place_of or not plot.targets:
+        return content.place_of.get(plot.place, -1)
+    held = [p for p, f in enumerate(state.controller) if f == plot.targets[0] and state.condition[p] == INTACT]
+    if plot.place in content.areas:
+        held = [p for p in held if content.areas[content.place_area[p]] == plot.place]
+    return held[0] if held else -1
+
+
+def claimant(match: Match, plot: PlotInPlay, place: int, winner: int) -> int:
+    """Who gets a Location that is seized: the target that does not hold it, else whoever prevailed."""
+    others = [target for target in plot.targets if target != match.state.controller[place]]
+    return others[0] if others else winner
 
 
 def apply_effect(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
     """What a scene of the Oracle does to the board."""
-    state, content = match.state, match.content
+    state = match.state
     target = plot.targets[0] if plot.targets else NO_FACTION
-    place = content.place_of.get(plot.place, -1)
-    if place < 0 and target != NO_FACTION:
-        held = [p for p, faction in enumerate(state.controller) if faction == target and state.condition[p] == INTACT]
-        place = held[0] if held else -1
+    place = place_struck(match, plot)
     chairs = [chair for chair, faction in enumerate(state.council) if faction == target]
     if effect == "destroy-location" and place >= 0:
         ruin(match, place, DESTROYED)
     elif effect == "abandon-location" and place >= 0:
         ruin(match, place, ABANDONED)
-    elif effect == "seize-location" and place >= 0 and winner not in (NOBODY, state.controller[place]):
-        seize(match, place, winner)
+    elif effect == "seize-location" and place >= 0:
+        taker = claimant(match, plot, place, winner)
+        if taker not in (NO_FACTION, state.controller[place]):
+            seize(match, place, taker)
     elif effect == "lose-seat" and chairs and winner != NOBODY and winner not in state.council:
         move_seat(match, chairs[0], winner)
     elif effect == "gain-seat" and winner != NOBODY and winner not in state.council:

@@ -17,12 +17,12 @@ from questboard.engine import (
     draw,
     floor,
     form,
-    move,
     move_all,
     show,
     shuffle,
 )  # fmt: skip
-from questboard.games.forty_factions.rules.city import active, face, hand, hand_factions
+from questboard.games.forty_factions.rules.any_time import masquerade, masquerades
+from questboard.games.forty_factions.rules.city import active, face, hand, hand_factions, slip
 from questboard.games.forty_factions.state import (
     FACTIONS,
     FACTIONS_DOWN,
@@ -117,7 +117,7 @@ def take_at_random(match: Match, seat: int, victim: int, guild: int) -> None:
     card = cards[pick - 1]
     state.stole_ever[guild] = True
     state.stole_turn[guild] = state.turn
-    move(match, card, HANDS[seat])
+    slip(match, card, HANDS[seat], seat, victim)
     match.tell("stolen", rule="FF 11.1.2", seat=seat, victim=victim)
     match.tell("stolen-what", rule="FF 11.1.2", audience=(seat, victim), seat=seat, victim=victim,
                card=match.content.ids[face(match, card)])  # fmt: skip
@@ -127,14 +127,14 @@ def take_at_random(match: Match, seat: int, victim: int, guild: int) -> None:
 
 
 def discard(match: Match) -> Asking:
-    """Everybody may discard hand cards face down, all at once (FF 6.6.2)."""
+    """Everybody may discard hand cards face down, stolen ones too, all at once (FF 6.6.2, FF 11.1.6)."""
     answers = yield from ask_all(
         match, "discard", range(match.seats), discards, rule="FF 6.6.2", default=("discard", ())
     )
     for seat, (_, cards) in answers.items():
         for card in cards:
             if card in hand(match, seat):
-                move(match, card, PLOTS_DOWN if match.content.is_plot(face(match, card)) else FACTIONS_DOWN)
+                slip(match, card, PLOTS_DOWN if match.content.is_plot(face(match, card)) else FACTIONS_DOWN, seat)
         match.state.discarded[seat] = bool(cards)
         if cards:
             kinds = [match.content.is_plot(face(match, card)) for card in cards]
@@ -171,11 +171,28 @@ def draw_cards(match: Match) -> Asking:
     if answer is None or answer[0] == "enough":
         next_to_draw(match)
         return "draw"
+    certain = state.ending
     take_cards(match, seat, answer[1], answer[2])
     state.drawn += answer[1] + answer[2]
     if not match.options["sequential_draw"] or state.drawn >= most_cards(match, seat):
         next_to_draw(match)
+    if state.ending == "deck" and not certain:
+        yield from ask_the_host(match)
     return "draw"
+
+
+def ask_the_host(match: Match) -> Asking:
+    """Whoever has the Temple of DALA may reply to the last card with the Masquerade (FF 5.2.4, R-69)."""
+    host = next((seat for seat in range(match.seats) if masquerades(match, seat)), None)
+    if host is None or match.state.masquerade_used:
+        return
+    answer = yield from choose(match, "masquerade", host, _replies, rule="FF 5.2.4", default=PASS)
+    if answer == ("masquerade",):
+        yield from masquerade(match, host, answer)
+
+
+def _replies(match: Match, seat: int) -> Sequence[Option]:
+    return [PASS] if match.state.masquerade_used else [PASS, *masquerades(match, seat)]
 
 
 def next_to_draw(match: Match) -> None:
@@ -203,12 +220,13 @@ def draws(match: Match, seat: int) -> Sequence[Option]:
 
 
 def take_cards(match: Match, seat: int, factions: int, plots: int) -> None:
-    """Draw; what one deck cannot give may come from the other (section 4.9)."""
-    short_of_factions = factions - draw_from(match, seat, FACTIONS, factions)
-    short_of_plots = plots - draw_from(match, seat, PLOTS, plots)
-    more = draw_from(match, seat, PLOTS, short_of_factions) + draw_from(match, seat, FACTIONS, short_of_plots)
-    missing = short_of_factions + short_of_plots - more
-    match.tell("drew", rule="FF 11.2.2", seat=seat, factions=factions, plots=plots, missing=missing)
+    """Draw; what one deck cannot give comes from the other (section 4.9). The DM sees the cards too (FF 11.2.3)."""
+    got = draw_from(match, seat, FACTIONS, factions)
+    also = draw_from(match, seat, PLOTS, plots)
+    instead = draw_from(match, seat, PLOTS, factions - got)
+    got += draw_from(match, seat, FACTIONS, plots - also)
+    missing = factions + plots - got - also - instead
+    match.tell("drew", rule="FF 11.2.2", seat=seat, factions=got, plots=also + instead, missing=missing)
 
 
 def draw_from(match: Match, seat: int, deck: str, many: int) -> int:

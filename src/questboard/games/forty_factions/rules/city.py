@@ -1,9 +1,12 @@
 # FF 2, FF 4 - the board and the sheets: what every other chapter looks up, and moving cards on the table
+#
+# Pawns are never stored: on the map (FF 2.1.1.1) and on the side board (FF 2.1.2) they follow from who has what
+# Activated.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from questboard.engine import Match, move
+from questboard.engine import Match, mask, move
 from questboard.games.forty_factions.state import (
     ACTIVE,
     FACTIONS_UP,
@@ -101,6 +104,20 @@ def drop(match: Match, faction: int, rule: str = "FF 4.3.8") -> None:
     move(match, card_of(match, seat, faction), FACTIONS_UP)
     match.state.owner[faction] = NOBODY
     match.tell("dropped", rule=rule, seat=seat, card=match.content.ids[faction])
+
+
+def slip(match: Match, card: int, to: str, *witnesses: int) -> None:
+    """A card leaves a hand face down; only the witnesses and the DM know which (FF 6.6.2, FF 7.2.1, section 1.4).
+
+    Whoever else has been shown cards of that hand cannot say any more which of them are still there.
+    """
+    cards = match.state.cards
+    source = cards.where(card)
+    knowing = mask(*witnesses, *([] if match.dm is None else [match.dm]))
+    move(match, card, to)
+    cards.known[card] &= knowing | cards.seen[to]
+    for other in cards.zones[source]:
+        cards.known[other] &= knowing | cards.seen[source]
 
 
 def hand_over(match: Match, faction: int, to: int) -> None:

@@ -11,7 +11,10 @@ from questboard.games.forty_factions.state import NOBODY
 
 
 def conclave(match: Match) -> Asking:
-    """More than half of the Conclave's pawns give 1 VP, Council Phase or not (FF 10.4.3, FF 10.4.5, FF 12.4.3)."""
+    """More than half of the Conclave's pawns give 1 VP, Council Phase or not (FF 10.4.3, FF 10.4.5, FF 12.4.3).
+
+    An Alliance counts as one (FF 7.4.1.3, FF 6.5.4.2).
+    """
     state = match.state
     state.counting = True
     # a meeting in the story has decided already (FF 10.4.4, R-38)
@@ -60,7 +63,7 @@ def conclave_pawns(match: Match) -> list[int]:
 
 
 def areas(match: Match) -> Asking:
-    """One Area after the other, in the order of the table (FF 12.2.1, R-39)."""
+    """One Area after the other, in the order of the table, Council or not (FF 6.5.4.3, FF 12.2.1, FF 12.2.5, R-39)."""
     state = match.state
     if state.area >= len(match.content.areas):
         state.counting = False
@@ -79,7 +82,7 @@ def areas(match: Match) -> Asking:
 def score_area(match: Match, area: int) -> Asking:
     """Most pawns on intact Locations control an Area; a tie gives nothing (FF 12.2.2-12.2.4)."""
     content = match.content
-    sites = [place for place, where in enumerate(content.place_area) if where == area]
+    sites = [place for place, where in enumerate(content.place_area) if where == area and content.counts[place]]
     owners = [place_pawn(match, place) for place in sites]
     pawns = [owner for owner in owners if owner != NOBODY]
     counts = tally(match, pawns)

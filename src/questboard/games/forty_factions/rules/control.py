@@ -34,7 +34,10 @@ PROPOSALS = 2
 
 
 def council(match: Match) -> Asking:
-    """Whether there is a Council Phase at all (FF 6.5.5, FF 10.2.4, section 3.7)."""
+    """Whether there is a Council Phase at all (FF 6.5.5, FF 10.2.4, section 3.7).
+
+    VP are awarded count by count: Council, Overlord, Conclave, Areas (FF 6.5.4, FF 6.5.4.1).
+    """
     state = match.state
     held = not state.holiday and (not state.emergency or state.overlord_lost)
     state.area = 0
@@ -77,6 +80,7 @@ def finish(match: Match) -> str:
 def coalitions(match: Match) -> Asking:
     """One proposal, signature or refusal, open to all, until one has a Majority or all are done (FF 6.5.1)."""
     state = match.state
+    drop_hollow(match)
     winning = coalition_with_majority(match)
     if winning is not None:
         return (yield from award_coalition(match, winning, 2))
@@ -93,6 +97,19 @@ def coalitions(match: Match) -> Asking:
     else:
         answer_proposal(match, seat, option)
     return "coalitions"
+
+
+def drop_hollow(match: Match) -> None:
+    """No Coalition stands whose parties have other leaders by now, or whose single seats have lost their pawns."""
+    state = match.state
+    counted = count(match)
+    for coalition in list(state.coalitions):
+        has_leaders = all(blocks_of(counted, party) for party in coalition.parties)
+        signing = who_must_sign(match, coalition.parties, coalition.seats, counted)
+        if not has_leaders or signing != coalition.signatories:
+            state.coalitions.remove(coalition)
+            match.tell("coalition-broken", rule="FF 10.3.6", members=list(coalition.signatories),
+                       parties=[PARTIES[party] for party in coalition.parties])  # fmt: skip
 
 
 def coalition_with_majority(match: Match) -> Coalition | None:
@@ -165,18 +182,22 @@ def blocks_of(counted: Count, party: int) -> list[Block]:
 
 
 def signing_blocks(match: Match, parties: Sequence[int], chairs: Sequence[int], counted: Count) -> list[Block]:
-    """Who must sign: for each party whoever speaks for it, then the owners of the single seats."""
+    """Who is in it: for each party whoever speaks for it, then the owners of the single seats."""
     leaders = [block for party in parties for block in blocks_of(counted, party)]
     return unique([*leaders, *(block_of(match, seat_pawn(match, chair)) for chair in chairs)])
 
 
+def who_must_sign(match: Match, parties: Sequence[int], chairs: Sequence[int], counted: Count) -> list[int]:
+    """All allies of whoever speaks for a party; of single seats the owners themselves."""
+    leaders = [seat for party in parties for block in blocks_of(counted, party) for seat in block]
+    return sorted({*leaders, *(seat_pawn(match, chair) for chair in chairs)})
+
+
 def propose(match: Match, seat: int, option: Option) -> None:
     state = match.state
-    counted = count(match)
     parties = [PARTIES.index(party) for party in option[1]]
     chairs = [state.council.index(match.content.face_of[name]) for name in option[2]]
-    blocks = signing_blocks(match, parties, chairs, counted)
-    signatories = sorted({member for block in blocks for member in block})
+    signatories = who_must_sign(match, parties, chairs, count(match))
     state.counter += 1
     state.actions[seat] += 1
     signed = [seat] if seat in signatories else []
@@ -225,9 +246,6 @@ def award_coalition(match: Match, coalition: Coalition, vp: int) -> Asking:
         state.coalitions = [one for one in state.coalitions if one.number != number]
         match.tell("coalition-broken", rule="FF 10.3.10", members=signatories, parties=parties)
         return "control"
-    if any(len(block) > 1 and list(block) not in state.alliances for block in takers):  # dissolved meanwhile
-        state.coalitions = [one for one in state.coalitions if one.number != number]
-        return "control"
     booked: list[tuple[int, int]] = []
     for block, share in zip(takers, shares, strict=True):
         inner: Sequence[int] | None = (share,)
@@ -235,6 +253,7 @@ def award_coalition(match: Match, coalition: Coalition, vp: int) -> Asking:
             inner = yield from agree_on(match, "split", block, shares_of(match, share, block, "council"), "FF 10.3.10")
         if inner is None:
             dissolve(match, block, "FF 7.4.1.4", "they cannot agree how to share")
+        if inner is None or (len(block) > 1 and list(block) not in state.alliances):  # or the DM has dissolved it
             state.coalitions = [one for one in state.coalitions if one.number != number]
             return "control"
         booked += zip(block, inner if len(block) > 1 and share else (share,), strict=False)
@@ -262,6 +281,7 @@ def carried_along(match: Match, coalition: Coalition) -> list[int]:
 def minority(match: Match) -> Asking:
     """Nobody has a Majority: whoever has most votes, alone or in a Coalition, gets 1 VP (FF 10.3.5, FF 10.3.7)."""
     match.state.counting = True
+    drop_hollow(match)
     counted = count(match)
     entries: list[tuple[int, Coalition | Block]] = []
     for coalition in match.state.coalitions:

@@ -24,7 +24,7 @@ FACTIONS_DEALT = {2: 6, 3: 5, 4: 4, 5: 3}
 
 
 def deal(match: Match) -> Asking:
-    """Shuffle both packs, deal a Plot and Factions to everybody (FF 5.3, FF 5.4)."""
+    """Shuffle both packs, deal a Plot and Factions to everybody; the DM sees the hands (FF 5.3, FF 5.4, FF 5.5)."""
     for zone in (FACTIONS_UP, FACTIONS_DOWN):
         move_all(match, zone, FACTIONS)
     for zone in (PLOTS_UP, PLOTS_DOWN, IN_PLAY):

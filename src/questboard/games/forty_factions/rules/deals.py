@@ -27,9 +27,13 @@ def promise(match: Match, seat: int, option: Option) -> None:
         Promise(state.counter, state.turn, match.step, seat, list(partners),
                 [match.content.face_of[name] for name in factions], terms, dm_knows)
     )  # fmt: skip
-    parties = (seat, *partners)
-    match.tell("promised", rule="FF 7.3.1", audience=parties, seat=seat, to=list(partners), terms=terms,
-               number=state.counter)  # fmt: skip
+    # the DM hears every event, so the terms of a private Deal are for the Deals of its parties alone (FF 7.3.5)
+    match.tell("promised", rule="FF 7.3.1", audience=(seat, *partners), seat=seat, to=list(partners),
+               terms=terms if dm_knows else "kept private", number=state.counter)  # fmt: skip
+
+
+def refuse_deal(partners: Sequence[int], factions: Sequence[str]) -> Refusal | None:
+    return NO_PARTIES if not partners and len(factions) < 2 else None
 
 
 def promises_seen_by(match: Match, seat: int | None) -> list[Promise]:
@@ -51,9 +55,13 @@ def blanks_out_of_turn(match: Match, seat: int) -> Sequence[Form]:
 def refuse_out_of_turn(match: Match, seat: int, option: Option) -> Refusal | None:
     if not active(match, seat):
         return NOBODY_TO_SPEAK
-    if len(option) > 2 and not option[2]:
+    if len(option) < 5:
+        return None
+    if not option[2]:
         return NEEDS_A_FACTION
-    return None
+    if any(not active(match, partner) for partner in option[1]):
+        return NOBODY_TO_HEAR
+    return refuse_deal(option[1], option[2])
 
 
 def promise_out_of_turn(match: Match, seat: int, option: Option) -> Asking:
@@ -75,12 +83,40 @@ def mark(match: Match, seat: int, option: Option) -> Asking:
     yield from ()
 
 
+def readings(match: Match, seat: int) -> Sequence[Form]:
+    """A party may tell the terms of a Deal to others: the new holder of a Faction, or the DM."""
+    own = tuple(deal.number for deal in promises_seen_by(match, seat))
+    others = tuple(other for other in (*range(match.seats), match.dm) if other not in (seat, None))
+    return (form("show-deal", One("deal", own), One("to", others)),) if own else ()
+
+
+def show_deal(match: Match, seat: int, option: Option) -> Asking:
+    """Whoever asks about a certain Deal of a Faction must be told all its terms (FF 7.3.3)."""
+    deal = next(deal for deal in match.state.promises if deal.number == option[1])
+    tell_terms(match, deal, option[2])
+    yield from ()
+
+
+def tell_terms(match: Match, deal: Promise, to: int) -> None:
+    if to == match.dm:
+        deal.dm_knows = True
+    elif to != deal.maker and to not in deal.partners:
+        deal.partners.append(to)
+    terms = deal.terms if deal.dm_knows else "kept private"
+    match.tell("disclosed", rule="FF 7.3.3", audience=(to,), number=deal.number, terms=terms)
+
+
 NOBODY_TO_SPEAK = Refusal("FF 7.3.1", "Outside the Trading Phase only Activated Factions make Deals.",
                           "Activate a Faction first, or wait for the Trading Phase.")  # fmt: skip
+NOBODY_TO_HEAR = Refusal("FF 7.3.1", "Outside the Trading Phase Deals are made between Activated Factions.",
+                         "Choose players who have one, or wait for the Trading Phase.")  # fmt: skip
+NO_PARTIES = Refusal("FF 7.3.4", "A Deal with yourself is one between two of your Activated Factions.",
+                     "Name two of them, or another player.")  # fmt: skip
 NEEDS_A_FACTION = Refusal("FF 7.3.1", "Name the Activated Faction that makes this Deal in character.")
 
 DEALS = {
     "promise": Interjection(blanks_out_of_turn, promise_out_of_turn, "FF 7.3.1", refuse_out_of_turn,
                             help="Record a Deal, in character."),
     "mark": Interjection(marks, mark, "FF 7.3.3", help="Note what became of a Deal."),
+    "show-deal": Interjection(readings, show_deal, "FF 7.3.3", help="Tell somebody the terms of a Deal."),
 }  # fmt: skip

@@ -3,32 +3,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import Amount, Asking, Form, Interjection, Leave, Match, One, Option, Some, Text, ask_all, form
+from questboard.engine import Amount, Asking, Form, Interjection, Leave, Match, One, Option, Some, Text, form
 from questboard.games.forty_factions.rules import board
 from questboard.games.forty_factions.rules.city import (
     activate,
     all_active,
-    block_of,
     dissolve,
     drop,
     hand_factions,
     hand_over,
     ids,
-)
-from questboard.games.forty_factions.rules.conclave_and_areas import conclave_pawns
-from questboard.games.forty_factions.rules.council import casting_vote, count
-from questboard.games.forty_factions.rules.overlord import (
-    ABSTAIN,
-    FOR,
-    add_up,
-    ballot_items,
-    ballots,
-    refuse_ballot,
-    two_thirds,
+    seat_pawn,
 )  # fmt: skip
+from questboard.games.forty_factions.rules.conclave_and_areas import conclave_pawns
+from questboard.games.forty_factions.rules.council import casting_vote, chair_of_overlord, count
+from questboard.games.forty_factions.rules.deals import tell_terms
+from questboard.games.forty_factions.rules.overlord import ABSTAIN, FOR, add_up, cast_ballots, neutral_bloc, two_thirds
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.trading import drop_stale_offers
-from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NO_FACTION
+from questboard.games.forty_factions.rules.turn import latch_factions
+from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NO_FACTION, NOBODY
 
 REASON = Text("reason", 300, "so the story goes")
 
@@ -232,6 +226,7 @@ def activate_for(match: Match, seat: int, option: Option) -> Asking:
     name = match.content.ids[cards.face[option[1]]]
     activate(match, player, option[1])
     match.tell("dm", rule="FF 9.3", verb="activate-for", what=[name], reason=option[2])
+    latch_factions(match)
     drop_stale_offers(match)
     yield from ()
 
@@ -259,16 +254,24 @@ def motion_blanks(match: Match, seat: int) -> Sequence[Form]:
 def motion(match: Match, seat: int, option: Option) -> Asking:
     """The Council votes on something; what follows from it is the DM's (FF 10.1.3, FF 10.1.4, FF 10.2.3, FF 10.2.6)."""
     _, needs, without, what = option
-    voters = [player for player in players(match) if ballot_items(match, block_of(match, player))]
     match.tell("motion-opens", rule="FF 10.2.3", needs=needs, what=what)
-    answers = yield from ask_all(
-        match, "motion", voters, ballots, refuse=refuse_ballot, rule="FF 10.2.3", default=ABSTAIN
-    )
+    answers = None
+    while answers is None:  # an Alliance that breaks over it votes again, each alone (R-26, R-81)
+        answers = yield from cast_ballots(match, "motion", "FF 10.2.3")
     yes, no = add_up(match, answers, without)
-    casting = casting_vote(match, count(match))
-    tie_broken = casting is not None and any(answers.get(player) == FOR for player in casting)
-    passed = PASSES[needs](yes, no, tie_broken)
+    passed = PASSES[needs](yes, no, casts_for(match, answers))
     match.tell("motion", rule="FF 10.2.3", needs=needs, what=what, yes=yes, no=no, passed=passed)
+
+
+def casts_for(match: Match, answers: dict[int, Option]) -> bool:
+    """Whether the vote of the Overlord's seat was given for it: then the casting vote is too (FF 10.3.4)."""
+    casting, chair = casting_vote(match, count(match)), chair_of_overlord(match)
+    if casting is None or chair is None:
+        return False
+    ballot = next((answers[seat] for seat in casting if seat in answers), ABSTAIN)
+    owned = seat_pawn(match, chair) != NOBODY
+    item = match.content.ids[match.state.council[chair]] if owned else neutral_bloc(match.state.party[chair])
+    return ballot == FOR or (ballot[0] == "divide" and item in ballot[1])
 
 
 PASSES: dict[str, Callable[[int, int, bool], bool]] = {
@@ -286,9 +289,24 @@ def disclosures(match: Match, seat: int) -> Sequence[Form]:
 def disclose(match: Match, seat: int, option: Option) -> Asking:
     """The current holder of a Faction may learn the terms of a Deal that binds it (FF 7.3.3)."""
     deal = next(deal for deal in match.state.promises if deal.number == option[1])
-    if option[2] != deal.maker and option[2] not in deal.partners:
-        deal.partners.append(option[2])
-    match.tell("disclosed", rule="FF 7.3.3", audience=(option[2],), number=deal.number, terms=deal.terms)
+    tell_terms(match, deal, option[2])
+    yield from ()
+
+
+def releases(match: Match, seat: int) -> Sequence[Form]:
+    numbers = tuple(deal.number for deal in match.state.promises if deal.dm_knows and deal.status == "open")
+    return (form("release-deal", One("deal", numbers), REASON),) if numbers else ()
+
+
+def release(match: Match, seat: int, option: Option) -> Asking:
+    """A Deal binds no longer: no Faction would have made it (FF 7.3.2), or one came back to another holder (FF 7.3.6).
+
+    While a Faction lies among the discards its Deals stand, unless the DM says so here (FF 7.3.7).
+    """
+    deal = next(deal for deal in match.state.promises if deal.number == option[1])
+    deal.status = "released"
+    match.tell("deal-marked", rule="FF 7.3.6", audience=(deal.maker, *deal.partners), seat=seat, number=deal.number,
+               status="released", reason=option[2])  # fmt: skip
     yield from ()
 
 
@@ -310,12 +328,13 @@ def move_on(match: Match, seat: int, option: Option) -> Asking:
 
 
 def times(match: Match, seat: int) -> Sequence[Form]:
-    return () if match.state.ending else (form("time-is-up", REASON),)
+    return () if match.state.time_up else (form("time-is-up", REASON),)
 
 
 def time_is_up(match: Match, seat: int, option: Option) -> Asking:
     """The real-time limit: this turn is the last; a started Role-Playing Phase stops at once (FF 5.2.5, R-55)."""
-    match.state.ending = "time"
+    match.state.time_up = True
+    match.state.ending = match.state.ending or "time"  # the first condition that is met counts (FF 5.2)
     match.tell("last-turn", rule="FF 5.2.5", reason="time", seat=None)
     yield from ()
     if match.step == "roleplay":
@@ -357,6 +376,7 @@ TOOLS = {
     "dissolve": _tool(breaches, breach, "FF 7.4.4", "An Alliance has broken its terms."),
     "motion": _tool(motion_blanks, motion, "FF 10.2.3", "The Council votes on something."),
     "disclose": _tool(disclosures, disclose, "FF 7.3.3", "Tell a player the terms of a Deal."),
+    "release-deal": _tool(releases, release, "FF 7.3.6", "A Deal binds its Factions no longer."),
     "move-on": _tool(ends, move_on, "FF 6.1.2", "End the talk and move on."),
     "time-is-up": _tool(times, time_is_up, "FF 5.2.5", "The time limit has struck."),
     "secret-roll": _tool(rolls, secret_roll, "FF 9.5", "Roll behind the screen."),

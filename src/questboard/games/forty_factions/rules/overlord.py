@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Some, ask_all, choose, form
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.board import set_emergency, vacate
+from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
 from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, seat_pawn
 from questboard.games.forty_factions.rules.council import count
 from questboard.games.forty_factions.rules.points import score
@@ -17,7 +17,7 @@ FOR, AGAINST, ABSTAIN = ("for",), ("against",), ("abstain",)
 
 
 def resolutions(match: Match) -> Asking:
-    """Everybody with a pawn in the Council may propose one (FF 10.3.8, R-29)."""
+    """Everybody with a pawn in the Council may propose one; else the Overlord stays (FF 6.5.2, FF 10.3.8, R-29)."""
     state = match.state
     pawns = council_pawns(match)
     players = [seat for seat in range(match.seats) if seat in pawns]
@@ -68,11 +68,8 @@ def resolution(match: Match) -> Asking:
 
 def who_orders(match: Match) -> int | None:
     """The holder of the Overlord's Faction, else the Deputy's, else the DM; with an Oracle nobody (FF 10.3.9, R-32)."""
-    state = match.state
-    faction = state.overlord if state.in_office else state.deputy
-    if faction != NO_FACTION and state.owner[faction] != NOBODY:
-        return state.owner[faction]
-    return match.dm
+    holder = governing(match)
+    return holder if holder != NOBODY else match.dm
 
 
 def _order(match: Match, seat: int) -> Sequence[Option]:
@@ -105,8 +102,13 @@ def ballot_items(match: Match, seats: Sequence[int]) -> dict[str, int]:
         if controller is not None and any(seat in controller for seat in seats):
             neutral = sum(p == party and seat_pawn(match, c) == NOBODY for c, p in enumerate(state.party))
             if neutral:
-                items[f"neutral {PARTIES[party]}"] = neutral  # as one bloc (R-27)
+                items[neutral_bloc(party)] = neutral  # as one bloc (R-27)
     return items
+
+
+def neutral_bloc(party: int) -> str:
+    """What a ballot calls the neutral seats of a party."""
+    return f"neutral {PARTIES[party]}"
 
 
 def ballots(match: Match, seat: int) -> Sequence[Option | Form]:
@@ -125,19 +127,10 @@ def refuse_ballot(match: Match, seat: int, option: Option) -> Refusal | None:
 
 def vote(match: Match, motion: Resolution) -> Asking:
     """All vote sealed; an Alliance must agree on one ballot. None if one broke up: then all is counted again (R-26)."""
-    voters = [seat for seat in range(match.seats) if ballot_items(match, block_of(match, seat))]
     name = match.content.ids[motion.candidate] if motion.candidate != NO_FACTION else ""
     match.tell("vote-opens", rule="FF 10.3.8", proposer=motion.proposer, candidate=name)
-    answers: dict[int, Option] = {}
-    for _ in range(BALLOT_ROUNDS):
-        answers = yield from ask_all(
-            match, "ballot", voters, ballots, refuse=refuse_ballot, rule="FF 10.3.8", default=ABSTAIN
-        )
-        if not divided_alliance(match, answers):
-            break
-    broken = divided_alliance(match, answers)
-    if broken:
-        dissolve(match, broken, "FF 7.4.1.2", "they cannot agree how to vote")
+    answers = yield from cast_ballots(match, "ballot", "FF 10.3.8")
+    if answers is None:
         return None
     yes, no = add_up(match, answers)
     passed = two_thirds(yes, no)
@@ -146,13 +139,31 @@ def vote(match: Match, motion: Resolution) -> Asking:
     return passed
 
 
-def divided_alliance(match: Match, answers: dict[int, Option]) -> list[int] | None:
-    """An Alliance whose members want different ballots."""
+def cast_ballots(match: Match, name: str, rule: str) -> Asking:
+    """Everybody's ballots, one for each Alliance; None if an Alliance broke over it (FF 7.4.1.2, R-26)."""
+    voters = [seat for seat in range(match.seats) if ballot_items(match, block_of(match, seat))]
+    divided: list[list[int]] = []
+    for _ in range(BALLOT_ROUNDS):
+        answers = yield from ask_all(match, name, voters, ballots, refuse=refuse_ballot, rule=rule, default=ABSTAIN)
+        divided = divided_alliances(match, answers)
+        if not divided:
+            return answers
+        for members in divided:
+            match.tell("ballots-differ", rule="FF 7.4.1.2", audience=members, members=members,
+                       ballots=[[seat, *answers[seat]] for seat in members if seat in answers])  # fmt: skip
+    for members in divided:
+        dissolve(match, members, "FF 7.4.1.2", "they cannot agree how to vote")
+    return None
+
+
+def divided_alliances(match: Match, answers: dict[int, Option]) -> list[list[int]]:
+    """Alliances whose members want different ballots."""
+    divided: list[list[int]] = []
     for members in match.state.alliances:
         said = [answers[seat] for seat in members if seat in answers]
         if any(ballot != said[0] for ballot in said):
-            return members
-    return None
+            divided.append(list(members))
+    return divided
 
 
 def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple[int, int]:
@@ -165,7 +176,7 @@ def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple
             continue
         counted.append(block)
         items = ballot_items(match, block)
-        items.pop(without, None)
+        leave_out(match, items, without)
         if ballot == FOR:
             yes += sum(items.values())
         elif ballot == AGAINST:
@@ -174,6 +185,18 @@ def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple
             yes += sum(items.get(item, 0) for item in ballot[1])
             no += sum(items.get(item, 0) for item in ballot[2])
     return yes, no
+
+
+def leave_out(match: Match, items: dict[str, int], without: str) -> None:
+    """Take the seat of one Faction out of what somebody votes with, also from a bloc of neutral seats."""
+    state = match.state
+    if items.pop(without, None) is not None or without not in match.content.face_of:
+        return
+    faction = match.content.face_of[without]
+    if faction in state.council and state.owner[faction] == NOBODY:
+        bloc = neutral_bloc(state.party[state.council.index(faction)])
+        if bloc in items:
+            items[bloc] -= 1
 
 
 def two_thirds(yes: int, no: int) -> bool:
@@ -187,6 +210,9 @@ def carry_out(match: Match, motion: Resolution) -> None:
         if state.in_office:
             vacate(match, "voted out", "FF 10.2.1", removed=True)
         return
+    if state.in_office and state.owner[state.overlord] != NOBODY:
+        former = match.content.factions[state.overlord]
+        score(match, state.owner[state.overlord], former.on_lost_vp, "overlord lost", "FF 10.2.2")
     state.overlord = state.deputy = motion.candidate
     state.in_office = True
     state.overlord_lost = False

@@ -7,6 +7,7 @@ from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, S
 from questboard.games.forty_factions.rules.activation import who_may_respond
 from questboard.games.forty_factions.rules.city import all_active, block_of, face, hand, hand_plots, ids, place_pawn
 from questboard.games.forty_factions.rules.points import score
+from questboard.games.forty_factions.rules.turn import council_at_once
 from questboard.games.forty_factions.state import IN_PLAY, NOBODY, PlotInPlay
 
 NOWHERE = "-"
@@ -15,6 +16,8 @@ NOWHERE = "-"
 def plots(match: Match) -> Asking:
     """One round of Plots with their targets (FF 6.3.1, FF 6.3.2, R-14)."""
     state = match.state
+    if council_at_once(match):
+        return "council"
     state.round += 1
     players = who_may_respond(match, state.plots_played)
     commits = yield from ask_all(match, "plot", players, schemes, refuse=refuse_scheme, rule="FF 6.3.1", default=PASS)
@@ -34,7 +37,8 @@ def number_the_round(match: Match, most: int) -> None:
     """Plots of one round are specified in seat order from the player with most VP (section 3.5)."""
     state = match.state
     fresh = [plot for plot in state.in_play[-most:] if plot.order == 0] if most else []
-    for plot in sorted(fresh, key=lambda plot: (-state.vp[plot.seat], plot.seat)):
+    first = state.vp.index(max(state.vp))
+    for plot in sorted(fresh, key=lambda plot: (plot.seat - first) % match.seats):
         state.order += 1
         plot.order = state.order
     state.in_play.sort(key=lambda plot: plot.order)
@@ -65,6 +69,7 @@ def places(match: Match, kind: str) -> tuple[str, ...]:
 
 
 def refuse_scheme(match: Match, seat: int, option: Option) -> Refusal | None:
+    """Targets as the sheet says, by category too (FF 4.3.7); allies are fair game unless it says no (FF 7.4.7)."""
     if len(option) < 4:
         return None
     _, card, names, place = option
@@ -119,7 +124,10 @@ def _refuse_second_of_a_kind(match: Match, card: int, targets: Sequence[int]) ->
 
 
 def reveal(match: Match, seat: int, commit: Option) -> None:
-    """The Plot lies on the table, its sheet open to all, its price paid (FF 8.2, FF 12.1.2)."""
+    """The Plot lies on the table, its sheet open to all, its price paid (FF 4.4.5, FF 8.2, FF 12.1.2).
+
+    Factions cost nothing here, nor Plots in the Activation Phase (FF 12.1.3).
+    """
     state, content = match.state, match.content
     _, card, names, place = commit
     move(match, card, IN_PLAY)
@@ -141,10 +149,16 @@ def reveal(match: Match, seat: int, commit: Option) -> None:
 
 
 def specify(match: Match) -> Asking:
-    """One Plot at a time, in order of reveal: the player specifies, the DM approves, edits or vetoes (FF 8.5)."""
+    """One Plot at a time, in order of reveal: the player specifies, the DM approves, edits or vetoes (FF 8.5).
+
+    The DM sees to it that the story suits the Factions, a Wild Card most of all (FF 8.4, FF 8.7).
+    """
     state = match.state
+    if council_at_once(match):
+        return "council"
     plot = next((plot for plot in state.in_play if not plot.specified), None)
     if plot is None:
+        state.actions = [0] * match.seats  # what was said while trading does not count against speeches
         return "roleplay" if state.in_play else "council"  # FF 6.3.4
     order = plot.order
     sheet = match.content.plot(plot.plot)
@@ -172,7 +186,7 @@ def specify(match: Match) -> Asking:
 
 
 def reveal_event(match: Match, plot: PlotInPlay) -> None:
-    """The Wheel of Fortune: only now the target's Random Event is read out (FF 8.6)."""
+    """The Wheel of Fortune: only now the target's Random Event is read out (FF 8.6, FF 4.3.13)."""
     for target in plot.targets:
         sheet = match.content.factions[target]
         match.tell("random-event", rule="FF 8.6", faction=sheet.id, text=sheet.random_event)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Some, Text, floor, form, move
 from questboard.games.forty_factions.rules.city import active, all_active, ids
 from questboard.games.forty_factions.rules.points import score
-from questboard.games.forty_factions.state import PLOTS_UP, PlotInPlay
+from questboard.games.forty_factions.rules.turn import council_at_once
+from questboard.games.forty_factions.state import PLOTS_UP, Lore, PlotInPlay
 
 USUAL_LOW, USUAL_HIGH = -1, 3
 """The usual range of an award (FF 12.5.1); more is possible, and has to be confirmed."""
@@ -14,13 +15,15 @@ FARTHEST = 10
 ROWS = 60
 """Rows of an award sheet, at most."""
 WORDS = Text("words", 1000, "We shall remember this.")
+CAERIAD = 24
+"""Hours of a day and a night (FF 9.1)."""
 DICE = (2, 3, 4, 6, 8, 10, 12, 20, 100)
 
 
 def roleplay(match: Match) -> Asking:
     """One thing said or done in character, until the DM ends the phase (FF 6.4.1-6.4.3)."""
     state = match.state
-    if not state.in_play:
+    if not state.in_play or council_at_once(match):
         return "council"
     if match.dm is None:
         return "oracle"
@@ -50,8 +53,14 @@ def speeches(match: Match, seat: int) -> Sequence[Option | Form]:
             form("act", One("as", speaking), One("plot", plots), One("openly", ("openly", "in secret")), WORDS)
         )
     options.append(form("whisper", Some("to", everybody, 1), WORDS))
+    if speaking and seat != match.dm:
+        options.append(form("invent", One("for", speaking), WORDS))
     if seat == match.dm:
         options.append(("end",))
+        options.append(form("hours", Amount("hours", 1, CAERIAD)))
+        options.append(form("object", One("player", tuple(range(match.seats))), Text("reason", 300, "not here")))
+        options += [("admit", lore.number) for lore in match.state.lore if not lore.admitted]
+        options += [("strike", lore.number) for lore in match.state.lore]
         rolled = (Amount("dice", 1, 10), One("sides", DICE), One("openly", ("openly", "in secret")))
         options.append(form("roll", *rolled, Text("for", 100, "fate")))
         options.append(form("lend", One("faction", match.content.ids[: match.content.first_plot]),
@@ -61,13 +70,17 @@ def speeches(match: Match, seat: int) -> Sequence[Option | Form]:
 
 
 def speakers_of(match: Match, seat: int) -> tuple[str, ...]:
-    """For whom a seat may speak: a player for own Activated Factions, the DM for all others (FF 9.3)."""
+    """For whom a seat may speak: a player for own and borrowed Factions, the DM for all others (FF 9.3)."""
+    lent = {faction: player for faction, player in match.state.lent}
     if seat == match.dm:
         held = all_active(match)
         return tuple(
-            name for face, name in enumerate(match.content.ids[: match.content.first_plot]) if face not in held
-        )
-    return ids(match, active(match, seat))
+            name for face, name in enumerate(match.content.ids[: match.content.first_plot])
+            if face not in held and face not in lent
+        )  # fmt: skip
+    own = [faction for faction in active(match, seat) if lent.get(faction, seat) == seat]
+    borrowed = [faction for faction, player in match.state.lent if player == seat and faction not in own]
+    return ids(match, [*own, *borrowed])
 
 
 def refuse_speech(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -104,18 +117,66 @@ def roll(match: Match, seat: int, option: Option) -> None:
 
 
 def lend(match: Match, seat: int, option: Option) -> None:
-    """A Faction is handed to a player for this phase, in the story only (FF 9.3)."""
+    """A Faction is handed to a player for this phase, in the story only; given to its holder, it is back (FF 9.3)."""
+    faction = match.content.face_of[option[1]]
+    match.state.lent = [loan for loan in match.state.lent if loan[0] != faction]
+    if match.state.owner[faction] != option[2]:
+        match.state.lent.append([faction, option[2]])
     match.tell("lent", rule="FF 9.3", faction=option[1], seat=option[2])
 
 
 def handout(match: Match, seat: int, option: Option) -> None:
+    """The DM tells more about a Faction, or about anything (FF 4.3.17)."""
     match.tell("handout", rule="FF 4.3.17", audience=tuple(option[1]), to=list(option[1]), words=option[2])
 
 
-SPEECHES = {"say": say, "act": act, "whisper": whisper, "roll": roll, "lend": lend, "handout": handout}
+def hours(match: Match, seat: int, option: Option) -> None:
+    """Game time passes; after a day and a night the DM may end the phase, or let it go on (FF 6.4.3, FF 9.1)."""
+    match.state.hours += option[1]
+    match.tell("hours", rule="FF 9.1", hours=option[1], passed=match.state.hours,
+               caeriad=match.state.hours >= CAERIAD)  # fmt: skip
 
 
-# The DM's awards (FF 6.4.4, FF 12.5)
+def object_to(match: Match, seat: int, option: Option) -> None:
+    """The DM cuts short what is beside the Plots, or beyond the Faction or the city (FF 6.4.2, FF 9.6, FF 9.7)."""
+    match.tell("objected", rule="FF 9.6", seat=option[1], reason=option[2])
+
+
+# What players make up about their Factions (FF 9.4, FF 4.3.17)
+
+
+def invent(match: Match, seat: int, option: Option) -> None:
+    """A character or a fact, which the DM must agree to."""
+    state = match.state
+    state.counter += 1
+    state.lore.append(Lore(state.counter, match.content.face_of[option[1]], seat, option[2]))
+    match.tell("invented", rule="FF 9.4", audience=(seat,), seat=seat, faction=option[1], words=option[2])
+
+
+def admit(match: Match, seat: int, option: Option) -> None:
+    """It is true from now on, and stays with the Faction whoever holds it."""
+    lore = next(lore for lore in match.state.lore if lore.number == option[1])
+    lore.admitted = True
+    match.tell("admitted", rule="FF 9.4", seat=lore.seat, faction=match.content.ids[lore.faction], words=lore.words)
+
+
+def strike(match: Match, seat: int, option: Option) -> None:
+    """The DM does not agree to it; or a character dies. Of what was never admitted only its maker hears."""
+    lore = next(lore for lore in match.state.lore if lore.number == option[1])
+    match.state.lore.remove(lore)
+    audience = None if lore.admitted else (lore.seat,)
+    match.tell("struck", rule="FF 9.4", audience=audience, seat=lore.seat, faction=match.content.ids[lore.faction],
+               words=lore.words, admitted=lore.admitted)  # fmt: skip
+
+
+SPEECHES = {
+    "say": say, "act": act, "whisper": whisper, "roll": roll, "lend": lend, "handout": handout, "hours": hours,
+    "object": object_to, "invent": invent, "admit": admit, "strike": strike,
+}  # fmt: skip
+
+
+# The DM's awards (FF 6.4.4, FF 12.5): to whoever played, allied or not, and beyond the usual if need be
+# (FF 12.5.2, FF 12.5.4)
 
 
 def awards(match: Match) -> Asking:
@@ -178,6 +239,8 @@ def plots_end(match: Match) -> Asking:
             match.tell("plot-ends", rule="FF 6.4.5", card=match.content.ids[plot.plot])
     state.in_play = staying
     state.rows = 0
+    state.lent = []
+    state.hours = 0
     yield from ()
     return "council"
 

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
-from questboard.engine import EVERYBODY, Asking, Form, Match, One, Option, Refusal, Some, floor, form, mask, move, show
+from questboard.engine import EVERYBODY, Asking, Form, Match, One, Option, Refusal, Some, floor, form, mask, show
 from questboard.games.forty_factions.rules import alliances, deals
 from questboard.games.forty_factions.rules.city import (
     active,
@@ -13,9 +14,13 @@ from questboard.games.forty_factions.rules.city import (
     hostile_among,
     ids,
     place_pawn,
+    slip,
 )  # fmt: skip
+from questboard.games.forty_factions.rules.turn import latch_factions
 from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, Offer
 
+TALK = ("offer", "show", "propose", "promise")
+"""What the limit of actions is for; answers to others are free (R-88)."""
 SIDE = 4
 """Things on one side of an offer, at most: enough for any real trade, and offers stay readable."""
 
@@ -29,7 +34,7 @@ def trading(match: Match) -> Asking:
         state.offers = [None] * match.seats
         return "activation"
     seat, option = action
-    state.actions[seat] += 1
+    state.actions[seat] += option[0] in TALK
     ACTIONS[option[0]](match, seat, option)
     return "trading"
 
@@ -62,7 +67,8 @@ def things_to_trade(match: Match, seat: int) -> tuple[tuple[int | str, ...], tup
     """What a player may give, and what one may ask for.
 
     Give: hand cards, Activated Factions, and each place with each Faction of another player that might get it.
-    Ask: Activated Factions, places for one's own Factions, and cards by name (FF 7.2.1-7.2.3).
+    Ask: Activated Factions, places for one's own Factions, and cards by name (FF 7.2.1-7.2.3). Seats go with
+    their Faction, and VP are not for sale (FF 7.2.4).
     """
     state, items = match.state, match.content.place_items
     factions = [active(match, player) for player in range(match.seats)]
@@ -82,13 +88,11 @@ def things_to_trade(match: Match, seat: int) -> tuple[tuple[int | str, ...], tup
 
 
 def cards_by_name(match: Match, seat: int) -> list[str]:
-    """Cards one can ask for by name: all that lie neither openly on the table nor in one's own hand."""
+    """Cards one can ask for by name: all that lie neither openly on the table nor in one's own hand (R-87)."""
     cards = match.state.cards
     unseen = [True] * len(cards.face)
-    for card, known in enumerate(cards.known):
-        if known == EVERYBODY:
-            unseen[cards.face[card]] = False
-    for card in hand(match, seat):
+    open_zones = [zone for zone, seen in cards.seen.items() if seen == EVERYBODY]
+    for card in (*(card for zone in open_zones for card in cards.zones[zone]), *hand(match, seat)):
         unseen[cards.face[card]] = False
     return [name for name, hidden in zip(match.content.card_items, unseen, strict=True) if hidden]
 
@@ -100,25 +104,28 @@ def read_place_item(match: Match, item: str) -> tuple[int, int]:
 
 def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
     state = match.state
-    if option[0] in ("offer", "show", "propose", "promise") and state.actions[seat] >= match.options["trade_limit"]:
+    if option[0] in TALK and state.actions[seat] >= match.options["trade_limit"]:
         return ENOUGH_TALK
     match option:
         case ("offer", to, give, take, dropped):
             if not give and not take:
                 return EMPTY_TRADE
-            if any(isinstance(item, str) and ">" not in item and not item.startswith("card:")
-                   and state.owner[match.content.face_of[item]] != to for item in take):  # fmt: skip
+            if any(_is_faction(item) and state.owner[match.content.face_of[item]] != to for item in take):
                 return NOT_THEIRS
-            if any(isinstance(item, str) and ">" in item and not _goes_to(match, item, to) for item in give):
+            if any(_is_place(item) and not _goes_to(match, item, to) for item in give):
                 return WRONG_RECEIVER
-            if any(isinstance(item, str) and ">" in item and not _comes_from(match, item, to) for item in take):
+            if any(_is_place(item) and not _comes_from(match, item, to) for item in take):
                 return WRONG_RECEIVER
-            if set(dropped) & set(give):
+            if any(item in give for item in dropped):
                 return DROPPED_AND_GIVEN
+            if given_twice((*give, *take)):
+                return TWO_RECEIVERS
         case ("accept", which, dropped):
             return refuse_trade(match, seat, int(which.split(".")[0]), dropped)
         case ("propose", partners):
             return alliances.refuse_proposal(match, seat, partners)
+        case ("promise", partners, factions, _, _):
+            return deals.refuse_deal(partners, factions)
         case _:
             pass
     return None
@@ -139,6 +146,9 @@ def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) ->
         return NOT_HELD
     if any(item in offer.take for item in dropped):
         return DROPPED_AND_GIVEN
+    places = [read_place_item(match, item)[1] for item in (*offer.give, *offer.take) if _is_place(item)]
+    if any(match.content.face_of[item] in places for item in (*dropped, *offer.drop)):
+        return WRONG_RECEIVER  # a Location goes to an Activated Faction, not to one that is discarded with it
     hands = {maker: (offer.give, offer.take, offer.drop), seat: (offer.take, offer.give, list(dropped))}
     for player, (gives, gets, drops) in hands.items():
         leaving = [match.content.face_of[item] for item in (*gives, *drops) if _is_faction(item)]
@@ -147,6 +157,16 @@ def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) ->
         if coming and hostile_among(match, after) is not None:
             return ENEMIES_TOGETHER if player == seat else THEIR_ENEMIES
     return None
+
+
+def given_twice(items: Sequence[int | str]) -> bool:
+    """Whether one Location would go to two Factions."""
+    places = [item.split(">")[0] for item in items if isinstance(item, str) and ">" in item]
+    return len(set(places)) != len(places)
+
+
+def _is_place(item: int | str) -> TypeGuard[str]:
+    return isinstance(item, str) and ">" in item
 
 
 def _is_faction(item: int | str) -> bool:
@@ -192,8 +212,9 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
 
 
 def named(match: Match, items: Sequence[int | str]) -> list[str]:
-    """Items as content ids, for those who may read them."""
-    return [match.content.ids[match.state.cards.face[item]] if isinstance(item, int) else item for item in items]
+    """Items by name, for those who may read them; a card from a hand as one that is asked for."""
+    names, faces = match.content.card_items, match.state.cards.face
+    return [names[faces[item]] if isinstance(item, int) else item for item in items]
 
 
 def accept(match: Match, seat: int, option: Option) -> None:
@@ -209,6 +230,7 @@ def accept(match: Match, seat: int, option: Option) -> None:
     cards = sum(kind == "card" for kind in (*given, *taken))
     match.tell("traded", rule="FF 7.2", seat=maker, to=seat, cards_moved=cards)
     state.offers[maker] = None
+    latch_factions(match)
     drop_stale_offers(match)
 
 
@@ -217,7 +239,7 @@ def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> str:
     if isinstance(item, str) and item.startswith("card:"):
         item = card_named(match, giver, item) or 0
     if isinstance(item, int):
-        move(match, item, HANDS[taker])  # the sheet goes with the card (FF 4.1)
+        slip(match, item, HANDS[taker], giver, taker)  # the sheet goes with the card (FF 4.1)
         match.tell("card-changed-hands", rule="FF 7.2.1", audience=(giver, taker), seat=giver, to=taker,
                    card=content.ids[match.state.cards.face[item]])  # fmt: skip
         return "card"
@@ -288,6 +310,7 @@ EMPTY_TRADE = Refusal("FF 7.2", "Nothing would change hands.", "Give or ask for 
 NOT_THEIRS = Refusal("FF 7.2.2", "That Faction is not with the player you ask.", "Ask the one who has it.", firm=True)
 WRONG_RECEIVER = Refusal("FF 7.2.3", "A Location goes from a Faction of one side to a Faction of the other.",
                          "Name a Faction of the player you trade with.", firm=True)  # fmt: skip
+TWO_RECEIVERS = Refusal("FF 7.2.3", "One Location cannot go to two Factions.", "Name it once.", firm=True)
 DROPPED_AND_GIVEN = Refusal("FF 7.2.2", "The same Faction cannot be discarded and handed over.", firm=True)
 NOT_HELD = Refusal(
     "FF 7.2", "Somebody no longer has what the offer names.", "Decline, or make another offer.", firm=True

@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 from questboard.engine import Asking, Match, Outcome
+from questboard.games.forty_factions.rules.board import governing, set_emergency
 from questboard.games.forty_factions.rules.city import active
+from questboard.games.forty_factions.state import NOBODY
 
 
 def turn(match: Match) -> Asking:
@@ -23,6 +25,8 @@ def turn(match: Match) -> Asking:
     state.resolutions = []
     state.round = 0
     state.area = 0
+    state.hours = 0
+    state.lent = []
     match.tell("turn", rule="FF 6", turn=state.turn)
     yield from ()
     return "trading"
@@ -30,23 +34,34 @@ def turn(match: Match) -> Asking:
 
 def latch(match: Match) -> None:
     """Note an end condition that is met now: this turn is the last (FF 5.2)."""
-    state, options = match.state, match.options
-    if state.ending:
-        return
-    turns, factions = int(options["end_turns"]), int(options["end_factions"])
-    if turns and state.turn >= turns:
-        state.ending = "turns"  # FF 5.2.1
+    state = match.state
+    turns = int(match.options["end_turns"])
+    if turns and state.turn >= turns and not state.ending:
+        state.ending = "turns"
+        match.tell("last-turn", rule="FF 5.2.1", reason="turns", seat=None)
+    latch_factions(match)
+
+
+def latch_factions(match: Match) -> None:
+    """So many Activated Factions make the turn the last, also if some are discarded again (FF 5.2.3, R-54)."""
+    state, wanted = match.state, int(match.options["end_factions"])
     counts = [len(active(match, seat)) for seat in range(match.seats)]
-    reached = sum(counts) if options["end_factions_scope"] == "table" else max(counts)
-    if factions and reached >= factions:
-        state.ending = "factions"  # FF 5.2.3, R-54
-    if state.ending:
-        match.tell("last-turn", rule="FF 5.2", reason=state.ending, seat=None)
+    reached = sum(counts) if match.options["end_factions_scope"] == "table" else max(counts)
+    if wanted and reached >= wanted and not state.ending:
+        state.ending = "factions"
+        match.tell("last-turn", rule="FF 5.2.3", reason="factions", seat=None)
+
+
+def council_at_once(match: Match) -> bool:
+    """The time limit has struck before this step: what is left is the Council Phase (FF 5.2.5, R-55)."""
+    return match.state.time_up
 
 
 def turn_end(match: Match) -> Asking:
-    """Another turn, or the end (FF 5.2)."""
+    """Another turn, or the end (FF 5.2). The Oracle lifts a State of Emergency that nobody else can (R-83)."""
     latch(match)
+    if match.dm is None and match.state.emergency and governing(match) == NOBODY:
+        set_emergency(match, False, by="oracle")
     yield from ()
     return ending(match) if match.state.ending else "turn"
 

@@ -1,0 +1,95 @@
+"""The Activation Phase: which Factions come to the table, and which Alliances are announced or left (FF 6.2)."""
+
+from __future__ import annotations
+
+from questboard.engine import Form, Look, One, Option
+from questboard.games.forty_factions.bots.dealing import alliance_gain
+from questboard.games.forty_factions.bots.standing import Standing
+
+STAGE = 0.12
+"""What another Faction is worth a turn for the scenes that it can play a part in."""
+TREACHERY = {"loyal": 1.5, "fickle": 0.1}
+"""VP that leaving an Alliance must bring, by style; and"""
+BREACH = {"loyal": 5.0, "fickle": 0.0}
+"""what it must bring besides, if one promised to stay."""
+
+
+def activations(look: Look, blank: Form) -> list[Option]:
+    """The best card to Activate now, with the discards that it needs."""
+    standing = Standing(look)
+    cards = blank.fields[0]
+    assert isinstance(cards, One)
+    names = dict(standing.view.hand)
+    ranked = sorted(
+        ((_value(standing, standing.content.face_of[names[int(card)]]), int(card)) for card in cards.values),
+        reverse=True,
+    )
+    options: list[Option] = []
+    for _, card in ranked[:3]:
+        rivals = standing.rivals(standing.content.face_of[names[card]])
+        options.append(("activate", card, tuple(standing.content.ids[own] for own in rivals)))
+    return options[:1] if options and look.legal(options[0]) else options
+
+
+def _value(standing: Standing, faction: int) -> float:
+    """The board with it and the hand without it, against both as they are."""
+    gain = standing.gains.get(faction, 0.0)
+    if not standing.exists(faction):
+        return -9.0
+    rest = {other: value for other, value in standing.gains.items() if other != faction}
+    for other in rest:
+        if standing.are_enemies(faction, other):
+            rest[other] *= 0.3
+    kept = standing.hand_worth(standing.gains, 0, standing.wait)
+    stage = STAGE * standing.left / (1 + len(standing.own))
+    cost = standing.view.players[standing.seat].activations
+    return gain * standing.turns() + standing.hand_worth(rest, 0, standing.wait) - kept + stage - cost
+
+
+def judge_activation(look: Look, option: Option) -> float:
+    standing = Standing(look)
+    names = dict(standing.view.hand)
+    faction = standing.content.face_of[names[option[1]]]
+    needless = len(option[2]) - len(standing.rivals(faction))
+    return _value(standing, faction) - max(0, needless)
+
+
+# Alliances at the end of the phase
+
+
+def announcements(look: Look, blank: Form) -> list[Option]:
+    existing, announce, _ = blank.fields
+    assert isinstance(existing, One) and isinstance(announce, One)
+    return [("say", word, number, ()) for word in existing.values for number in announce.values]
+
+
+def judge_announcement(look: Look, option: Option, style: str) -> float:
+    """What the turns to come are worth in the new company; leaving friends has a price."""
+    _, existing, number, drops = option
+    standing = Standing(look)
+    board, seat = standing.board, standing.seat
+    gain = 0.0
+    allied = len(board.block_of(seat)) > 1
+    if existing == "leave":
+        alone = board.without_alliances_of([seat])
+        gain = (standing.utility(alone.income()) - standing.worth) * standing.turns()
+        gain -= TREACHERY[style] + (BREACH[style] if promised_to_stay(standing) else 0.0)
+    if number:
+        agreement = next((one for one in standing.view.agreements if one.number == number), None)
+        if agreement is None or (allied and existing != "leave"):
+            return -1.0
+        gains = alliance_gain(standing, agreement.members)
+        gain += gains.get(seat, -1.0) * standing.turns()
+    return gain - 0.05 - len(drops)
+
+
+def promised_to_stay(standing: Standing) -> bool:
+    """Whether the player made a Deal with an ally, this turn or the last, that is still open."""
+    allies = standing.board.block_of(standing.seat)
+    return any(
+        deal.maker == standing.seat
+        and deal.status == "open"
+        and deal.turn >= standing.view.turn - 1
+        and any(partner in allies for partner in deal.partners)
+        for deal in standing.view.deals
+    )

@@ -1,0 +1,304 @@
+"""The Trading Phase: what to show, offer, take, promise, and with whom to stand together (FF 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from questboard.engine import Form, Look, One, Option, Some
+from questboard.games.forty_factions.bots.board import Board
+from questboard.games.forty_factions.bots.standing import Standing
+
+OFFERS = 3
+"""Offers worth making in a turn; the next best follows when one was turned down."""
+WANTED = 0.3
+"""What an offer must bring oneself, and"""
+TEMPTING = 0.15
+"""what it must seem to bring the other side, so that it is worth the breath."""
+SLOT = 0.6
+"""What a card given to somebody is worth to them, against a Faction on the table: it has to wait for its turn."""
+ALLIANCE = 0.25
+"""VP a turn that an Alliance must bring to each."""
+
+
+class Item(NamedTuple):
+    """Something to trade: a card from a hand, an Activated Faction, or a place that goes to a Faction."""
+
+    kind: str
+    face: int
+    """The card or Faction; of a place the Faction that gets it."""
+    place: int = -1
+
+
+def read(standing: Standing, item: int | str) -> Item:
+    """What an entry of an offer means, in a form or as it is seen."""
+    content = standing.content
+    if isinstance(item, int):
+        return Item("card", content.face_of[dict(standing.view.hand)[item]])
+    if item.startswith("card:"):
+        return Item("card", content.face_of[item.removeprefix("card:")])
+    if ">" in item:
+        place, faction = item.split(">")
+        return Item("place", content.face_of[faction], content.place_of[place])
+    face = content.face_of[item]
+    active = not content.is_plot(face) and standing.board.owner[face] >= 0
+    return Item("faction" if active else "card", face)
+
+
+def moved(board: Board, items: Sequence[Item], to: int) -> Board:
+    """The board when these have gone to a player."""
+    for item in items:
+        if item.kind == "faction":
+            board = board.with_owner(item.face, to)
+        elif item.kind == "place":
+            board = board.with_place(item.place, item.face)
+    return board
+
+
+def gain_of_trade(
+    standing: Standing, give: Sequence[Item], take: Sequence[Item], partner: int, drops: Sequence[int] = ()
+) -> float:
+    """How much better one stands after a trade, hand and board."""
+    if any(standing.are_enemies(item.face, own) for item in take if item.kind == "faction"
+           for own in standing.own if own not in drops and Item("faction", own) not in give):  # fmt: skip
+        return -9.0
+    board = moved(moved(standing.board, give, partner), take, standing.seat)
+    for faction in drops:
+        board = board.with_owner(faction, -1)
+    now = standing.utility(board.income()) if board is not standing.board else standing.worth
+    gone = [item.face for item in give if item.kind == "card"]
+    came = [item.face for item in take if item.kind == "card"]
+    gains = {face: gain for face, gain in standing.gains.items() if face not in gone}
+    gains |= {face: standing.gain(face) for face in came if not standing.content.is_plot(face)}
+    plots = len(standing.plots) + sum(map(standing.content.is_plot, came)) - sum(map(standing.content.is_plot, gone))
+    after = now * standing.turns() + standing.hand_worth(gains, plots, standing.wait)
+    return after - standing.prospects
+
+
+def their_gain(standing: Standing, give: Sequence[Item], take: Sequence[Item], partner: int) -> float:
+    """What the other side seems to gain, from what everybody can see."""
+    board = moved(moved(standing.board, give, partner), take, standing.seat)
+    gain = standing.turns() * (standing.utility(board.income(), partner) - standing.utility(standing.income, partner))
+    return (
+        gain
+        + sum(card_to(standing, item.face, partner) for item in give if item.kind == "card")
+        - sum(card_to(standing, item.face, partner) for item in take if item.kind == "card")
+    )
+
+
+def card_to(standing: Standing, face: int, partner: int) -> float:
+    """What a card in hand seems to be worth to somebody."""
+    if standing.content.is_plot(face):
+        return 0.2
+    if not standing.exists(face):
+        return 0.0
+    gain = standing.utility(standing.board.with_owner(face, partner).income(), partner)
+    return max(0.0, SLOT * standing.turns() * (gain - standing.utility(standing.income, partner)))
+
+
+# Offers
+
+
+def used(standing: Standing) -> int:
+    """Actions taken on the floor this turn: the only memory there is of what was offered."""
+    return int(standing.options["trade_limit"]) - standing.view.actions_left
+
+
+def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]], list[tuple[str, Item]]]:
+    """What one could give somebody and ask of them: cards, Factions, places."""
+    content, board = standing.content, standing.board
+    theirs = board.active(partner)
+    give: list[tuple[int | str, Item]] = [(card, read(standing, card)) for card, _ in standing.view.hand]
+    give += [(content.ids[own], Item("faction", own)) for own in standing.own]
+    take: list[tuple[str, Item]] = [
+        ("card:" + name, Item("card", content.face_of[name])) for seat, name in standing.view.shown if seat == partner
+    ]
+    take += [(content.ids[other], Item("faction", other)) for other in theirs]
+    for place, faction in enumerate(board.controller):
+        if board.intact[place] and theirs and standing.own:
+            if faction in standing.own:
+                give.append((content.place_items[place][theirs[0]], Item("place", theirs[0], place)))
+            elif faction in theirs:
+                take.append((content.place_items[place][standing.own[0]], Item("place", standing.own[0], place)))
+    return give, take
+
+
+def swaps(standing: Standing) -> Iterator[tuple[float, Option]]:
+    """One thing for another, where both seem to gain; best first by what the two gain together."""
+    found: list[tuple[float, Option]] = []
+    for partner in range(standing.board.seats):
+        if partner == standing.seat:
+            continue
+        give, take = goods(standing, partner)
+        costs = [(name, item, gain_of_trade(standing, [item], [], partner),
+                  their_gain(standing, [item], [], partner)) for name, item in give]  # fmt: skip
+        wants = [(name, item, gain_of_trade(standing, [], [item], partner),
+                  their_gain(standing, [], [item], partner)) for name, item in take]  # fmt: skip
+        for name, item, mine, theirs in wants:
+            if mine < WANTED:
+                continue
+            for given, thing, cost, gift in costs:
+                both = mine + cost + theirs + gift
+                if thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
+                    found.append((both, ("offer", partner, (given,), (name,), ())))
+    found.sort(key=lambda entry: (-entry[0], str(entry[1])))
+    yield from found
+
+
+def offers(look: Look, blank: Form) -> list[Option]:
+    """The offer to make now, or one that nobody would make, so that it is not made."""
+    standing = Standing(look)
+    made = used(standing)
+    place = max(0, made - 1)
+    if place < OFFERS and not _has_offer(standing) and standing.left > 0:
+        choices = [option for _, option in swaps(standing)]
+        for option in choices[place : place + 4]:
+            if look.legal(option):
+                return [option]
+    to, _, take, _ = blank.fields
+    assert isinstance(to, One) and isinstance(take, Some)
+    return [("offer", to.values[0], (), (take.values[-1],), ())]
+
+
+def _has_offer(standing: Standing) -> bool:
+    return any(offer.by == standing.seat for offer in standing.view.offers)
+
+
+def judge_offer(look: Look, option: Option) -> float:
+    """Something for something, and both gain."""
+    _, to, give, take, drops = option
+    if not give or not take or drops:
+        return -1.0
+    standing = Standing(look)
+    if used(standing) > OFFERS or _has_offer(standing):
+        return -1.0
+    mine, theirs = [read(standing, item) for item in give], [read(standing, item) for item in take]
+    gain = gain_of_trade(standing, mine, theirs, to)
+    return gain if gain >= WANTED and their_gain(standing, mine, theirs, to) >= TEMPTING else -1.0
+
+
+def acceptances(look: Look, blank: Form) -> list[Option]:
+    """Take it as it is, or make room for it."""
+    which = blank.fields[0]
+    assert isinstance(which, One)
+    standing = Standing(look)
+    offer = _offer_of(standing, int(str(which.values[0]).split(".")[0]))
+    options: list[Option] = [("accept", which.values[0], ())]
+    if offer is not None and offer.give is not None:
+        coming = [item.face for item in (read(standing, each) for each in offer.give) if item.kind == "faction"]
+        rivals = [own for face in coming for own in standing.rivals(face)]
+        if rivals:
+            options.append(("accept", which.values[0], tuple(standing.content.ids[own] for own in rivals)))
+    return options
+
+
+def _offer_of(standing: Standing, maker: int) -> Any:
+    return next((offer for offer in standing.view.offers if offer.by == maker), None)
+
+
+def judge_acceptance(look: Look, option: Option) -> float:
+    standing = Standing(look)
+    offer = _offer_of(standing, int(option[1].split(".")[0]))
+    if offer is None or offer.give is None:
+        return -1.0
+    get, give = [read(standing, item) for item in offer.give], [read(standing, item) for item in offer.take]
+    drops = [standing.content.face_of[name] for name in option[2]]
+    return gain_of_trade(standing, give, get, offer.by, drops) - 0.1
+
+
+# Showing a card
+
+
+def showings(look: Look, blank: Form) -> list[Option]:
+    """A card that is of more use to somebody else, shown to all: the invitation to a trade."""
+    standing = Standing(look)
+    card, to = blank.fields
+    assert isinstance(card, One) and isinstance(to, Some)
+    surplus = [(standing.kept(standing.content.face_of[name]), number) for number, name in standing.view.hand]
+    surplus.sort()
+    at = min(standing.view.turn - 1, len(surplus) - 1) % 2 if len(surplus) > 1 else 0
+    return [("show", surplus[at][1], to.values)]
+
+
+def judge_showing(look: Look, option: Option) -> float:
+    """Worth it once a turn, early, while there is somebody to trade with."""
+    if len(option[2]) < len(look.table.players) - 1:
+        return -1.0
+    standing = Standing(look)
+    return 0.2 if used(standing) == 0 and standing.left > 1 and len(standing.view.hand) > 1 else -1.0
+
+
+# Alliances and promises
+
+
+def alliance_gain(standing: Standing, members: Sequence[int]) -> dict[int, float]:
+    """What an Alliance would bring to each of its members in a turn; Enemies forbid it (FF 7.4.3)."""
+    theirs = [f for f, owner in enumerate(standing.board.owner) if owner in members and owner != standing.seat]
+    if not all(seat in standing.board.owner for seat in members):
+        return {}
+    if any(standing.is_enemy(own, other) for own in standing.own for other in theirs):
+        return {}
+    after = standing.board.with_alliance(members).income()
+    return {seat: standing.utility(after, seat) - standing.utility(standing.income, seat) for seat in members}
+
+
+def proposals(look: Look, blank: Form) -> list[Option]:
+    """The partner with whom most is gained, for both."""
+    standing = Standing(look)
+    partners = blank.fields[0]
+    assert isinstance(partners, Some)
+    best: tuple[float, Option] = (-1.0, ("propose", partners.values[:1]))
+    for partner in partners.values:
+        gains = alliance_gain(standing, sorted((standing.seat, int(partner))))
+        worst = min(gains.values(), default=-1.0)
+        if worst > best[0] and look.legal(("propose", (partner,))):
+            best = (worst, ("propose", (partner,)))
+    return [best[1]]
+
+
+def judge_proposal(look: Look, option: Option) -> float:
+    standing = Standing(look)
+    if used(standing) > 1 or len(standing.board.block_of(standing.seat)) > 1:
+        return -1.0
+    if any(standing.seat in one.agreed for one in standing.view.agreements):
+        return -1.0  # one at a time
+    gains = alliance_gain(standing, sorted((standing.seat, *option[1])))
+    worst = min(gains.values(), default=-1.0)
+    return worst * standing.turns() if worst >= ALLIANCE else -1.0
+
+
+def judge_answer(look: Look, option: Option) -> float:
+    """Agree to an Alliance if it pays; what is agreed may still be left unannounced."""
+    standing = Standing(look)
+    agreement = next(one for one in standing.view.agreements if one.number == option[1])
+    gain = alliance_gain(standing, agreement.members).get(standing.seat, -1.0)
+    welcome = gain >= ALLIANCE / 2 and len(standing.board.block_of(standing.seat)) == 1
+    return (0.5 + gain if welcome else -1.0) if option[0] == "agree" else 0.05
+
+
+def promises(look: Look, blank: Form) -> list[Option]:
+    """To those one stands with, or means to: that it will last."""
+    standing = Standing(look)
+    terms = "I stand by our Alliance, this turn and the next."
+    partners = tuple(seat for seat in partners_of(standing) if not _promised(standing, seat))
+    return [("promise", partners, (), "shown to the DM", terms if partners else "So be it.")]
+
+
+def partners_of(standing: Standing) -> list[int]:
+    """Allies, and those with whom an Alliance is agreed."""
+    agreed = [one.members for one in standing.view.agreements if len(one.agreed) == len(one.members)]
+    together = [standing.board.block_of(standing.seat), *agreed]
+    return sorted({seat for members in together for seat in members if seat != standing.seat})
+
+
+def _promised(standing: Standing, partner: int) -> bool:
+    return any(
+        deal.maker == standing.seat and partner in deal.partners and deal.turn >= standing.view.turn - 1
+        for deal in standing.view.deals
+    )
+
+
+def judge_promise(look: Look, option: Option) -> float:
+    standing = Standing(look)
+    partners = [seat for seat in partners_of(standing) if not _promised(standing, seat)]
+    return 0.1 if partners and list(option[1]) == partners else -1.0

@@ -1,0 +1,169 @@
+"""Where a player stands: the board, the hand, the turns that are left, and what all that is worth.
+
+Everything is counted in VP. Enmities are taken from the sheets that the player holds, never from others'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from questboard.engine import Look
+from questboard.games.forty_factions.archive import Archive
+from questboard.games.forty_factions.bots.board import Board
+
+FADING = 0.92
+"""What next turn's VP are worth against this turn's: the others do not sleep."""
+RIVALRY = 0.5
+"""How much the VP of all the others together weigh against one's own."""
+WAITING = 1.4
+"""Turns that a card in hand waits for each better one: one Activation a turn is free, and more cards come."""
+PLOT_IN_HAND = 0.35
+"""What a Plot in hand will bring when its turn comes."""
+SCORED = ("steal", "discard", "draw", "turn_end")
+"""Steps after the scoring of a turn."""
+
+
+def turns_left(view: Any, options: Mapping[str, Any]) -> int:
+    """How many more times the board is scored, by what the table plays for."""
+    done = 1 if view.step in SCORED else 0
+    if view.ending:
+        return 1 - done
+    players = len(view.players)
+    guesses = [6]
+    if options["end_turns"]:
+        guesses.append(options["end_turns"] - view.turn + 1)
+    if options["end_vp"]:
+        guesses.append(1 + (options["end_vp"] - max(player.vp for player in view.players)) // 5)
+    if options["end_factions"]:
+        counts = [len(player.active) for player in view.players]
+        alone = options["end_factions_scope"] == "one player"
+        missing = options["end_factions"] - (max(counts) if alone else sum(counts))
+        guesses.append(1 + missing // (1 if alone else players))
+    if options["end_deck"]:
+        size = view.decks["factions"]
+        cards = int(size) if size.isdigit() else {"none": 0, "few": 4}.get(size, 24)
+        guesses.append(1 + cards // (2 * players))
+    return max(1, min(guesses)) - done
+
+
+class Standing:
+    """One seat's view, worked out as far as it is asked for."""
+
+    def __init__(self, look: Look):
+        assert look.seat is not None
+        self.view: Any = look.view
+        self.content: Archive = look.content
+        self.options = look.table.options
+        self.seat = look.seat
+        self.board = Board.of_view(self.view, self.content)
+        self.left = turns_left(self.view, self.options)
+        faces = [self.content.face_of[name] for _, name in self.view.hand]
+        self.hand = [face for face in faces if not self.content.is_plot(face)]
+        self.plots = [face for face in faces if self.content.is_plot(face)]
+
+    @cached_property
+    def own(self) -> list[int]:
+        """The player's Activated Factions."""
+        return self.board.active(self.seat)
+
+    @cached_property
+    def income(self) -> list[float]:
+        return self.board.income()
+
+    @cached_property
+    def worth(self) -> float:
+        """What a turn on this board is worth to the player."""
+        return self.utility(self.income)
+
+    def utility(self, income: Sequence[float], seat: int | None = None) -> float:
+        """One's own VP, against those of all the others."""
+        mine = income[self.seat if seat is None else seat]
+        others = sum(income) - mine
+        return mine - (1.0 if len(income) == 2 else RIVALRY) * others / (len(income) - 1)
+
+    def turns(self, wait: float = 0.0) -> float:
+        """What 1 VP a turn is worth to the end, beginning after a wait."""
+        left = self.left - wait
+        if left <= 0:
+            return 0.0
+        whole = int(left)
+        return (1 - FADING**whole) / (1 - FADING) + (left - whole) * FADING**whole
+
+    # Enmity
+
+    def is_enemy(self, mine: int, other: int) -> bool:
+        """Whether a sheet that the player holds names another Faction as an Enemy (FF 4.3.8)."""
+        sheet, face = self.content.factions[mine], self.content.factions[other]
+        return face.number in sheet.enemies or face.category in sheet.enemy_categories
+
+    def are_enemies(self, one: int, other: int) -> bool:
+        """Whether two Factions are Enemies, as far as one's own sheets tell."""
+        return (one in self.held and self.is_enemy(one, other)) or (other in self.held and self.is_enemy(other, one))
+
+    @cached_property
+    def held(self) -> list[int]:
+        """Factions whose sheets the player has."""
+        return [*self.hand, *self.own]
+
+    def rivals(self, faction: int) -> list[int]:
+        """Own Activated Factions that are Enemies of this one."""
+        return [own for own in self.own if self.are_enemies(own, faction)]
+
+    def exists(self, faction: int) -> bool:
+        return self.content.exists(faction, int(self.options["year"]))
+
+    def joined(self, faction: int, board: Board | None = None) -> Board:
+        """The board with a Faction Activated by this player, Enemies discarded; it may break one's Alliance."""
+        made = (board or self.board).with_owner(faction, self.seat)
+        for rival in self.rivals(faction):
+            made.owner[rival] = -1
+        allies = [seat for seat in made.block_of(self.seat) if seat != self.seat]
+        theirs = [other for other, owner in enumerate(made.owner) if owner in allies]
+        if any(self.are_enemies(faction, other) for other in theirs):
+            made = made.without_alliances_of([self.seat])
+        return made
+
+    # The hand
+
+    def gain(self, faction: int) -> float:
+        """How much better each turn would be with this Faction Activated."""
+        if not self.exists(faction):
+            return 0.0
+        return self.utility(self.joined(faction).income()) - self.worth
+
+    @cached_property
+    def gains(self) -> dict[int, float]:
+        return {faction: self.gain(faction) for faction in self.hand}
+
+    def hand_worth(self, gains: Mapping[int, float], plots: int, wait: float = 0.0) -> float:
+        """Cards come to the table one a turn, the best first, and not with their Enemies."""
+        worth = 0.0
+        taken: list[int] = []
+        for faction, gain in sorted(gains.items(), key=lambda entry: (-entry[1], entry[0])):
+            if gain <= 0:
+                break
+            factor = 0.5 if any(self.are_enemies(faction, other) for other in taken) else 1.0
+            worth += factor * gain * self.turns(wait + WAITING * len(taken))
+            taken.append(faction)
+        turns = max(0.0, self.left - wait)
+        return worth + PLOT_IN_HAND * (min(plots, turns) + 0.1 * max(0.0, plots - turns))
+
+    @cached_property
+    def wait(self) -> float:
+        """How long until the next free Activation: this turn before that phase, else the next."""
+        return 0.0 if self.view.step == "trading" else 1.0 if self.view.step not in SCORED else 0.0
+
+    @cached_property
+    def prospects(self) -> float:
+        """The board and the hand as they are."""
+        return self.worth * self.turns() + self.hand_worth(self.gains, len(self.plots), self.wait)
+
+    def kept(self, card: int) -> float:
+        """What would be lost with a hand card."""
+        if self.content.is_plot(card):
+            left = self.hand_worth(self.gains, len(self.plots) - 1, self.wait)
+        else:
+            left = self.hand_worth({f: g for f, g in self.gains.items() if f != card}, len(self.plots), self.wait)
+        return self.hand_worth(self.gains, len(self.plots), self.wait) - left

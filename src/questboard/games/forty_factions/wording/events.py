@@ -1,0 +1,218 @@
+"""Sentences for what happens in a turn, up to the Role-Playing Phase. The Council and the cards have their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from questboard.engine.events import Heard
+from questboard.games.forty_factions.wording import tools
+from questboard.games.forty_factions.wording.names import (
+    Names,
+    listed,
+    lower_first,
+    many,
+    points,
+    quoted,
+    sentence,
+)  # fmt: skip
+from questboard.games.forty_factions.wording.options import stance_words
+
+Telling: TypeAlias = str | Callable[[Names, dict[str, Any], Heard], str]
+"""A sentence with names to fill in, or something that makes one."""
+
+
+def fill(names: Names, words: str, data: dict[str, Any]) -> str:
+    """Names for the blanks of a sentence."""
+    facts = {key: _fact(names, key, value) for key, value in data.items()}
+    return sentence(words.format_map(facts))
+
+
+def _fact(names: Names, key: str, value: Any) -> str:
+    if key in ("seat", "to", "victim", "proposer", "members", "signatories"):
+        return names.players(value)
+    if key in ("card", "faction", "loser", "plot", "place", "area"):
+        return names.the(value)
+    if key == "parties":
+        return names.parties(value)
+    if key in ("words", "terms") and isinstance(value, str):
+        return quoted(value)
+    return str(value)
+
+
+# The game and its turns
+
+
+def _dealt(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    dealt = f"{many(data['factions'], 'Faction')} and {many(data['plots'], 'Plot')}"
+    return f"It is the year {names.year} in the city of Tehmor. Everybody is dealt {dealt}."
+
+
+def _turn(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"Turn {data['turn']} begins."
+
+
+LAST = {
+    "turns": "The agreed number of turns is over: this one was the last.",
+    "factions": "So many Factions are on the table that this turn is the last.",
+    "deck": "The Factions Deck has run out: this turn is the last.",
+    "time": "The time is up: this turn is the last.",
+}
+
+
+def _last_turn(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    if data["reason"] == "vp":
+        return f"{names.player(data['seat'])} has reached the agreed VP: this turn is the last."
+    return LAST.get(data["reason"], "This turn is the last.")
+
+
+def _ended(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    ranking = sorted(enumerate(data["vp"]), key=lambda pair: -pair[1])
+    final = ", ".join(f"{names.player(seat)} {points(vp)}" for seat, vp in ranking)
+    winners = data["winners"]
+    verb = "wins" if len(winners) == 1 else "share the victory"
+    return f"The game is over. {names.players(winners)} {verb}: {final}."
+
+
+# Trading
+
+
+def _offer_is(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    terms = names.bargain(data["give"], data["take"], data["drop"])
+    return f"{names.player(data['seat'])} offers {names.player(data['to'])} {terms}."
+
+
+def _traded(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    cards = data["cards_moved"]
+    moved = f": {many(cards, 'card')} {'changes' if cards == 1 else 'change'} hands unseen" if cards else ""
+    return f"{names.player(data['seat'])} and {names.player(data['to'])} strike a bargain{moved}."
+
+
+def _agreed(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    complete = "; it can be announced" if data["complete"] else ""
+    return f"{names.player(data['seat'])} agrees to an Alliance of {names.players(data['members'])}{complete}."
+
+
+def _promised(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    if not data["to"]:
+        who = f"{names.player(data['seat'])} writes down a Deal between Factions of the same house"
+    else:
+        who = f"{names.player(data['seat'])} makes a Deal with {names.players(data['to'])}"
+    return f"{who} (number {data['number']}): {quoted(data['terms'])}"
+
+
+# Activation and Plots
+
+
+def _activated(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    card = data["card"]
+    return f"{names.player(data['seat'])} Activates {names.the(card)}. {quoted(names.faction(card).motto)}"
+
+
+DROPPED = {
+    "FF 6.2.2": "{seat} lets go of {card} to make room for an Enemy.",
+    "FF 7.4.3": "{seat} lets go of {card} before the Alliances are announced.",
+    "FF 9.3": "{seat} loses {card}.",
+}
+
+
+def _dropped(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return fill(names, DROPPED.get(heard.rule, "{seat} lets go of {card}; its pawns leave the city."), data)
+
+
+def _plotted(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    on = f" on {names.all(data['targets'])}" if data["targets"] else ""
+    return f"{names.player(data['seat'])} sets {names.the(data['card'])} in motion{on}{names.where(data['place'])}."
+
+
+def _specified(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    told = " ".join(sentence(words) for words in data["words"] if words.strip())
+    return f"{names.the(data['card'])}, as {names.player(data['seat'])} tells it: {told or 'no more is known.'}"
+
+
+# Role-playing
+
+
+def _scene(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"{names.the(data['card'])}. {sentence(data['text'])}"
+
+
+ENDINGS = {"triumph": "a triumph", "success": "a success", "setback": "a setback", "disaster": "a disaster"}
+
+
+def _stance(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    what = lower_first(stance_words(names, data["stance"], data["plot"]))
+    bonus = f" {data['bonus']:+d}".replace("+", "+ ").replace("-", "- ") if data["bonus"] else ""
+    roll = f"{data['die']}{bonus} on the die: {ENDINGS.get(data['ending'], data['ending'])}"
+    return f"{names.player(data['seat'])} has {names.the(data['card'])} {what} ({roll}). {sentence(data['story'])}"
+
+
+def _said(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return sentence(f"{names.the(data['faction'])} ({names.player(data['seat'])}): {quoted(data['words'])}")
+
+
+def _acted(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    how = " in secret" if heard.private else ""
+    about = f" in {names.the(data['plot'])}" if data["plot"] else ""
+    who = f"{names.the(data['faction'])} ({names.player(data['seat'])})"
+    return sentence(f"{who} acts{how}{about}: {quoted(data['words'])}")
+
+
+def _rolled(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    dice = data["dice"]
+    where = "Behind the screen" if heard.private else "On the open table"
+    total = f", {sum(dice)} in all" if len(dice) > 1 else ""
+    fell = listed(str(die) for die in dice)
+    thrown = f"{tools.dice_words(len(dice), data['sides'])} {'rolls' if len(dice) == 1 else 'roll'}"
+    return f"{where} {thrown} for {data['what']}: {fell}{total}."
+
+
+def _dm(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return tools.ruled(names, data["verb"], data["what"], data["reason"])
+
+
+EVENTS: dict[str, Telling] = {
+    "dealt": _dealt,
+    "colour": "{seat} plays {colour}.",
+    "turn": _turn,
+    "last-turn": _last_turn,
+    "ended": _ended,
+    "offered": "{seat} makes {to} an offer.",
+    "offer-is": _offer_is,
+    "traded": _traded,
+    "card-changed-hands": "{seat} hands {to} the card of {card}.",
+    "place-changed-hands": "{seat} gives up {place} to {to}: {faction} moves in.",
+    "faction-changed-hands": "{card} leaves {seat} and follows {to}.",
+    "declined": "{seat} declines {to}'s offer.",
+    "withdrawn": "{seat} takes an offer back.",
+    "showed": "{seat} shows {to} a card.",
+    "showed-what": "{seat} shows {to} the card of {card}.",
+    "done-trading": "{seat} is done trading.",
+    "alliance-proposed": "{seat} proposes an Alliance of {members}.",
+    "alliance-agreed": _agreed,
+    "alliance-rejected": "{seat} wants no Alliance of {members}.",
+    "alliance": "{members} announce an Alliance.",
+    "alliance-lapsed": "The Alliance of {members} comes to nothing: {reason}.",
+    "alliance-dissolved": "The Alliance of {members} is no more: {reason}.",
+    "promised": _promised,
+    "deal-marked": "{seat} notes Deal {number} as {status}.",
+    "disclosed": "The terms of Deal {number} are disclosed: {terms}",
+    "activated": _activated,
+    "dropped": _dropped,
+    "plotted": _plotted,
+    "random-event": "The Wheel of Fortune stops at {faction}. {text}",
+    "vetoed": "The DM wants another beginning for {card}: {reason}.",
+    "specified": _specified,
+    "scene": _scene,
+    "stance": _stance,
+    "said": _said,
+    "acted": _acted,
+    "whispered": "{seat} whispers to {to}: {words}",
+    "rolled": _rolled,
+    "lent": "For this scene {seat} plays {faction}.",
+    "handout": "The DM gives {to} a paper: {words}",
+    "scene-ends": "A day and a night have passed. The DM ends the scene.",
+    "plot-continues": "{card} is not over yet and goes on next turn.",
+    "plot-ends": "{card} is over.",
+    "dm": _dm,
+}

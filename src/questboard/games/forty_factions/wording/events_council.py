@@ -1,0 +1,259 @@
+"""Sentences for the Council Phase, the Cards Phase and the ledger of VP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from questboard.engine.events import Heard
+from questboard.games.forty_factions.wording import tools
+from questboard.games.forty_factions.wording.events import Telling, fill
+from questboard.games.forty_factions.wording.names import Names, listed, many, points, sentence
+from questboard.games.forty_factions.wording.options import division
+
+# The ledger
+
+
+SCORES = {
+    "activation": "A further Activation",
+    "plot": "A further Plot",
+    "council": "the Council",
+    "overlord": "the office of Overlord",
+    "overlord elected": "the election of the Overlord",
+    "conclave": "the Conclave",
+}
+
+
+def _scored(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    who, vp, source = names.player(data["seat"]), data["vp"], data["source"]
+    if source in ("activation", "plot"):
+        return f"{SCORES[source]} costs {who} {points(-vp)}."
+    if source == "area":
+        return _area(names, data)
+    change = f"{who} {'gains' if vp > 0 else 'loses'} {points(abs(vp))}"
+    if source == "role-playing":
+        part = f" for the part of {names.the(data['faction'])}" if data.get("faction", "-") != "-" else ""
+        plot = f" in {names.the(data['plot'])}" if data.get("plot") else ""
+        reason = f": {data['reason']}" if data.get("reason") else ""
+        return sentence(f"{change}{part or ' for role-playing' * (not plot)}{plot}{reason}")
+    if source == "seat":
+        gained = "has a seat in the Council now" if vp > 0 else "has lost its seat in the Council"
+        return f"{change}: {names.the(data['faction'])} {gained}."
+    if source == "overlord lost":
+        return f"{change}, for the Overlord is gone."
+    if source == "ruling":
+        return f"{change} by the DM's ruling."
+    if source == "overlord" and "faction" in data:
+        return f"{change}: the Overlord is of {names.the(data['faction'])}."
+    return f"{change} for {SCORES.get(source, source)}."
+
+
+def _area(names: Names, data: dict[str, Any]) -> str:
+    who, area = names.player(data["seat"]), names.the(data["area"])
+    counts = data.get("counts", [])
+    block, number = next((entry for entry in counts if data["seat"] in entry[0]), ([data["seat"]], 0))
+    rest = [entry for entry in counts if entry[0] != block]
+    against = f" against {names.counted(rest)}" if rest else ""
+    pawns = many(number, "pawn") + against if number else ""
+    if len(block) > 1 and rest + [block] and sum(entry[1] for entry in counts) > 1:
+        return f"{who} gains {points(data['vp'])} of what the Alliance holds in {area} ({pawns})."
+    if not rest and number == 1:
+        return f"{who} has the only pawn in {area} and gains {points(data['vp'])}."
+    return f"{who} controls {area} ({pawns}) and gains {points(data['vp'])}."
+
+
+def _tied(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"Nobody controls {names.the(data['area'])}: {names.counted(data['counts'])}."
+
+
+def _no_conclave(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"The Secret Conclave cannot agree: {names.counted(data['counts'])}."
+
+
+# The Council
+
+
+def _no_council(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    if data["holiday"]:
+        return "It is a public holiday, and the Council House stays shut."
+    return "Under the State of Emergency the Council does not sit."
+
+
+def _verb(members: list[int], one: str, more: str) -> str:
+    return one if len(members) == 1 else more
+
+
+def _majority(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    members = data["members"]
+    who = f"{names.players(members)} {_verb(members, 'commands', 'command')}"
+    return f"{who} the Council with {data['votes']} of {data['of']} votes."
+
+
+def _minority(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    members = data["members"]
+    who = f"{names.players(members)} {_verb(members, 'leads', 'lead')}"
+    return f"Nobody has a majority in the Council; {who} with {data['votes']} of {data['of']} votes."
+
+
+def _no_control(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    tied = f": the strongest are level at {data['votes']} votes" if data["votes"] else ""
+    return f"Nobody controls the Council{tied}."
+
+
+def _coalition_proposed(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    single = f" with the seats of {names.all(data['seats'])}" if data["seats"] else ""
+    others = [seat for seat in data["signatories"] if seat != data["seat"]]
+    waiting = f"; {names.players(others)} must sign" if others else ""
+    parties = names.parties(data["parties"])
+    return f"{names.player(data['seat'])} proposes a Coalition of {parties}{single}{waiting}."
+
+
+def _coalition_signed(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    complete = ", and it stands" if data["complete"] else ""
+    return f"{names.player(data['seat'])} signs the Coalition of {names.parties(data['parties'])}{complete}."
+
+
+def _coalition_governs(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    signed = f"signed by {names.players(data['members'])}"
+    return f"A Coalition of {names.parties(data['parties'])}, {signed}, controls the Council: {points(data['vp'])}."
+
+
+def _split_named(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    blocks, shares = data["takers"], data["shares"]
+    if not shares:
+        return "Nobody names a division."
+    if len(shares) == len(data["members"]) and all(share == shares[0] for share in shares):
+        return f"They agree on a division: {division(names, blocks, shares[0])}."
+    named = (f"{names.player(seat)} says {division(names, blocks, share)}"
+             for seat, share in zip(data["members"], shares, strict=False))  # fmt: skip
+    return f"They do not agree on a division: {'; '.join(named)}."
+
+
+# The Overlord
+
+
+def _proposed(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    who = names.player(data["seat"])
+    if data["verb"] != "elect":
+        return f"{who} moves that the Overlord be removed."
+    return f"{who} moves that {names.the(data['candidate'][0])} take the office of Overlord."
+
+
+def _vote_opens(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    candidate = data["candidate"]
+    about = f"whether {names.the(candidate)} shall have the Overlord" if candidate else "whether the Overlord shall go"
+    return f"The Council votes, on {names.player(data['proposer'])}'s motion, {about}."
+
+
+def _vote(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    verdict = "The motion carries" if data["passed"] else "The motion fails"
+    ballots = "; ".join(_ballot(names, *ballot) for ballot in data["ballots"])
+    said = f" ({ballots})" if ballots else ""
+    return f"{verdict}, {many(data['yes'], 'vote')} to {data['no']}{said}."
+
+
+def _ballot(names: Names, seat: int, how: str, *sides: list[str]) -> str:
+    who = names.player(seat)
+    if how != "divide":
+        return f"{who} {'abstains' if how == 'abstain' else how}"
+    yes, no = ([names.ballot_item(item) for item in side] for side in sides)
+    return f"{who} divided, {listed(yes, 'none')} for and {listed(no, 'none')} against"
+
+
+GONE = {
+    "dead": "The Overlord, of {faction}, is dead.",
+    "dies": "The Overlord, of {faction}, is dead.",
+    "incapacitated": "The Overlord, of {faction}, can no longer rule.",
+    "is incapacitated": "The Overlord, of {faction}, can no longer rule.",
+    "resigned": "The Overlord, of {faction}, resigns.",
+    "resigns": "The Overlord, of {faction}, resigns.",
+    "voted out": "The Overlord, of {faction}, is voted out of office, and the Deputy too.",
+    "the Faction lost its seat": "The Overlord falls: {faction} has no seat in the Council any more.",
+}
+
+
+def _overlord_gone(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    told = GONE.get(data["reason"], "The Overlord, of {faction}, is gone: {reason}.")
+    deputy = "" if data["reason"] == "voted out" else " The Deputy acts."
+    return fill(names, told, data) + deputy
+
+
+def _emergency(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    if data["declared"]:
+        return "A State of Emergency is declared: no Council until it is lifted."
+    return "The State of Emergency is lifted."
+
+
+# Conclave and cards
+
+
+def _conclave(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    members = data["members"]
+    who = f"{names.players(members)} {_verb(members, 'has', 'have')}"
+    return f"In the Secret Conclave {who} {data['votes']} of {data['of']} votes."
+
+
+def _cards(names: Names, data: dict[str, Any]) -> str:
+    parts = [many(data["factions"], "Faction")] * bool(data["factions"])
+    parts += [many(data["plots"], "Plot")] * bool(data["plots"])
+    return listed(parts, "nothing")
+
+
+def _discarded(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"{names.player(data['seat'])} discards {_cards(names, data)}, face down."
+
+
+def _drew(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    missing = f"; {many(data['missing'], 'card')} could not be had" if data["missing"] > 0 else ""
+    return f"{names.player(data['seat'])} draws {_cards(names, data)}{missing}."
+
+
+def _reshuffled(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"The discarded {'Factions' if data['deck'] == 'factions' else 'Plots'} are shuffled into a new deck."
+
+
+def _masquerade(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    back = many(data["shuffled"], "discarded Faction")
+    return f"{names.player(data['seat'])} holds DALA's Masquerade: {back} slip back into the deck behind their masks."
+
+
+EVENTS: dict[str, Telling] = {
+    "scored": _scored,
+    "area-tied": _tied,
+    "no-council": _no_council,
+    "majority": _majority,
+    "minority": _minority,
+    "no-control": _no_control,
+    "coalition-proposed": _coalition_proposed,
+    "coalition-signed": _coalition_signed,
+    "coalition-refused": "{seat} will not sign, and the Coalition of {parties} is off.",
+    "coalition-governs": _coalition_governs,
+    "coalition-broken": "The Coalition of {parties} breaks over the spoils.",
+    "split-named": _split_named,
+    "proposed": _proposed,
+    "vote-opens": _vote_opens,
+    "vote": _vote,
+    "elected": "{faction} has the Overlord now.",
+    "overlord-gone": _overlord_gone,
+    "emergency": _emergency,
+    "emergency-denied": "The DM does not let {seat}'s Overlord declare a State of Emergency.",
+    "deputy": "{seat}'s Overlord makes {faction} Deputy.",
+    "holiday": "The day becomes a public holiday.",
+    "place-destroyed": "{place} is destroyed.",
+    "place-abandoned": "{place} is abandoned.",
+    "place-restored": "{place} is restored.",
+    "place-seized": "{faction} takes possession of {place}.",
+    "seat-moved": "{faction} takes the Council seat of {loser}.",
+    "conclave": _conclave,
+    "no-conclave": _no_conclave,
+    "theft": "By night {seat} sends {card} for a card of {victim}'s.",
+    "theft-blocked": "{victim} is prepared: {card} sees to it that {seat}'s thieves go home with nothing.",
+    "stolen": "{seat} has stolen a card from {victim}.",
+    "stolen-what": "The stolen card is that of {card}.",
+    "discarded": _discarded,
+    "drew": _drew,
+    "reshuffled": _reshuffled,
+    "masquerade": _masquerade,
+    "swapped": "{seat} swaps a hand card with the top of the deck.",
+    "motion-opens": lambda names, data, heard: tools.motion_told(True, data),
+    "motion": lambda names, data, heard: tools.motion_told(False, data),
+}

@@ -1,0 +1,151 @@
+"""Forms before they are filled in, and what can be put into their blanks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from questboard.engine import Asked, Form, Label
+from questboard.games.forty_factions.sheets import Targets
+from questboard.games.forty_factions.wording import tools
+from questboard.games.forty_factions.wording.names import Names, listed, many, points, signed
+from questboard.games.forty_factions.wording.options import (
+    agreement,
+    deal_words,
+    offered,
+    plot_in_play,
+    stance_words,
+)  # fmt: skip
+
+BLANKS = {
+    "offer": ("Make an offer ...", "Cards, Activated Factions and Locations; both sides change hands at once."),
+    "show": ("Show a card of your hand ...", "The card, never its sheet."),
+    "promise": ("Make a Deal ...", "Written into the ledger, never enforced."),
+    "discard": ("Discard cards ...", "Face down. Whoever discards may draw one more."),
+    "act": ("Let a Faction act in a Plot ...", "Openly, or with a word to the DM alone."),
+    "whisper": ("Whisper to somebody ...", "Only they and the DM hear it."),
+    "together": ("Vote together with others ...", "They must name you too."),
+    "divide": ("Divide your votes ...", "Name the seats for it and those against it; the rest abstain."),
+    "stance": ("Take a stance ...", "A die, what the Faction is good at, and luck: from -1 to 3 VP."),
+    "specify": ("Say how it begins ...", "In your own words."),
+    "appoint-deputy": ("Appoint a Deputy ...", "A Councillor who acts if the Overlord is gone."),
+    "mark": ("Note what became of a Deal ...", "Kept, broken or lapsed; its parties see it."),
+}
+PLAYER_FIELDS = ("to", "with", "player", "tell")
+SAID_AS = {
+    ("existing", "stay"): "stay in your Alliance",
+    ("existing", "leave"): "leave your Alliance",
+    ("existing", "none"): "you are in no Alliance",
+    ("dm", "shown to the DM"): "shown to the DM",
+    ("place", "-"): "no place",
+    ("faction", "-"): "no Faction in particular",
+    ("without", "-"): "everybody votes",
+    ("faction", "nobody"): "nobody",
+}
+
+
+def blank(names: Names, asked: Asked, form: Form) -> Label | None:
+    """None if the game has no words of its own for it."""
+    if form.verb == "activate":
+        return Label(f"Activate a Faction ({_price(names, 'activation')}) ...", "Enemies of it must make room.")
+    if form.verb == "plot":
+        return _plot(names, form)
+    if form.verb == "accept":
+        maker = int(str(next(form.fields[0].answers())).split(".")[0])
+        return Label(f"Accept {names.player(maker)}'s offer ({offered(names, maker)}) ...", targets=(f"offer {maker}",))
+    if form.verb == "propose":
+        if form.fields[0].name == "parties":
+            return Label(
+                "Propose a Coalition ...", "Leaders of the parties sign; Liberals and Conservatives never both."
+            )
+        return Label("Propose an Alliance ...", "It shares control and VP of Areas, Council and Conclave.")
+    if form.verb == "say" and form.fields[0].name == "existing":
+        return Label("Stay, leave, announce ...", "Nobody sees it before all have answered.")
+    if form.verb == "say":
+        return Label("Speak in character ...", "Everybody hears it.")
+    words = BLANKS.get(form.verb) or tools.BLANKS.get(form.verb)
+    return Label(*words) if words is not None else None
+
+
+def _price(names: Names, of: str) -> str:
+    seat = names.look.seat
+    if seat is None or seat >= len(names.view.players):
+        return "the first one is free"
+    player = names.view.players[seat]
+    price = player.activations if of == "activation" else player.plots_played
+    return f"costs {points(price)}" if price else "free"
+
+
+def _plot(names: Names, form: Form) -> Label:
+    card = next(form.fields[0].answers())
+    known = names.card_id(card)
+    if known is None:
+        return Label("Play a Plot ...")
+    return Label(f"Play {names.the(known)} ({_price(names, 'plot')}) ...", "Needs " + needed(names.plot(known).targets))
+
+
+def needed(wanted: Targets) -> str:
+    """What a Plot wants to be played on."""
+    if wanted.most == 0:
+        text = "no target"
+    elif wanted.least == wanted.most:
+        text = many(wanted.least, "Activated Faction")
+    else:
+        text = f"{wanted.least} to {many(wanted.most, 'Activated Faction')}"
+    limits = [f"one of the {listed(wanted.categories)}"] if wanted.categories else []
+    limits += ["opposed to one another"] if wanted.hostile else []
+    limits += ["not your own"] if not wanted.own else []
+    limits += ["not an ally's"] if not wanted.allied else []
+    text += f" ({', '.join(limits)})" if limits else ""
+    return text + {"none": "", "location": " and a Location", "area": " and an Area"}.get(
+        wanted.place, " and a Location or Area"
+    )
+
+
+def value(names: Names, asked: Asked, field: str, given: Any) -> str | None:
+    """One thing to put into a blank; None if it is as plain as it is."""
+    said = SAID_AS.get((field, given))
+    if said is not None:
+        return said
+    if isinstance(given, int):
+        return _number(names, field, given)
+    return _name(names, asked, field, given) if isinstance(given, str) else None
+
+
+def _number(names: Names, field: str, given: int) -> str | None:
+    if field in PLAYER_FIELDS:
+        return names.player(given)
+    if field in ("card", "cards", "give"):
+        return names.card(given)
+    if field == "plot":
+        return plot_in_play(names, given)
+    if field == "announce":
+        return agreement(names, given) if given else "no Alliance"
+    if field == "deal":
+        return deal_words(names, given)
+    if field == "alliance":
+        return tools.alliance_words(names, given)
+    if field == "vp":
+        return signed(given)
+    return None
+
+
+def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
+    if field == "offer":
+        return f"{names.player(int(given.split('.')[0]))}'s offer"
+    if field == "stance":
+        return stance_words(names, given)
+    if field == "to" and given in tools.STEPS:
+        return tools.STEPS[given]
+    if given.startswith("card:"):
+        return f"{names.bare(given.removeprefix('card:'))} (from the hand)"
+    if given.startswith("neutral "):
+        return names.ballot_item(given)
+    if ">" in given:
+        place, receiver = given.split(">")
+        if place in names.content.place_of and receiver in names.content.face_of:
+            return f"{names.bare(place)}, for {names.bare(receiver)}"
+    if given in names.content.place_of:
+        return f"{names.bare(given)} ({names.content.places[names.content.place_of[given]].area})"
+    if given in names.content.face_of:
+        return names.bare(given)
+    return None

@@ -1,0 +1,191 @@
+"""What people and things are called, by someone who looks: a card that is hidden from them is "a card"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from questboard.engine import Look
+from questboard.games.forty_factions.archive import Archive
+from questboard.games.forty_factions.sheets import Faction, Plot
+from questboard.games.forty_factions.view import View
+
+ONE_WORD_NAMES = ("Nations", "Independents")
+"""Categories whose Factions may be called by a proper name alone: Kyr, not the Kyr."""
+PARTY_PEOPLE = {
+    "Militant": "Militants", "Liberal": "Liberals", "Conservative": "Conservatives", "Mercantile": "Mercantiles",
+    "Independent": "Independents",
+}  # fmt: skip
+
+
+class Names:
+    """Says names from what one seat may know."""
+
+    def __init__(self, look: Look):
+        self.look = look
+        self.content: Archive = look.content
+        self.year = int(look.table.options["year"])
+        self._cards: dict[int, str] | None = None
+
+    @property
+    def view(self) -> View:
+        return self.look.view
+
+    # -- people ----------------------------------------------------------------------------------------------
+
+    def player(self, seat: Any) -> str:
+        return self.look.name(seat) if isinstance(seat, int) and seat >= 0 else "nobody"
+
+    def players(self, seats: Any) -> str:
+        """One seat or several."""
+        return listed(self.player(seat) for seat in ([seats] if isinstance(seats, int) else seats))
+
+    def counted(self, pawns: Iterable[tuple[Any, int]]) -> str:
+        """Pawns or votes by player or block: Ann 3, Bea and Cem 2."""
+        return ", ".join(f"{self.players(who)} {number}" for who, number in pawns)
+
+    # -- Factions, Plots, places -----------------------------------------------------------------------------
+
+    def bare(self, thing: str) -> str:
+        """A Faction, a Plot, a place or an Area without an article, for tables."""
+        face = self.content.face_of.get(thing)
+        if face is not None:
+            if self.content.is_plot(face):
+                return self.content.plot(face).name
+            return self.content.name_at(face, self.year)
+        place = self.content.place_of.get(thing)
+        return self.content.places[place].name if place is not None else thing
+
+    def short(self, faction: str) -> str:
+        """A Faction's name without its second half, for narrow tables."""
+        name = self.bare(faction)
+        for mark in (" / ", " (", ", "):
+            name = name.split(mark)[0]
+        return name
+
+    def the(self, thing: str) -> str:
+        """As it stands in a sentence: the Navy, Kyr, "On Trial", the Star Tower (Old Town)."""
+        name = self.bare(thing)
+        face = self.content.face_of.get(thing)
+        if face is None:
+            place = self.content.place_of.get(thing)
+            return with_article(name) + (f" ({self.content.places[place].area})" if place is not None else "")
+        if self.content.is_plot(face):
+            return f'"{name}"'
+        sheet = self.content.factions[face]
+        return name if sheet.category in ONE_WORD_NAMES and " " not in name else with_article(name)
+
+    def all(self, things: Iterable[str]) -> str:
+        return listed(self.the(thing) for thing in things)
+
+    def where(self, place: str) -> str:
+        """A place that a Plot names, after a preposition; empty if it names none."""
+        return (
+            "" if place in ("", "-") else f" in {self.the(place)}" if self.is_area(place) else f" at {self.the(place)}"
+        )
+
+    def is_area(self, thing: str) -> bool:
+        return thing in self.content.areas
+
+    def parties(self, names: Iterable[str]) -> str:
+        return listed(PARTY_PEOPLE.get(name, name) for name in names)
+
+    def faction(self, thing: str) -> Faction:
+        return self.content.factions[self.content.face_of[thing]]
+
+    def plot(self, thing: str) -> Plot:
+        return self.content.plot(self.content.face_of[thing])
+
+    def is_plot(self, thing: str) -> bool:
+        return self.content.is_plot(self.content.face_of.get(thing, 0))
+
+    # -- cards and what is traded ----------------------------------------------------------------------------
+
+    def card_id(self, card: int) -> str | None:
+        """What a card is, if this seat knows."""
+        if self._cards is None:
+            self._cards = {**self.view.known, **dict(self.view.hand)}
+        return self._cards.get(card)
+
+    def card(self, card: int) -> str:
+        known = self.card_id(card)
+        return "a card" if known is None else f"{self.bare(known)} (Plot)" if self.is_plot(known) else self.bare(known)
+
+    def item(self, item: int | str) -> str:
+        """One thing in an offer, in a sentence."""
+        if isinstance(item, int):
+            known = self.card_id(item)
+            return "a card" if known is None else f"the card of {self.the(known)}"
+        if item.startswith("card:"):
+            return f"the card of {self.the(item.removeprefix('card:'))}"
+        if ">" in item:
+            place, receiver = item.split(">")
+            return f"{self.the(place)} to be held by {self.the(receiver)}"
+        return self.the(item)
+
+    def items(self, items: Sequence[int | str]) -> str:
+        return listed(self.item(item) for item in items) if items else "nothing"
+
+    def bargain(self, give: Sequence[int | str], take: Sequence[int | str], drop: Sequence[str] = ()) -> str:
+        """Both sides of an offer."""
+        exchange = f"in exchange for {self.items(take)}" if take else "as a gift"
+        terms = f"{self.items(give)} {exchange}"
+        return terms + (f", letting go of {self.all(drop)}" if drop else "")
+
+    def ballot_item(self, item: str) -> str:
+        if item.startswith("neutral "):
+            return f"the neutral {item.removeprefix('neutral ')} seats"
+        return self.the(item)
+
+
+# Small words
+
+
+def listed(names: Iterable[str], empty: str = "nobody") -> str:
+    """Ann, Bea and Cem."""
+    known = list(names)
+    if len(known) < 2:
+        return known[0] if known else empty
+    return f"{', '.join(known[:-1])} and {known[-1]}"
+
+
+def with_article(name: str) -> str:
+    return "the " + (name[4:] if name.startswith("The ") else name)
+
+
+def sentence(words: str) -> str:
+    """With a capital letter and something at its end."""
+    words = words.strip()
+    if not words:
+        return words
+    end = "" if words[-1] in ".!?" or words.endswith(('."', '!"', '?"', ".)")) else "."
+    return words[:1].upper() + words[1:] + end
+
+
+def lower_first(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def quoted(words: str) -> str:
+    """Somebody's own words."""
+    return '"' + words.strip().replace('"', "'") + '"'
+
+
+def many(number: int, one: str, more: str = "") -> str:
+    """1 Faction, 2 Factions."""
+    return f"{number} {one if number == 1 else more or one + 's'}"
+
+
+def points(vp: int) -> str:
+    return f"{vp} VP"
+
+
+def signed(vp: int) -> str:
+    return f"{vp:+d} VP"
+
+
+def shortened(words: str, most: int) -> str:
+    """The beginning of a long text, cut between two words."""
+    if len(words) <= most:
+        return words
+    return words[: most - 3].rsplit(" ", 1)[0].rstrip(" ,;:.") + " ..."

@@ -1,0 +1,117 @@
+"""What only one seat sees: its hand, its Factions' sheets in short, Deals and agreements; for the DM every hand."""
+
+from __future__ import annotations
+
+from questboard.engine import Panel
+from questboard.games.forty_factions.sheets import Faction, Plot
+from questboard.games.forty_factions.wording.board import Rows
+from questboard.games.forty_factions.wording.forms import needed
+from questboard.games.forty_factions.wording.names import Names, listed, many, quoted
+
+ONE = {
+    "Political Parties": "Political Party", "Guilds": "Guild", "Thieves' Guilds": "Thieves' Guild",
+    "Temples": "Temple", "Cults": "Cult", "Nations": "Nation", "Races": "Race", "Families": "Family",
+    "Independents": "Independent",
+}  # fmt: skip
+"""A category, of one Faction."""
+SHOWN = 4
+"""Deals on the board; the ledger has the others."""
+
+
+def panels(names: Names) -> list[Panel]:
+    """Private panels of the seat that looks; none for a spectator."""
+    found = [
+        Panel("Your hand", _hand(names), private=True),
+        Panel("Your Factions", _own(names), private=True),
+        Panel("Hands" if _is_dm(names) else "Cards you know in other hands", _hands(names), private=True),
+        Panel("Alliances in the making", _agreements(names), private=True),
+        Panel("Deals", _deals(names), private=True),
+    ]
+    return [panel for panel in found if panel.rows]
+
+
+def _is_dm(names: Names) -> bool:
+    return names.look.seat is not None and names.look.seat == names.look.table.dm_seat
+
+
+def _hand(names: Names) -> Rows:
+    """Factions first, then Plots, each with what one needs to know of it."""
+    cards = sorted((name for _, name in names.view.hand), key=lambda name: names.content.face_of[name])
+    return tuple(
+        (f"{names.bare(name)} (Plot)", in_short_plot(names, names.plot(name)))
+        if names.is_plot(name)
+        else (names.short(name), in_short(names, names.faction(name)))
+        for name in cards
+    )
+
+
+def in_short(names: Names, sheet: Faction) -> str:
+    """Category, politics, seats, places, Enemies and means in a line or two."""
+    kind = f"{sheet.politics} {ONE.get(sheet.category, sheet.category)}"
+    seats = [body for body, has in (("Council seat", sheet.council), ("Conclave seat", sheet.conclave)) if has]
+    places = listed(f"{place.name} ({place.area})" for place in sheet.locations)
+    parts = [", ".join([kind, *seats]), places]
+    if sheet.enemies or sheet.enemy_categories:
+        parts.append(f"Enemies: {enemies(names, sheet)}")
+    parts.append(f"good at {', '.join(sheet.means)}")
+    if not names.content.exists(names.content.face_of[sheet.id], names.year):
+        parts.insert(0, f"does not exist in {names.year}")
+    return "; ".join(parts)
+
+
+def enemies(names: Names, sheet: Faction) -> str:
+    """Those its sheet lists, by name and by category; enmity is mutual, so others' sheets may list it too."""
+    listed_ones = [names.content.by_number[number] for number in sheet.enemies if number in names.content.by_number]
+    known = [names.short(names.content.ids[face]) for face in listed_ones]
+    return ", ".join([*known, *(f"all {category}" for category in sheet.enemy_categories)]) or "none"
+
+
+def in_short_plot(names: Names, sheet: Plot) -> str:
+    asks = ", ".join(prompt.key.replace("-", " ") for prompt in sheet.specify)
+    return f"on {needed(sheet.targets)}; you say: {asks}"
+
+
+def _own(names: Names) -> Rows:
+    seat = names.look.seat
+    if seat is None or seat >= len(names.view.players):
+        return ()
+    return tuple((names.short(name), in_short(names, names.faction(name))) for name in names.view.players[seat].active)
+
+
+def _hands(names: Names) -> Rows:
+    rows: list[tuple[str, ...]] = []
+    for seat, cards in enumerate(names.view.hands):
+        if seat != names.look.seat and cards:
+            known = sorted(cards, key=lambda name: names.content.face_of[name])
+            told = [f"{names.bare(card)} (Plot)" if names.is_plot(card) else names.short(card) for card in known]
+            rows.append((names.player(seat), ", ".join(told)))
+    return tuple(rows)
+
+
+def _agreements(names: Names) -> Rows:
+    rows: list[tuple[str, ...]] = []
+    for one in names.view.agreements:
+        missing = [seat for seat in one.members if seat not in one.agreed]
+        state = f"waiting for {names.players(missing)}" if missing else "agreed: all must announce it"
+        rows.append((names.players(one.members), state))
+    return tuple(rows)
+
+
+def _deals(names: Names) -> Rows:
+    """The last Deals that this seat may read and that are still open; `ledger` has them all."""
+    still = [row for row, deal in zip(ledger(names), names.view.deals, strict=True) if deal.status == "open"]
+    others = len(names.view.deals) - len(still[-SHOWN:])
+    more = ((f"and {many(others, 'more', 'more')}: sheet deals",),) if still and others else ()
+    return (*still[-SHOWN:], *more)
+
+
+def ledger(names: Names) -> Rows:
+    """Every Deal that this seat may read."""
+    rows: list[tuple[str, ...]] = []
+    for deal in names.view.deals:
+        factions = [names.content.ids[face] for face in deal.factions]
+        by = f" for {listed(names.short(faction) for faction in factions)}" if factions else ""
+        partners = f" with {names.players(deal.partners)}" if deal.partners else ""
+        told = f"{names.player(deal.maker)}{by}{partners}: {quoted(deal.terms)}"
+        rows.append((f"{deal.number}, turn {deal.turn}, {deal.status}", told))
+    return tuple(rows)

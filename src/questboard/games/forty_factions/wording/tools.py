@@ -1,0 +1,144 @@
+"""The DM's tools in words: as forms, as done, and as everybody hears of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from questboard.engine import Label, Option
+from questboard.games.forty_factions.wording.names import Names, listed, many, sentence, signed
+from questboard.games.forty_factions.wording.prompts import needs
+
+STEPS = {
+    "deal": "the deal", "colours": "the choice of colours", "turn": "a new turn", "trading": "the Trading Phase",
+    "activation": "the Activation Phase", "alliances": "the announcing of Alliances", "plots": "the Plots Phase",
+    "specify": "the specifying of Plots", "roleplay": "the Role-Playing Phase", "oracle": "the Oracle's scenes",
+    "awards": "the awards", "plots_end": "the end of the Plots", "council": "the Council Phase",
+    "control": "the count of the Council", "coalitions": "the Coalition talks", "minority": "Minority Control",
+    "resolutions": "resolutions about the Overlord", "resolution": "the next resolution",
+    "emergency": "the State of Emergency", "conclave": "the Conclave", "areas": "the Areas", "steal": "thefts",
+    "discard": "discards", "draw": "the drawing of cards", "turn_end": "the end of the turn",
+}  # fmt: skip
+"""Every step of the game by the name people know."""
+
+BLANKS = {
+    "roll": ("Roll dice ...", "Openly or behind the screen."),
+    "lend": ("Lend a Faction to a player ...", "In the story only, for this scene."),
+    "handout": ("Give somebody a paper ...", "Only they read it."),
+    "award": ("Write a row of the award sheet ...", "The usual range is -1 to 3 VP."),
+    "edit": ("Change it ...", "Everybody hears it as you write it."),
+    "veto": ("Veto it ...", "Its player says something else."),
+    "adjust-vp": ("Give or take VP ...", "At any time, but only in exceptional cases. Everybody is told."),
+    "control-place": ("A Location changes hands ...", "Everybody is told."),
+    "change-place": ("A Location is destroyed, abandoned or restored ...", "Everybody is told."),
+    "move-seat": ("A Council seat changes its Faction ...", "-1 and +1 VP, if they are Activated. Everybody is told."),
+    "conclave-seat": ("Grant or revoke a Conclave seat ...", "Everybody is told."),
+    "conclave-meets": ("The Conclave meets now ...", "Who controls it now scores in the Council Phase."),
+    "overlord": ("Something becomes of the Overlord ...", "Everybody is told."),
+    "name-deputy": ("Name the Deputy ...", "Everybody is told."),
+    "install-overlord": ("Put somebody into the office of Overlord ...", "Everybody is told."),
+    "emergency": ("The State of Emergency ...", "Declare it, or lift it. Everybody is told."),
+    "holiday": ("A public holiday ...", "No Council sits on it. Everybody is told."),
+    "drop-faction": ("An Activated Faction is discarded ...", "Everybody is told."),
+    "give-faction": ("An Activated Faction changes hands ...", "Everybody is told."),
+    "activate-for": ("A Faction comes to the table from a hand ...", "Everybody is told."),
+    "dissolve": ("An Alliance has broken its terms ...", "It is dissolved. Everybody is told."),
+    "motion": ("The Council votes on something ...", "What follows from it is yours to say."),
+    "disclose": ("Tell a player the terms of a Deal ...", "Only that player hears it."),
+    "move-on": ("End the talk and move on ...", "Standing offers lapse. Everybody is told."),
+    "time-is-up": ("The time limit has struck ...", "This turn is the last. Everybody is told."),
+    "secret-roll": ("Roll behind the screen ...", "Only those you name are told."),
+}
+
+
+def tool_option(names: Names, option: Option) -> Label | None:
+    """A tool, filled in; None if it is none of the DM's."""
+    match option:
+        case ("roll", number, sides, openly, what):
+            return Label(f"Roll {dice_words(number, sides)} {openly} for {what}")
+        case ("lend", faction, player):
+            return Label(f"Lend {names.the(faction)} to {names.player(player)}")
+        case ("handout", to, words):
+            return Label(f'Give {names.players(to)} a paper: "{words}"')
+        case ("secret-roll", number, sides, tell, what):
+            whom = names.players(tell) if tell else "nobody"
+            return Label(f"Roll {dice_words(number, sides)} for {what}, telling {whom}")
+        case ("motion", how, without, what):
+            besides = f", without {names.the(without)}" if without != "-" else ""
+            return Label(f'The Council votes on "{what}" ({how}{besides})')
+        case ("disclose", deal, player, reason):
+            return Label(f"Tell {names.player(player)} the terms of Deal {deal}: {reason}")
+        case ("activate-for", card, reason):
+            return Label(sentence(f"{names.item(card).removeprefix('the card of ')} comes to the table: {reason}"))
+        case ("dissolve", alliance, reason):
+            return Label(f"Dissolve {alliance_words(names, alliance)}: {reason}")
+        case (str(verb), *what, reason) if verb in BLANKS:
+            return Label(ruled(names, verb, what, str(reason)))
+        case _:
+            return None
+
+
+def dice_words(number: int, sides: int) -> str:
+    return f"{many(number, 'die', 'dice')} of {sides}"
+
+
+def alliance_words(names: Names, place: int) -> str:
+    alliances = names.view.alliances
+    return f"the Alliance of {names.players(alliances[place])}" if place < len(alliances) else "an Alliance"
+
+
+def ruled(names: Names, verb: str, what: Sequence[Any], reason: str) -> str:
+    """What the DM has done, and why; `what` are the blanks before the reason, as numbers or as text."""
+    return sentence(f"{_deed(names, verb, [str(part) for part in what])}: {reason}")
+
+
+def _deed(names: Names, verb: str, what: list[str]) -> str:
+    match [verb, *what]:
+        case ["adjust-vp", player, vp]:
+            return f"the DM gives {names.player(int(player))} {signed(int(vp))}"
+        case ["control-place", place, faction]:
+            return f"the DM lets {names.the(faction)} have {names.the(place)}"
+        case ["change-place", place, condition]:
+            return f"the DM has {names.the(place)} {condition}"
+        case ["move-seat", loser, winner]:
+            return f"the DM gives the Council seat of {names.the(loser)} to {names.the(winner)}"
+        case ["conclave-seat", faction, "grant"]:
+            return f"the Conclave makes room for {names.the(faction)}"
+        case ["conclave-seat", faction, _]:
+            return f"the Conclave shows {names.the(faction)} the door"
+        case ["conclave-meets"]:
+            return "the Conclave meets tonight"
+        case ["overlord", fate]:
+            return f"the Overlord {fate}"
+        case ["name-deputy", "nobody"]:
+            return "there is no Deputy any more"
+        case ["name-deputy", faction]:
+            return f"{names.the(faction)} has the Deputy now"
+        case ["install-overlord", faction]:
+            return f"{names.the(faction)} is put into the office of Overlord"
+        case ["emergency", how]:
+            return f"the DM {how}s a State of Emergency"
+        case ["holiday", today]:
+            return "today is a public holiday" if today == "yes" else "today is no holiday after all"
+        case ["drop-faction", faction]:
+            return f"the DM takes {names.the(faction)} off the table"
+        case ["give-faction", faction, player]:
+            return f"{names.the(faction)} goes over to {names.player(int(player))}"
+        case ["activate-for", *cards]:
+            return f"{listed(names.the(card) for card in cards)} {'comes' if len(cards) == 1 else 'come'} to the table"
+        case ["dissolve", *_]:
+            return "the DM sees an Alliance broken"
+        case ["move-on", step]:
+            return f"the DM ends the talk and goes on with {STEPS.get(step, step)}"
+        case ["time-is-up"]:
+            return "the time is up"
+        case _:
+            return "the DM steps in"
+
+
+def motion_told(opened: bool, data: dict[str, Any]) -> str:
+    """A motion that is put to the Council, or the result of its vote."""
+    if opened:
+        return f'The Council is asked to vote on "{data["what"]}"; it needs {needs(data["needs"])}.'
+    verdict = "carries" if data["passed"] else "rejects"
+    return f'The Council {verdict} the motion "{data["what"]}", {data["yes"]} votes to {data["no"]}.'
