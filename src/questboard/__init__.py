@@ -10,6 +10,7 @@ match.answer(asked.number, 0, asked.default)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from questboard import errors
 from questboard.engine import record, snapshot
@@ -42,6 +43,7 @@ def new(
     private questions that have one option. `BadTable` and `PackError` say what is wrong and what is possible.
     """
     found = find(game) if isinstance(game, str) else game
+    _check_types(found, seats, seed, options, dm, expansions=expansions, packs=packs)
     if isinstance(seats, int):
         if isinstance(seats, bool) or not 0 < seats < 100:
             raise BadTable(f"{found.title} is for {found.players[0]} to {found.players[-1]} players, not {seats}")
@@ -53,13 +55,33 @@ def new(
     return match
 
 
+def _check_types(game: Any, seats: Any, seed: Any, options: Any, dm: Any, **names: Any) -> None:
+    """What a program may get wrong; the table itself checks what people may."""
+    if not isinstance(game, Game):
+        raise BadTable(f"expected a game or its name, not {game!r}")
+    if not isinstance(seats, int):
+        names["seats"] = seats
+    for what, given in names.items():
+        if not isinstance(given, (list, tuple)) or not all(isinstance(name, str) for name in given):
+            raise BadTable(f"{what}: expected a list of names, not {given!r}")
+    if dm is not None and not isinstance(dm, str):
+        raise BadTable(f"dm: expected a name, not {dm!r}")
+    if options is not None and not isinstance(options, Mapping):
+        raise BadTable(f"options: expected names and values, not {options!r}")
+    if not isinstance(seed, (str, int)) or not str(seed).isprintable():
+        raise BadTable(f"seed: expected a number or words, not {seed!r}")
+
+
 def load(data: bytes) -> Match:
-    """The match that `save` wrote; `BadFile` says what is wrong with the bytes."""
+    """The match that `save` wrote; `BadFile` says what is wrong with it, `BadTable`, `PackError` what is missing here."""
     return snapshot.load(data, find)
 
 
 def verify(data: bytes) -> record.Verified:
-    """Play a record again and compare everything; `ReplayMismatch` says what differs."""
+    """Play a record again and compare everything; `ReplayMismatch` says what differs.
+
+    `BadFile`: it is no record. `BadTable`, `PackError`: its game or a content pack is not here.
+    """
     return record.verify(data, find)
 
 

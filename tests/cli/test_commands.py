@@ -127,6 +127,21 @@ def test_simulation_in_words(ask: Ask) -> None:
     assert all(len(line) <= 80 for line in said.splitlines())
 
 
+def test_a_failed_game_makes_the_simulation_fail(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    from questboard.lab import simulate
+    from questboard.lab.faults import Fault
+
+    report = simulate("moonrunners", 3, 2)
+    report.faults.append(Fault(2, "s", 2, ("random",), "RuleFault: [no] such thing", "faults/game-2.record.json"))
+    monkeypatch.setattr("questboard.lab.simulate.simulate", lambda *args, **more: report)
+    answered = ask("simulate", "moonrunners")
+    assert answered.exit_code == 1
+    assert "game 2 failed: RuleFault: [no] such thing" in answered.output
+    as_data = ask("simulate", "moonrunners", "--json")
+    assert as_data.exit_code == 1
+    assert json.loads(as_data.stdout)["faults"] == 1
+
+
 # replay and verify
 
 

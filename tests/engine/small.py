@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import questboard
-from questboard.engine import Game, Match, Option, Outcome, State, Table, Words
+from questboard.engine import Asked, Game, Match, Option, Outcome, State, Table, Words
 from questboard.engine.flow import Step
 from questboard.engine.option import Form
 from questboard.engine.question import Options
@@ -58,7 +58,7 @@ def say(match: Match, seat: int, *option: Any) -> None:
     match.answer(match.pending.number, seat, option)
 
 
-def asked(match: Match, seat: int | None = None) -> questboard.engine.Asked:
+def asked(match: Match, seat: int | None = None) -> Asked:
     """The one question there is, as the seat sees it."""
     (question,) = match.questions(seat)
     return question

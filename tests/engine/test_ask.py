@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 
 from questboard.engine import (
-    PASS, Amount, Asking, Form, Match, One, amount, ask_all, choose, choose_some, floor, form, offer, text, window,
+    PASS,
+    Amount,
+    Asking,
+    Form,
+    Match,
+    One,
+    amount,
+    ask_all,
+    choose,
+    choose_some,
+    floor,
+    form,
+    offer,
+    text,
+    window,
 )  # fmt: skip
 from questboard.engine.errors import NotAsked, StaleQuestion
 from questboard.engine.log import Answered, Sealed

@@ -6,11 +6,32 @@ from collections.abc import Callable
 
 import pytest
 
-import questboard
-from questboard.engine import PASS, Asking, Interjection, Leave, Match, Option, One, ask_all, choose, form, move, show
+from questboard.engine import (
+    PASS,
+    Asking,
+    Interjection,
+    Leave,
+    Match,
+    One,
+    Option,
+    ask_all,
+    choose,
+    form,
+    move,
+    record,
+    show,
+)
 from questboard.engine.errors import (
-    BadFile, BrokenInvariant, GameOver, NoSuchOption, NotAsked, Refused, RuleFault, StaleQuestion,
+    BadFile,
+    BrokenInvariant,
+    GameOver,
+    NoSuchOption,
+    NotAsked,
+    Refused,
+    RuleFault,
+    StaleQuestion,
 )  # fmt: skip
+from questboard.engine.log import Answered
 from questboard.engine.question import Refusal
 from tests.engine.small import END, asked, either, make, say, sit
 
@@ -58,7 +79,7 @@ def test_a_wrong_answer_is_an_error_and_changes_nothing(question, seat, option, 
 def test_an_answer_from_json_is_a_list_and_becomes_our_tuple():
     match = sit(make(turn))
     match.answer(1, 0, ["go"])
-    assert match.full_log[-1].option == GO
+    assert match.full_log[-1] == Answered(1, "turn", 0, GO)
 
 
 def test_true_is_not_one_in_an_option():
@@ -350,7 +371,7 @@ def test_a_position_set_up_by_hand_can_be_played_and_undone_but_not_recorded():
     say(match, 0, "go")
     match.undo(0)
     with pytest.raises(BadFile, match="by hand"):
-        questboard.engine.record.verify(match.record(), lambda _: match.game)
+        record.verify(match.record(), lambda _: match.game)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,7 +16,15 @@ from questboard import Match
 from questboard.engine import record, snapshot
 from questboard.engine.content import PackError
 from questboard.engine.errors import (
-    BadFile, BadTable, CannotUndo, GameOver, NoSuchOption, NotAsked, NotAllowed, Refused, StaleQuestion,
+    BadFile,
+    BadTable,
+    CannotUndo,
+    GameOver,
+    NoSuchOption,
+    NotAllowed,
+    NotAsked,
+    Refused,
+    StaleQuestion,
 )  # fmt: skip
 from tests.laws import broken
 from tests.laws.session import Session, Variant
@@ -25,7 +34,7 @@ WRONG_ANSWER = (StaleQuestion, NotAsked, NoSuchOption, Refused, GameOver)
 
 atoms = st.one_of(
     st.none(), st.booleans(), st.integers(-3, 30), st.floats(allow_nan=False), st.text(max_size=6),
-    st.sampled_from(["show", "pass", "cross", "stay", "buy", "done", "tip", "fine", "confiscate", "jump", "allow", "cross"]),
+    st.sampled_from(["show", "pass", "cross", "stay", "buy", "done", "tip", "fine", "confiscate", "jump", "allow"]),
 )  # fmt: skip
 things = st.recursive(
     atoms, lambda inner: st.lists(inner, max_size=4) | st.lists(inner, max_size=4).map(tuple) | st.dictionaries(
@@ -86,10 +95,8 @@ def test_looking_changes_nothing(moment: int, seat: Any, of: Any):
         lambda: list(match.refused(seat)),
         lambda: match.interjections(seat),
     ):
-        try:
+        with suppress(NotAllowed):
             call()
-        except (NotAllowed, Refused):
-            pass
         assert match.save() == before
 
 
@@ -116,8 +123,11 @@ def test_new_with_any_game(game: Any):
 
 @given(things)
 def test_new_with_any_pack(pack: Any):
-    with pytest.raises((BadTable, PackError)):
+    try:
         questboard.new("moonrunners", packs=[pack])
+    except (BadTable, PackError):
+        return
+    assert isinstance(pack, str)  # a folder that happens to be there
 
 
 # -- files
@@ -130,7 +140,7 @@ RECORD = MATCHES[20].record()
 def loaded(data: bytes) -> None:
     try:
         match = snapshot.load(data, lambda _: GAME)
-    except BadFile:
+    except (BadFile, PackError):
         return
     match.questions(0)
 
@@ -173,7 +183,5 @@ def test_load_with_something_swapped(luck: Any, thing: Any):
 @given(st.randoms(use_true_random=False), plain_things)
 def test_verify_with_something_swapped(luck: Any, thing: Any):
     data = json.dumps(swap(json.loads(RECORD), luck, thing)).encode()
-    try:
+    with suppress(BadFile, PackError):
         record.verify(data, lambda _: GAME)
-    except BadFile:
-        pass

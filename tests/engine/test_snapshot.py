@@ -128,7 +128,7 @@ def test_a_missing_migration_and_a_newer_save_are_told():
 
 @pytest.mark.parametrize("migration", [lambda plain: {"bank": "much"}, lambda plain: plain["nothing"], lambda plain: 5])
 def test_a_migration_that_does_not_fit_is_told(migration):
-    with pytest.raises(BadFile, match="does not fit Small|cannot be played on"):
+    with pytest.raises(BadFile, match=r"does not fit Small|cannot be played on"):
         load(saved_long_ago(), dataclasses.replace(NEW, migrations={1: migration, 2: counted}))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import questboard
-from questboard.engine import Asking, Interjection, Match, Option, ask_all, choose, floor, show
+from questboard.engine import Asking, Interjection, Match, Option, ask_all, choose, floor, record, show, snapshot
 from questboard.engine.errors import CannotUndo
 from questboard.engine.log import Drawn, Undone
 from tests.engine.small import END, asked, either, make, say, sit
@@ -195,8 +195,8 @@ def test_an_agreed_undo_survives_saving_and_is_audited():
         say(match, 0, "roll")
         match.undo(0, agreed=True)
         say(match, 0, "roll")
-        match = questboard.engine.snapshot.load(match.save(), lambda _: game)
-    assert questboard.engine.record.verify(match.record(), lambda _: game).rolls == 6
+        match = snapshot.load(match.save(), lambda _: game)
+    assert record.verify(match.record(), lambda _: game).rolls == 6
 
 
 def test_what_is_too_long_ago_is_refused():

@@ -113,9 +113,7 @@ def test_an_imagined_world_looks_the_same_to_its_seat_and_differs_behind_the_bac
     assert all(world.view(0) == match.view(0) and world.questions(0) == match.questions(0) for world in worlds)
     hidden = {tuple(world.state.cards.faces("hand 1")) for world in worlds}
     assert len(hidden) > 3
-    assert {tuple(world.state.cards.faces("hand 0")) for world in worlds} == {
-        tuple(match.state.cards.faces("hand 0"))
-    }
+    assert {tuple(world.state.cards.faces("hand 0")) for world in worlds} == {tuple(match.state.cards.faces("hand 0"))}
 
 
 def test_others_sealed_answers_are_not_in_it_and_are_asked_again(match: Match):

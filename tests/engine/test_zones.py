@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 
 from questboard.engine import (
-    EVERYBODY, NOBODY, Asking, BrokenInvariant, Cards, Match, choose, draw, mask, move, move_all, show, shuffle,
+    EVERYBODY,
+    NOBODY,
+    Asking,
+    BrokenInvariant,
+    Cards,
+    Match,
+    choose,
+    draw,
+    mask,
+    move,
+    move_all,
+    show,
+    shuffle,
 )  # fmt: skip
 from questboard.engine.zones import deal_faces, hidden_from
 from tests.engine.small import either, make, sit

@@ -21,7 +21,9 @@ def test_golden_games_are_as_they_were(game: Game):
         assert path.is_file(), f"there is no {path.name}: python -m tests.golden.make {game.name}"
         before = path.read_bytes()
         if before != now:
-            lines = unified_diff(before.decode().splitlines(), now.decode().splitlines(), "kept", "now", lineterm="", n=2)
+            lines = unified_diff(
+                before.decode().splitlines(), now.decode().splitlines(), "kept", "now", lineterm="", n=2
+            )
             shown = "\n".join(list(lines)[:40])
             pytest.fail(f"{path.name} has changed; if it should: python -m tests.golden.make {game.name}\n{shown}")
 

@@ -12,8 +12,33 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from questboard.engine import (
-    EVERYBODY, NOBODY, PASS, Amount, Asking, BrokenInvariant, Form, Game, Interjection, Match, One, Option, Outcome,
-    Refusal, State, Table, Words, ask_all, choose, draw, floor, form, mask, move, move_all, show, shuffle, window,
+    EVERYBODY,
+    NOBODY,
+    PASS,
+    Amount,
+    Asking,
+    BrokenInvariant,
+    Form,
+    Game,
+    Interjection,
+    Match,
+    One,
+    Option,
+    Outcome,
+    Refusal,
+    State,
+    Table,
+    Words,
+    ask_all,
+    choose,
+    draw,
+    floor,
+    form,
+    mask,
+    move,
+    move_all,
+    shuffle,
+    window,
 )  # fmt: skip
 from questboard.engine.rulebook import Rule, Rulebook
 
@@ -303,9 +328,7 @@ class Ferry:
                       for other in range(match.seats)],
         }  # fmt: skip
         knows_all = state.opened or (seat is not None and seat == match.dm) or self.bug == "leaky charms"
-        seen["charms"] = [
-            charm if knows_all or other == seat else None for other, charm in enumerate(state.charms)
-        ]
+        seen["charms"] = [charm if knows_all or other == seat else None for other, charm in enumerate(state.charms)]
         if self.bug == "leaky view":
             seen["top"] = cards.face[cards.zones["deck"][-1]] if cards.zones["deck"] else -1
         return seen
@@ -327,13 +350,11 @@ def make(bug: str = "", **changes: Any) -> Game:
         "state": Shore, "setup": ferry.setup, "first": "deal", "view": ferry.view, "words": Words(),
         "steps": steps if bug != "spinning" else steps | {"spin": ferry.spin},
         "load_content": lambda packs, expansions: None, "rulebook": lambda: book, "folder": "", "dm": "optional",
-        "expansions": {"tide": "More cards."}, "interjections": tools, "check": ferry.check, "hide": ferry.hide, **changes,
+        "expansions": {"tide": "More cards."}, "interjections": tools, "check": ferry.check, "hide": ferry.hide,
+        **changes,
     })  # fmt: skip
 
 
 def find(name: str) -> Game:
     """The variant of that name, for files and for other processes."""
     return make(name.removeprefix("ferry").strip())
-
-
-__all__ = ["Ferry", "find", "make", "show"]

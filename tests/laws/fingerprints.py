@@ -1,6 +1,6 @@
 """Plays a game's variants and prints what each came to, for a comparison between processes.
 
-    PYTHONHASHSEED=1 python -m tests.laws.fingerprints moonrunners 2
+PYTHONHASHSEED=1 python -m tests.laws.fingerprints moonrunners 2
 """
 
 from __future__ import annotations

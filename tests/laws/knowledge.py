@@ -10,15 +10,28 @@ import msgspec
 from questboard import Match
 from questboard.engine.chance import Chance
 from questboard.engine.errors import BadFile, CannotUndo, QuestboardError
-from questboard.engine.log import Drawn
+from questboard.engine.log import Drawn, Sealed
 from questboard.engine.question import ALL
 from questboard.engine.zones import hidden_from
 from tests.laws import driver
 from tests.laws.driver import QUIET, STEADY, Move
 from tests.laws.session import MOST_MOVES, Session, Variant
 from tests.laws.worlds import (
-    Lessons, common_move, encode, errors, eye, hidden_since_checkpoint, observers, possible, redeal, redealt_after,
-    redealt_before, rubbish, sealed_somewhere, sight, told,
+    Lessons,
+    common_move,
+    encode,
+    errors,
+    eye,
+    hidden_since_checkpoint,
+    observers,
+    possible,
+    redeal,
+    redealt_after,
+    redealt_before,
+    rubbish,
+    sealed_somewhere,
+    sight,
+    told,
 )  # fmt: skip
 
 MOMENTS = 6
@@ -79,7 +92,7 @@ def _sight_alone(match: Match, seat: int) -> dict[str, bytes]:
 
 def _holds_no_secret(session: Session, world: Match, match: Match, seat: int) -> None:
     """Others' sealed parts are in no question of the world, open or asleep, and its log is empty."""
-    forced = {entry.seat for entry in match.full_log if getattr(entry, "by", "") == "forced"}
+    forced = {entry.seat for entry in match.full_log if isinstance(entry, Sealed) and entry.by == "forced"}
     for question in world._questions:
         if question.kind == ALL:
             others = {*question.parts, *question.drafts} - {seat} - forced
@@ -127,8 +140,8 @@ def _deal_before_and_after(session: Session, match: Match, seat: int | None) -> 
         after = redealt_after(session.variant, data, pile, order)
         if before is None or before.fingerprint() != after.fingerprint():
             continue
-        steps = len(before.checkpoints)
-        while before.outcome is None and len(before.checkpoints) == steps:
+        start = before.checkpoints[-1].place
+        while before.outcome is None and before.checkpoints[-1].place == start:
             move = common_move(before, after, luck)
             if move is None:
                 break

@@ -54,15 +54,11 @@ class Variant:
     @cached_property
     def watched(self) -> Game:
         """The game, with its steps counted: one whose steps go round and never ask would never come back."""
-        return dataclasses.replace(
-            self.game, steps={name: _counted(step) for name, step in self.game.steps.items()}
-        )
+        return dataclasses.replace(self.game, steps={name: _counted(step) for name, step in self.game.steps.items()})
 
     def new(self, seed: str | int, *, light: bool = False) -> Match:
         dm = "Dorothea" if self.dm else None
-        return questboard.new(
-            self.watched, self.players, seed, expansions=self.expansions, dm=dm, light=light
-        )
+        return questboard.new(self.watched, self.players, seed, expansions=self.expansions, dm=dm, light=light)
 
     def load(self, data: bytes) -> Match:
         return snapshot.load(data, lambda _: self.watched)
@@ -106,17 +102,13 @@ def variants(game: Game, *, every_count: bool = SEEDS > 4) -> list[Variant]:
     tables = list(itertools.product(dms, sets))
     if every_count:
         return [Variant(game, count, dm, chosen) for dm, chosen in tables for count in game.players]
-    return [
-        Variant(game, counts[place % len(counts)], dm, chosen) for place, (dm, chosen) in enumerate(tables)
-    ]
+    return [Variant(game, counts[place % len(counts)], dm, chosen) for place, (dm, chosen) in enumerate(tables)]
 
 
 class Session:
     """A match that random players play, with all their moves."""
 
-    def __init__(
-        self, variant: Variant, seed: int, habits: Habits = USUAL, *, strict: bool = False, law: str = ""
-    ):
+    def __init__(self, variant: Variant, seed: int, habits: Habits = USUAL, *, strict: bool = False, law: str = ""):
         self.variant = variant
         self.seed = seed
         self.habits = habits
@@ -191,7 +183,7 @@ class Session:
         name = f"{self.variant}-law-{self.law or 'none'}-seed-{self.seed}-{len(self.moves)}".replace(" ", "_")
         table = Fault(
             what, self.variant.game.name, self.variant.players, self.variant.dm, self.variant.expansions, self.seed,
-            [tuple(move) for move in self.moves],
+            [(move.kind, move.seat, move.option) for move in self.moves],
         )  # fmt: skip
         path = folder / f"{name}.fault.json"
         path.write_bytes(msgspec.json.format(msgspec.json.encode(table)))

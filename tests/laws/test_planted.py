@@ -121,7 +121,7 @@ def test_15_old_snapshots(tmp_path: Path):
     (tmp_path / "1.qb").write_bytes(session.match.save())
     kept.old_snapshots(game, tmp_path)
     grown = dataclasses.replace(game, schema=2)
-    with pytest.raises(LawBroken, match="no snapshot of schema 2|cannot read schema 1"):
+    with pytest.raises(LawBroken, match=r"no snapshot of schema 2|cannot read schema 1"):
         kept.old_snapshots(grown, tmp_path)
     (tmp_path / "2.qb").write_bytes(session.match.save())
     with pytest.raises(LawBroken, match="cannot read schema 1"):
@@ -133,7 +133,8 @@ def test_15_old_snapshots(tmp_path: Path):
 
 def test_16_coverage_catches_a_rule_without_a_test(tmp_path: Path):
     rules, tests = tmp_path / "rules", tmp_path / "tests"
-    rules.mkdir(), tests.mkdir()
+    rules.mkdir()
+    tests.mkdir()
     numbers = [line.split()[1] for line in broken.RULES]
     cited = "\n".join(f"# FE {number}" for number in numbers)
     (rules / "ferry.py").write_text(cited + "\n")

@@ -12,10 +12,13 @@ SAMPLED = 24
 
 
 def worth_a_thought(look: Look, form: Form, draw: Draw, most: int = SAMPLED) -> list[Option]:
-    """Legal answers, no two alike: all that the game proposes, or about `most` of a form's many."""
+    """Legal answers, no two alike: all that the game proposes, or about `most` of a form's many.
+
+    A game that proposes nothing at all says that this form is not worth filling in.
+    """
     if look.game.propose is not None:
         proposed = [fitting(look, form, given) for given in look.game.propose(look, form)]
-        if any(proposed):
+        if any(proposed) or not proposed:
             return list(dict.fromkeys(answer for answer in proposed if answer is not None))
     if form.count() <= most:
         return [answer for answer in form.answers() if look.legal(answer)]

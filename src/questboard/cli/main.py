@@ -9,10 +9,10 @@ import typer
 from typer.core import TyperGroup
 
 from questboard import __version__
-from questboard.cli import bench, games, packs, replay, resume, rules, simulate, verify
+from questboard.cli import bench, chronicle, games, packs, replay, resume, rules, simulate, verify
 from questboard.cli.output import complain, gentle_streams, sentence
 from questboard.cli.play import command as play
-from questboard.engine.errors import QuestboardError
+from questboard.engine.errors import BrokenInvariant, QuestboardError, RuleFault
 
 
 class PlainGroup(TyperGroup):
@@ -28,7 +28,7 @@ class PlainGroup(TyperGroup):
             sys.exit(130)
         except (QuestboardError, OSError) as error:
             complain(sentence(error))
-            sys.exit(2)
+            sys.exit(1 if isinstance(error, (RuleFault, BrokenInvariant)) else 2)  # a fault of a game, or of the user
         except Exception as error:
             if not hasattr(error, "format_message"):  # else it is Typer's way to say: bad flag, missing argument
                 raise
@@ -69,6 +69,7 @@ app.command("play", rich_help_panel="Play")(play.play)
 app.command("resume", rich_help_panel="Play")(resume.resume)
 app.command("games", rich_help_panel="Play")(games.games)
 app.command("rules", rich_help_panel="Look things up")(rules.rules)
+app.command("chronicle", rich_help_panel="Look things up")(chronicle.chronicle)
 app.command("replay", rich_help_panel="Look things up")(replay.replay)
 app.command("verify", rich_help_panel="Look things up")(verify.verify)
 app.command("simulate", rich_help_panel="Workshop")(simulate.simulate)

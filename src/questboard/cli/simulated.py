@@ -19,7 +19,7 @@ def show(out: Console, report: Report) -> None:
     """Everything, most important first; it fits into 80 columns."""
     players = "-".join(str(number) for number in sorted({report.players[0], report.players[-1]}))
     extra = f", with {', '.join(report.expansions)}" if report.expansions else ""
-    out.print(f"[bold]{escape(report.game)}[/], {players} players, {escape(', '.join(report.bots))}{escape(extra)}")
+    out.print(f"[bold]{escape(report.title)}[/], {players} players, {escape(', '.join(report.bots))}{escape(extra)}")
     out.print(_numbers(report))
     _faults(out, report)
     if report.finished:

@@ -9,7 +9,6 @@ import msgspec
 
 from questboard.engine.errors import NoSuchOption, NotAllowed, NotAsked, Refused
 from questboard.engine.events import Event
-from questboard.engine.option import Option
 
 if TYPE_CHECKING:
     from questboard.engine.match import Match
@@ -38,10 +37,10 @@ def why_event(match: Match, seat: int | None, index: int, heard: Sequence[Event]
     return _cited(match, event.rule, facts=event.data, chain=chain)
 
 
-def why_not(match: Match, seat: int | None, option: Option) -> Why:
+def why_not(match: Match, seat: int | None, option: Sequence[Any]) -> Why:
     """Why a seat may not answer this now."""
     question = match.pending
-    if question is None or seat is None or seat not in question.seats:
+    if question is None or type(seat) is not int or seat not in question.seats:
         raise NotAsked("You are not asked anything now.")
     try:
         question.judged(match, seat, option)

@@ -119,6 +119,19 @@ class Table(msgspec.Struct, frozen=True):
         return len(self.players) if self.dm is not None else None
 
 
+class Tallied(msgspec.Struct, frozen=True):
+    """Events that are worth counting in a simulation."""
+
+    kind: str
+    by: tuple[str, ...]
+    """The data that name the line an event is counted in; a list is counted in several."""
+    sum: str = ""
+    """The number that is added up."""
+    only: dict[str, Any] = {}
+    """Count only events with these data."""
+    about: str = ""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game is found by entry point and is nothing but this description."""
@@ -154,6 +167,10 @@ class Game:
     """Answers to a form that are worth a thought; without it, bots sample."""
     worth: Callable[[Any], Sequence[float]] | None = None
     """A guess at each seat's standing, for search that stops before the end."""
+    tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])
+    """Title -> what a simulation should count beside wins, rules and cards."""
+    variants: Sequence[Mapping[str, object]] = ()
+    """Options that are worth simulating, beside the defaults."""
     version: str = "1"
     schema: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(

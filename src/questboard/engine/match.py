@@ -61,8 +61,13 @@ class Match(Driver):
 
     def questions(self, seat: int | None = None) -> list[Asked]:
         """What is asked now, as a seat sees it (None: as a spectator does). Empty when the game is over."""
+        self._check_seat(seat)
         question = self.pending
         return [] if question is None else [self._as_seen(question, seat)]
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not self._is_seat(seat):
+            raise NotAsked(f"There is no seat {seat!r}.")
 
     def _as_seen(self, question: Question, seat: int | None) -> Asked:
         asked = Asked(
@@ -154,6 +159,8 @@ class Match(Driver):
 
     def interjections(self, seat: int) -> list[Option | Form]:
         """What a seat may do now although it is not asked."""
+        if not self._is_seat(seat):
+            raise NotAsked(f"There is no seat {seat!r}.")
         if self.pending is None:
             return []
         tools = {**self.game.interjections, **(DM_TOOLS if self.dm is not None else {})}
@@ -177,12 +184,12 @@ class Match(Driver):
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat sees (None: a spectator), built up from nothing for it."""
-        if seat is not None and not self._is_seat(seat):
-            raise NotAsked(f"There is no seat {seat!r}.")
+        self._check_seat(seat)
         return self.game.view(self, seat)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Heard]:
         """What a seat has heard, from its own index `since` on."""
+        self._check_seat(seat)
         heard = [event for event in self._events if event.heard_by(seat, self.dm)]
         # whether somebody learned something may itself be a secret: only the DM hears of it
         told = CHANCE | INFORMATION if seat is not None and seat == self.dm else CHANCE
@@ -194,12 +201,14 @@ class Match(Driver):
 
     def why(self, seat: int | None, of: int | Sequence[Any]) -> Why:
         """Why an event happened (its index), or why an option is not possible now."""
+        self._check_seat(seat)
         if isinstance(of, int):
             return why_event(self, seat, of, [event for event in self._events if event.heard_by(seat, self.dm)])
-        return why_not(self, seat, tuple(of))
+        return why_not(self, seat, of)
 
     def refused(self, seat: int) -> Iterator[tuple[Option, Any]]:
         """What the seat might want to answer and may not, each with why."""
+        self._check_seat(seat)
         question = self.pending
         return iter(()) if question is None or seat not in question.seats else question.refused(self, seat)
 
@@ -297,6 +306,8 @@ class Match(Driver):
 
     def imagine(self, seat: int, seed: str) -> Match:
         """A world that this seat cannot tell from the real one: what it may not know is drawn anew."""
+        if not self._is_seat(seat):
+            raise NotAsked(f"There is no seat {seat!r}.")
         tail = effective(self._log, self._checkpoints[-1].place) if self._checkpoints else []
         question = self.pending
         if question is not None and question.kind == ALL:

@@ -71,7 +71,7 @@ def load(data: bytes, find_game: Callable[[str], Game]) -> Match:
 
     try:
         saved = msgspec.msgpack.decode(data, type=Saved)
-    except (msgspec.DecodeError, TypeError) as error:
+    except (msgspec.DecodeError, TypeError, UnicodeDecodeError) as error:
         raise BadFile(f"This is not a saved match: {error}") from None
     if saved.magic != MAGIC or saved.format != FORMAT or not saved.checkpoints:
         raise BadFile(f"This is not a saved match of format {FORMAT}.")

@@ -16,8 +16,9 @@ from questboard.engine.chance import Chance
 from questboard.engine.match import LIGHT, LIVE
 from questboard.engine.question import Question
 from questboard.lab.plan import Plan, seat_names
+from questboard.lab.tallies import Tallies
 
-ROUNDS = ("round", "night", "day")
+ROUNDS = ("turn", "round", "night", "day")
 """What states call the number of the round."""
 
 
@@ -44,10 +45,11 @@ class Row(msgspec.Struct):
 class Tally:
     """What is counted over many games."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
         self.rules: Counter[str] = Counter()
         self.cards: Counter[str] = Counter()
         self.tails: Counter[int] = Counter()
+        self.tallies = Tallies(game.tallies)
 
     def hear(self, kind: str, rule: str, data: dict[str, Any]) -> None:
         """Told every event: which rule it comes from, and the cards it names."""
@@ -56,11 +58,13 @@ class Tally:
             self.cards[data["card"]] += 1
         if "cards" in data:
             self.cards.update(data["cards"])
+        self.tallies.hear(kind, data)
 
     def add(self, other: Tally) -> None:
         self.rules.update(other.rules)
         self.cards.update(other.cards)
         self.tails.update(other.tails)
+        self.tallies.add(other.tallies)
 
 
 class Counted(Match):
@@ -80,23 +84,24 @@ class Tables:
     def __init__(self, plan: Plan):
         self.plan = plan
         self.game: Game = plan.found()
-        self._tables: dict[int, Table] = {}
+        self._tables: dict[tuple[int, int], Table] = {}
         self._content: Any = None
 
     def match(self, index: int, *, kind: type[Match] = Match, keep: bool = False) -> Match:
         """Game number `index` before its first step. `keep`: with its whole log, for a record."""
-        table = self._table(self.plan.players_of(index))
+        table = self._table(self.plan.players_of(index), self.plan.variant_of(index))
         chance = Chance(self.plan.seed_of(index))
         # who imagines worlds replays the tail for each: let it be short
         every = LIGHT if all(name == "random" for name in self.plan.bots) else LIVE
         return kind(self.game, table, self._content, chance, every=every, keep=keep, eager=True)
 
-    def _table(self, players: int) -> Table:
-        known = self._tables.get(players)
+    def _table(self, players: int, variant: int) -> Table:
+        known = self._tables.get((players, variant))
         if known is None:
             plan = self.plan
-            known = self.game.table(seat_names(players), plan.dm, plan.options, plan.expansions, plan.packs)
-            self._tables[players] = known
+            options = {**plan.options, **plan.variants[variant]}
+            known = self.game.table(seat_names(players), plan.dm, options, plan.expansions, plan.packs)
+            self._tables[players, variant] = known
             self._content = self.game.load_content(known.packs, known.expansions)
         return known
 
@@ -111,9 +116,7 @@ def play_through(plan: Plan, index: int, match: Match) -> Played:
         names = (*names, plan.dm_bot)
     if all(name == "random" for name in names):
         return bots.play_randomly(match, draw, plan.limit)
-    seated: dict[int, Bot] = {
-        seat: bots.make(name, f"{seed}/{seat}", **plan.budget) for seat, name in enumerate(names)
-    }
+    seated: dict[int, Bot] = {seat: bots.make(name, f"{seed}/{seat}", **plan.budget) for seat, name in enumerate(names)}
     return bots.play(match, seated, draw, plan.limit)
 
 
@@ -121,7 +124,7 @@ def play_one(tables: Tables, index: int, tally: Tally) -> tuple[Row, float]:
     """Play one game; also the seconds it took. Whatever goes wrong is in the row's `fault`."""
     plan = tables.plan
     row = Row(index, plan.seed_of(index), plan.players_of(index), plan.bots_of(index))
-    own = Tally()  # a game that fails must not be half counted
+    own = Tally(tables.game)  # a game that fails must not be half counted
     match = tables.match(index, kind=Counted if plan.hits else Match)
     match.steps_taken = []
     if isinstance(match, Counted):
@@ -143,5 +146,6 @@ def play_one(tables: Tables, index: int, tally: Tally) -> tuple[Row, float]:
     row.rounds = next((at for name in ROUNDS if type(at := getattr(match.state, name, None)) is int), None)
     row.fingerprint = match.fingerprint()
     own.tails.update(match.steps_taken)
+    own.tallies.close(outcome.scores, outcome.winners)
     tally.add(own)
     return row, seconds

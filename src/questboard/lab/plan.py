@@ -36,6 +36,8 @@ class Plan:
     budget: Mapping[str, Any] = field(default_factory=dict[str, Any])
     limit: int = STALLED
     hits: bool = True
+    variants: tuple[Mapping[str, object], ...] = ({},)
+    """Further options, taken in turn."""
 
     def found(self) -> Game:
         return find(self.game) if isinstance(self.game, str) else self.game
@@ -48,6 +50,10 @@ class Plan:
         # one full turn through the numbers of players before the bots move on, so each meets each
         shift = index // len(self.players) if self.rotate else 0
         return tuple(self.bots[(seat + shift) % len(self.bots)] for seat in range(self.players_of(index)))
+
+    def variant_of(self, index: int) -> int:
+        """Which of the variants is played: each with all numbers of players, and with the bots in all seats."""
+        return index // (len(self.players) * (len(self.bots) if self.rotate else 1)) % len(self.variants)
 
     def seed_of(self, index: int) -> str:
         """The seed of one game: it alone (with the bots) plays that game again."""
@@ -70,6 +76,7 @@ def make_plan(
     budget: Mapping[str, Any] | None,
     limit: int,
     hits: bool,
+    variants: Sequence[Mapping[str, object]] = (),
 ) -> Plan:
     """A checked plan; `BadTable` and `PackError` say what is wrong before anything is played."""
     if games < 1:
@@ -86,10 +93,11 @@ def make_plan(
     numbers = numbers_of_players(found, players)
     plan = Plan(
         game, games, numbers, str(seed), names, rotate, dict(options or {}), tuple(expansions), tuple(packs), host,
-        dm_bot, dict(budget or {}), limit, hits,
+        dm_bot, dict(budget or {}), limit, hits, tuple(dict(each) for each in variants) or ({},),
     )  # fmt: skip
     for number in numbers:
-        found.table(seat_names(number), host, plan.options, plan.expansions, plan.packs)
+        for variant in plan.variants:
+            found.table(seat_names(number), host, {**plan.options, **variant}, plan.expansions, plan.packs)
     return plan
 
 

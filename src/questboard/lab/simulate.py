@@ -48,6 +48,7 @@ def simulate(
     budget: Mapping[str, Any] | None = None,
     limit: int = STALLED,
     hits: bool = True,
+    variants: Sequence[Mapping[str, object]] = (),
     faults: str | Path | None = None,
     backend: str | None = None,
     progress: Progress | None = None,
@@ -57,7 +58,8 @@ def simulate(
     `players`: a number, a range like "2-6" that is gone through from game to game, or None for all that the game
     is for. `bots`: one name for all seats, or names by seat, which `rotate` moves on from game to game. `dm`: a
     DM (its name, or True), played by `dm_bot`. `budget` is what `bots.make` takes. `jobs`: processes, 0 for one
-    a core; `backend`: another joblib backend, such as "dask" or "ray". `hits`: count rules and cards, too.
+    a core; `backend`: another joblib backend, such as "dask" or "ray". `hits`: count rules and cards, too, and what
+    the game wants counted. `variants`: sets of options that are taken in turn, from game to game.
 
     A game that fails, or has no end after `limit` decisions, is a fault: it is counted, its record is written
     into the folder `faults`, and the other games go on. What is wrong with the table is said by `BadTable` or
@@ -65,13 +67,13 @@ def simulate(
     """
     plan = make_plan(
         game, games, players, seed, bots, rotate=rotate, options=options, expansions=expansions, packs=packs, dm=dm,
-        dm_bot=dm_bot, budget=budget, limit=limit, hits=hits,
+        dm_bot=dm_bot, budget=budget, limit=limit, hits=hits, variants=variants,
     )  # fmt: skip
     found = plan.found()
     content = found.load_content(plan.packs, plan.expansions)
     workers = min(jobs if jobs > 0 else cpu_count(), games)
     rows: list[Row] = []
-    tally = Tally()
+    tally = Tally(found)
     evidence: list[Evidence] = []
     seconds = 0.0
     for chunk in _chunks(plan, workers, backend):
@@ -106,7 +108,7 @@ def _in_parallel(plan: Plan, spans: Sequence[range], workers: int, backend: str 
 def play_chunk(plan: Plan, span: range, tables: Tables | None = None) -> Chunk:
     """Play some of the games."""
     tables = tables or Tables(plan)
-    chunk = Chunk([], Tally(), 0.0, [])
+    chunk = Chunk([], Tally(tables.game), 0.0, [])
     seconds = 0.0
     for index in span:
         row, took = play_one(tables, index, chunk.tally)

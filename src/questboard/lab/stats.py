@@ -92,7 +92,4 @@ def histogram(counts: Mapping[int, int], bars: int = 24) -> list[Bar]:
     games = [0] * ((highest - lowest) // width + 1)
     for value, count in counts.items():
         games[(value - lowest) // width] += count
-    return [
-        Bar(lowest + place * width, lowest + (place + 1) * width - 1, count)
-        for place, count in enumerate(games)
-    ]
+    return [Bar(lowest + place * width, lowest + (place + 1) * width - 1, count) for place, count in enumerate(games)]

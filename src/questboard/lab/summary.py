@@ -12,6 +12,7 @@ from questboard.engine import Game
 from questboard.lab.faults import Fault
 from questboard.lab.one_game import Row, Tally
 from questboard.lab.stats import Bar, Share, counted, histogram, percentile, share
+from questboard.lab.tallies import Tables
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -62,6 +63,8 @@ class Report(msgspec.Struct, kw_only=True, dict=True):
     """Questions and events by the rule they come from; enforced rules that none came from are there with 0."""
     cards_hit: dict[str, int]
     """Events that name a card; cards of the same kinds that none named are there with 0."""
+    tallies: Tables = {}
+    """What the game itself wants counted."""
     fingerprint: str
     """A hash over the final positions of all games, in order."""
 
@@ -119,9 +122,7 @@ def tail_of(tails: Mapping[int, int]) -> Tail:
 
 def rules_with_hits(game: Game, hits: Mapping[str, int]) -> dict[str, int]:
     """In the order of the rulebook; enforced rules that nothing came from are there with 0."""
-    listed = {
-        rule.id: hits.get(rule.id, 0) for rule in game.rulebook() if rule.is_enforced or rule.id in hits
-    }
+    listed = {rule.id: hits.get(rule.id, 0) for rule in game.rulebook() if rule.is_enforced or rule.id in hits}
     return listed | {rule: hits[rule] for rule in sorted(hits) if rule not in listed}
 
 
@@ -131,13 +132,7 @@ def cards_with_hits(content: Any, hits: Mapping[str, int]) -> dict[str, int]:
     names = getattr(content, "__struct_fields__", None) or list(getattr(content, "__dict__", {}))
     for name in names:
         shelf = getattr(content, name)
-        records = (
-            shelf.values()
-            if isinstance(shelf, Mapping)
-            else shelf
-            if isinstance(shelf, (list, tuple))
-            else ()
-        )
+        records = shelf.values() if isinstance(shelf, Mapping) else shelf if isinstance(shelf, (list, tuple)) else ()
         ids = [str(record.id) for record in records if hasattr(record, "id")]
         if any(each in hits for each in ids):
             found |= {each: 0 for each in ids if each not in found}
@@ -179,6 +174,7 @@ def summarise(
         endings=dict(sorted(counted_endings(finished).items())),
         rules_hit=rules_with_hits(game, tally.rules) if tally.rules else {},
         cards_hit=cards_with_hits(content, tally.cards),
+        tallies={name: dict(sorted(lines.items())) for name, lines in tally.tallies.tables.items() if lines},
         fingerprint=fingerprint_of(rows),
         **plan,
     )

@@ -6,95 +6,128 @@ from typing import Any
 
 from questboard.engine.option import Option
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.city import activate
+from questboard.games.forty_factions.rules.city import activate, active
+from questboard.games.forty_factions.rules.council import Count, count
 from questboard.testing import Scenario
 
 PARTY_FACTIONS = ("reform-party", "conservative-party", "free-trade-party")
+ASSASSINS, THIEVES, WHITE_HAND = (
+    "honourable-guild-of-assassins", "thieves-guild-of-tehmor", "brotherhood-of-the-white-hand"
+)  # fmt: skip
 
 
 class Tehmor(Scenario):
     """Players A, B, C, ... with empty hands and nothing Activated."""
 
     def __init__(self, players: str = "ABCD", **more: Any):
-        super().__init__("forty-factions", *players, **more)
+        super().__init__(more.pop("game", "forty-factions"), *players, **more)
         for seat in range(self.match.seats):
             self.zone(f"hand {seat}")
         self.state.turn = 1
+
+    # -- setting up ------------------------------------------------------------------------------------------
 
     def holds(self, who: str, *cards: str) -> None:
         self.zone(f"hand {self.seat(who)}", *cards)
 
     def has(self, who: str, *factions: str) -> None:
-        """These Factions are Activated by somebody, whatever their enmities."""
+        """These Factions are Activated by somebody. Without a DM, Enemies side by side break the table's law."""
         for faction in factions:
             face = self.match.content.face_of[faction]
             if self.state.owner[face] == self.seat(who):
                 continue
             cards = self.state.cards
-            card = next(card for card in range(len(cards.face)) if cards.face[card] == face)
-            activate(self.match, self.seat(who), card)
+            activate(self.match, self.seat(who), next(c for c in range(len(cards.face)) if cards.face[c] == face))
+
+    def free(self, who: str, factions: list[int]) -> list[int]:
+        """Those of these Factions that are on nobody's table and no Enemies of what somebody has."""
+        own, hostile = active(self.match, self.seat(who)), self.match.content.hostile
+        return [f for f in factions if self.state.owner[f] < 0 and not any(hostile[f][other] for other in own)]
 
     def area(self, name: str, **pawns: int) -> None:
-        """So many pawns on Locations of an Area, on single-Location Factions where possible."""
-        content = self.match.content
-        sites = [place for place, where in enumerate(content.place_area) if content.areas[where] == name]
-        free = [place for place in sites if self.state.owner[self.state.controller[place]] < 0]
+        """So many pawns on Locations of an Area, of Factions with a single Location where possible."""
+        content, state = self.match.content, self.state
+        sites = [f for p, f in enumerate(state.controller) if content.areas[content.place_area[p]] == name]
+        sites.sort(key=lambda faction: len(content.factions[faction].locations))
         for who, number in pawns.items():
             for _ in range(number):
-                place = free.pop(0)
-                self.has(who, content.ids[self.state.controller[place]])
+                self.has(who, content.ids[self.free(who, sites)[0]])
 
     def party(self, name: str, **pawns: int) -> None:
         """So many Council pawns in a party; never its party Faction (say `has` for that first: it counts)."""
         content, state = self.match.content, self.state
         chairs = [faction for faction, party in zip(state.council, state.party, strict=True) if PARTIES[party] == name]
+        plain = [faction for faction in chairs if content.ids[faction] not in PARTY_FACTIONS]
         for who, number in pawns.items():
-            seat = self.seat(who)
-            number -= sum(state.owner[faction] == seat for faction in chairs)
-            free = [f for f in chairs if state.owner[f] < 0 and content.ids[f] not in PARTY_FACTIONS]
-            for faction in free[:number]:
-                self.has(who, content.ids[faction])
+            number -= sum(state.owner[faction] == self.seat(who) for faction in chairs)
+            for _ in range(number):
+                self.has(who, content.ids[self.free(who, plain)[0]])
 
     def allied(self, members: str) -> None:
         self.state.alliances.append([self.seat(who) for who in members])
 
-    def vp(self) -> list[int]:
-        return list(self.match.state.vp)
+    def overlord(self, faction: str) -> None:
+        self.state.overlord = self.state.deputy = self.match.content.face_of[faction]
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def seal(self, **answers: Option) -> None:
+        """Each gives a sealed answer, in this order."""
+        for who, option in answers.items():
+            self.answers(who, *option)
+
+    def plan(self, who: str, faction: str, *discard: str) -> Option:
+        """To Activate a Faction from hand."""
+        return ("activate", *self.cards(f"hand {self.seat(who)}", faction), discard)
+
+    def scheme(self, who: str, plot: str, *targets: str, place: str = "-") -> Option:
+        """To play a Plot from hand."""
+        return ("plot", *self.cards(f"hand {self.seat(who)}", plot), targets, place)
 
     def all_pass(self, *option: Any) -> None:
         """Everybody answers the open question the same way until another is asked."""
-        name = self.match.questions()[0].name
+        name = self.question
         for _ in range(40):
-            question = self.match.pending
-            if question is None or question.name != name:
-                return
-            seat = self.match.waiting_for()[0]
-            self.match.answer(question.number, seat, option or ("pass",))
-
-    def agree(self, **shares: int) -> None:
-        """All who are asked name the same division, by names in order of seats."""
-        share: Option = ("share", *shares.values())
-        for seat in list(self.match.waiting_for()):
-            question = self.match.pending
-            assert question is not None
-            self.match.answer(question.number, seat, share)
-
-    def disagree(self) -> None:
-        """Allies never name the same division, in both rounds."""
-        name = self.match.questions()[0].name
-        for _ in range(2):
             asked = self.match.pending
             if asked is None or asked.name != name:
                 return
+            self.match.answer(asked.number, self.match.waiting_for()[0], option or ("pass",))
+
+    def agree(self, **shares: int) -> None:
+        """All who are asked name the same division, by names in the order of the shares."""
+        self.all_answer("share", *shares.values())
+
+    def disagree(self) -> None:
+        """Those who are asked never name the same division, in both rounds."""
+        name = self.question
+        for _ in range(2):
+            if self.question != name:
+                return
             for place, seat in enumerate(list(self.match.waiting_for())):
-                question = self.match.pending
-                assert question is not None
-                options = list(question.answers(self.match, seat))
-                self.match.answer(question.number, seat, options[place % len(options)])
+                asked = self.match.pending
+                assert asked is not None
+                options = list(asked.answers(self.match, seat))
+                self.match.answer(asked.number, seat, options[place % len(options)])
 
-    def count(self):
-        from questboard.games.forty_factions.rules.council import count
+    # -- looking ---------------------------------------------------------------------------------------------
 
+    @property
+    def question(self) -> str:
+        """What is asked now."""
+        return self.match.pending.name if self.match.pending is not None else ""
+
+    def vp(self) -> list[int]:
+        return list(self.match.state.vp)
+
+    def points(self, source: str, **more: Any) -> dict[str, int]:
+        """VP that were scored from a source, by player."""
+        names, sums = self.match.table.players, dict[str, int]()
+        for told in self.told("scored"):
+            if told["source"] == source and all(told.get(key) == value for key, value in more.items()):
+                sums[names[told["seat"]]] = sums.get(names[told["seat"]], 0) + told["vp"]
+        return sums
+
+    def count(self) -> Count:
         return count(self.match)
 
     def votes(self, party: str | None = None) -> dict[str, int]:
@@ -103,3 +136,18 @@ class Tehmor(Scenario):
         votes = counted.total if party is None else counted.votes[PARTIES.index(party)]
         names = self.match.table.players
         return {"".join(names[seat] for seat in block): number for block, number in votes.items()}
+
+    def active(self, who: str) -> tuple[str, ...]:
+        return self.sees(None).players[self.seat(who)].active
+
+    def hand(self, who: str) -> list[str]:
+        return [name for _, name in self.sees(who).hand]
+
+    def owner(self, faction: str) -> str | None:
+        """Who has a Faction Activated."""
+        seat = self.match.state.owner[self.match.content.face_of[faction]]
+        return self.match.table.players[seat] if seat >= 0 else None
+
+    def controls(self, place: str) -> str:
+        """The Faction that controls a Location."""
+        return self.match.content.ids[self.match.state.controller[self.match.content.place_of[place]]]

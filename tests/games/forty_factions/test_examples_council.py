@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.forty_factions.rules.council import casting_vote, is_majority
+from questboard.games.forty_factions.rules.council import LIBERAL, casting_vote, coalition_votes, leader
 from questboard.testing import rule
 from tests.games.forty_factions.tehmor import Tehmor
 
 
 def council_points(table: Tehmor) -> dict[str, int]:
-    players = table.match.table.players
-    return {players[told["seat"]]: told["vp"] for told in table.told("scored") if told["source"] == "council"}
+    return table.points("council")
 
 
 @rule("FF 10.3.2.2.1", "FF 10.3.2.1", "FF 10.3.1")
@@ -56,8 +55,6 @@ def test_13_neutral_militants_always_abstain_and_the_anarchists_bring_no_vote():
 
 @rule("FF 10.3.2.2.1", "FF 10.3.6")
 def test_14_who_controls_the_neutral_seats_need_not_lead_the_party():
-    from questboard.games.forty_factions.rules.council import LIBERAL, leader
-
     table = Tehmor()
     table.has("B", "reform-party")
     table.party("Liberal", B=1, A=8)
@@ -102,15 +99,29 @@ def test_17_militants_join_as_a_bloc_only_if_all_agree_and_single_seats_may_join
     table = example_15()
     table.start("control")
     table.answers("B", "propose", ("Liberal", "Militant"), ())
-    assert table.state.coalitions[0].signatories == [0, 1, 2]
+    assert table.state.coalitions[0].signatories == [0, 1, 2]  # A and C have the Militants, B the Liberals
     table.answers("A", "refuse", table.state.coalitions[0].number)
-    militant = table.match.content.ids[
-        next(f for f, p in zip(table.state.council, table.state.party, strict=True) if p == 0 and table.state.owner[f] == 2)
-    ]
-    table.answers("B", "propose", ("Liberal",), (militant, "honourable-guild-of-assassins"))
+    assert table.owner("army") == "C"
+    table.answers("B", "propose", ("Liberal",), ("army", "honourable-guild-of-assassins"))
     table.answers("C", "sign", table.state.coalitions[0].number)
-    table.is_asked("coalition")  # 14 of 34: no Majority
-    assert council_points(table) == {}
+    assert coalition_votes(table.match, table.state.coalitions[0], table.count()) == 14
+    table.is_asked("coalition")  # of 34: no Majority
+
+
+@rule("FF 10.3.6", "FF 10.3.7")
+def test_17b_with_all_militants_it_is_still_no_majority_but_the_largest_group():
+    table = example_15()
+    table.start("control")
+    table.answers("B", "propose", ("Liberal", "Militant"), ("honourable-guild-of-assassins",))
+    for who in "AC":
+        table.answers(who, "sign", table.state.coalitions[0].number)
+    assert coalition_votes(table.match, table.state.coalitions[0], table.count()) == 16
+    table.all_pass("done")
+    table.is_asked("split-coalition", "A", "B", "C")
+    assert table.told("coalition-governs")[0]["takers"] == [[0], [2], [1]]
+    assert table.match.questions(1)[0].options[0] == ("share", 0, 0, 1)  # the custom: whoever leads the Liberals
+    table.all_answer("share", 0, 0, 1)
+    assert council_points(table) == {"B": 1}
 
 
 @rule("FF 10.3.5", "FF 12.3.1")
@@ -133,9 +144,8 @@ def test_19_an_alliance_with_a_majority_needs_no_coalition():
     assert table.state.alliances == []
 
 
-@rule("FF 10.3.6", "FF 7.4.8")
-def test_20_a_coalition_counts_whole_parties():
-    table = Tehmor()
+def example_20(**options: object) -> Tehmor:
+    table = Tehmor(options=options)
     table.has("B", "reform-party")
     table.has("D", "free-trade-party")
     table.party("Militant", A=2)
@@ -143,46 +153,93 @@ def test_20_a_coalition_counts_whole_parties():
     table.party("Conservative", A=2, C=1)
     table.party("Mercantile", D=2, B=1)
     assert table.count().all == 32
+    return table
+
+
+def conservatives_and_free_traders(table: Tehmor) -> None:
     table.start("control")
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
     table.answers("D", "sign", table.state.coalitions[0].number)
-    table.is_asked("split-coalition", "A", "D")
+
+
+@rule("FF 10.3.6", "FF 7.4.8")
+def test_20_a_coalition_counts_whole_parties():
+    table = example_20()
+    table.overlord("navy")  # no casting vote for these two
+    conservatives_and_free_traders(table)
+    table.is_asked("split-coalition", "A", "D")  # 18 of 32, two of them B's and C's
 
 
 @rule("FF 10.3.6")
 def test_20b_by_option_only_the_signatories_count():
-    table = Tehmor(options={"coalition_count": "signatory"})
-    table.has("B", "reform-party")
-    table.has("D", "free-trade-party")
-    table.party("Militant", A=2)
-    table.party("Liberal", B=3, C=2)
-    table.party("Conservative", A=2, C=1)
-    table.party("Mercantile", D=2, B=1)
-    table.start("control")
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.answers("D", "sign", table.state.coalitions[0].number)
-    # 16 of 32; the Overlord's seat is Conservative, so the casting vote is theirs
+    table = example_20(coalition_count="signatory")
+    table.overlord("navy")
+    conservatives_and_free_traders(table)
+    table.is_asked("coalition")  # 16 of 32
+    table.all_pass("done")
+    table.is_asked("split-coalition")  # for a Minority: B has 10 votes, C 3
+    assert table.told("coalition-governs")[0]["takers"] == [[0], [3]]  # nobody is carried along
+
+
+@rule("FF 10.3.4", "FF 10.3.6")
+def test_20c_and_half_with_the_overlords_seat_is_a_majority():
+    table = example_20(coalition_count="signatory")
+    conservatives_and_free_traders(table)
     table.is_asked("split-coalition", "A", "D")
+    assert table.told("coalition-governs")[0]["vp"] == 2
+
+
+@rule("FF 10.3.4", "FF 10.3.6")
+def test_20d_an_overlords_seat_outside_the_count_casts_for_nobody():
+    table = example_20(coalition_count="signatory")
+    conservative = table.active("C")[-1]
+    table.overlord(conservative)  # a Conservative seat, but C has not signed
+    assert table.match.content.factions[table.match.content.face_of[conservative]].politics == "Conservative"
+    conservatives_and_free_traders(table)
+    table.is_asked("coalition")
+
+
+def example_21(overlord: str) -> Tehmor:
+    """A10 B6 C4, and somebody's Faction is the Overlord's."""
+    table = Tehmor()
+    table.has("A", "conservative-party")
+    table.party("Militant", A=1, B=5, C=2)
+    table.party("Liberal", B=1, C=1)
+    table.party("Independent", C=1)
+    table.overlord(overlord)
+    assert table.votes() == {"A": 10, "B": 6, "C": 4}
+    return table
 
 
 @rule("FF 10.3.4", "FF 10.3.5")
 def test_21_the_casting_vote_breaks_an_exact_tie():
-    table = Tehmor()
-    table.party("Militant", A=4, B=2, C=2)
-    table.has("A", "conservative-party")
-    counted = table.count()
-    assert is_majority(10, counted._replace(all=20), casting=True)
-    assert not is_majority(10, counted._replace(all=20), casting=False)
-    assert casting_vote(table.match, counted) == (0,)
+    table = example_21("conservative-party")
+    table.start("control")
+    assert council_points(table) == {"A": 2}
+    assert table.told("majority")[0] == {"members": [0], "votes": 10, "of": 20}
+
+
+@rule("FF 10.3.4", "FF 10.3.5")
+def test_21b_with_another_overlord_half_is_not_enough():
+    table = example_21("navy")
+    assert table.owner("navy") == "B"
+    table.start("control")
+    table.is_asked("coalition")
+    table.all_pass("done")
+    assert council_points(table) == {"A": 1}
 
 
 @rule("FF 10.3.4")
-def test_21b_a_neutral_overlords_seat_votes_with_its_party():
+def test_21c_a_neutral_overlords_seat_votes_with_its_party():
     table = Tehmor()
     table.party("Conservative", B=2, A=1)
     assert casting_vote(table.match, table.count()) == (1,)
+
+
+@rule("FF 10.3.4")
+def test_21d_an_overlords_seat_that_abstains_has_no_casting_vote():
     table = Tehmor()
-    table.party("Conservative", B=1, A=1)
+    table.party("Conservative", A=1, B=1)
     assert casting_vote(table.match, table.count()) is None
 
 
@@ -195,27 +252,39 @@ def test_22_a_lone_pawn_on_the_council_earns_one_point():
     assert council_points(table) == {"B": 1}
 
 
-@rule("FF 10.3.5")
-def test_23_a_tie_for_most_gives_no_minority_control():
+@rule("FF 12.3.2")
+def test_22b_the_owner_of_the_lone_pawn_does_not_share_it():
     table = Tehmor()
-    table.party("Militant", A=3, B=3, C=2)
+    table.has("B", "reform-party")
+    table.has("A", "elves")
+    table.allied("AB")
+    table.start("control")
+    assert council_points(table) == {"B": 1}
+    assert table.state.alliances == [[0, 1]]
+
+
+def example_23(**options: object) -> Tehmor:
+    """A9 B9 C3; the Overlord is A's."""
+    table = Tehmor(options=options)
+    table.has("A", "conservative-party")
+    table.has("B", "free-trade-party")
+    table.party("Militant", C=3)
+    assert table.votes() == {"C": 3, "A": 9, "B": 9}
     table.start("control")
     table.all_pass("done")
+    return table
+
+
+@rule("FF 10.3.5")
+def test_23_a_tie_for_most_gives_no_minority_control():
+    table = example_23()
     assert council_points(table) == {}
+    assert table.told("no-control") == [{"votes": 9}]
 
 
 @rule("FF 10.3.5")
 def test_23b_by_option_the_casting_vote_breaks_it():
-    table = Tehmor(options={"casting_breaks_minority": True})
-    table.has("A", "conservative-party")
-    table.state.overlord = table.match.content.face_of["temple-of-zakel"]
-    table.has("A", "temple-of-zakel")
-    table.party("Militant", A=1, B=3)
-    table.state.party = [0 if p == 2 else p for p in table.state.party]  # nobody else has a party to lead
-    table.start("control")
-    if table.match.questions()[0].name == "coalition":
-        table.all_pass("done")
-    assert sum(council_points(table).values()) <= 2
+    assert council_points(example_23(casting_breaks_minority=True)) == {"A": 1}
 
 
 @rule("FF 4.3.6", "FF 10.3.5")
@@ -237,42 +306,42 @@ def test_25_conservatives_and_liberals_never_govern_together():
     table.is_refused("A", "propose", ("Liberal", "Conservative"), (), rule="FF 10.3.6")
 
 
-@rule("FF 10.3.6", "FF 10.3.10")
-def test_26_one_player_may_lead_two_parties_and_sign_for_both():
-    table = Tehmor()
+def example_26(**options: object) -> Tehmor:
+    table = Tehmor(options=options)
     table.has("A", "conservative-party")
+    table.has("B", "reform-party")
     table.party("Conservative", A=3, B=2)
     table.party("Mercantile", A=4, C=3)
-    table.has("B", "reform-party")
     table.party("Liberal", B=2, C=1)
     assert table.votes() == {"B": 13, "C": 4, "A": 13}
     table.start("control")
+    return table
+
+
+@rule("FF 10.3.6", "FF 10.3.10")
+def test_26_one_player_may_lead_two_parties_and_sign_for_both():
+    table = example_26()
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    assert council_points(table) == {} and table.match.questions()[0].name == "split-coalition"
-    table.answers("A", *table.match.questions(0)[0].options[0])
+    table.is_asked("split-coalition", "A")  # B and C are carried along and might be given something
+    assert table.match.questions(0)[0].options[0] == ("share", 2, 0, 0)  # the custom: 1 for each party, both A's
+    table.answers("A", "share", 2, 0, 0)
+    assert council_points(table) == {"A": 2}
 
 
 @rule("FF 10.3.6")
 def test_26b_by_option_a_block_may_not_govern_with_itself():
-    table = Tehmor(options={"self_coalition": False})
-    table.has("A", "conservative-party", "free-trade-party")
-    table.has("B", "reform-party")
-    table.party("Militant", C=5, D=4)
-    table.start("control")
+    table = example_26(self_coalition=False)
     table.is_refused("A", "propose", ("Conservative", "Mercantile"), (), rule="FF 10.3.6")
 
 
-@rule("FF 10.3.7")
-def test_a_coalition_for_minority_control_earns_one_point():
-    table = Tehmor()
-    table.party("Militant", A=3, B=3, C=3)
-    table.party("Independent", A=1)
+@rule("FF 10.3.6")
+def test_26c_but_with_somebody_elses_single_seat_it_may():
+    table = Tehmor(options={"self_coalition": False})
+    table.has("B", "reform-party")
+    table.party("Militant", C=7)
+    table.party("Conservative", A=2, C=1)
     table.start("control")
-    table.answers("A", "propose", ("Militant",), ("honourable-guild-of-assassins",))
-    for who in "BC":
-        if table.match.questions()[0].name == "coalition":
-            table.answers(who, "sign", table.state.coalitions[0].number)
-    table.is_asked("split-coalition")
+    assert table.may("B", "propose", ("Liberal",), (table.active("C")[0],))
 
 
 @rule("FF 10.3.10")
@@ -291,8 +360,8 @@ def test_a_coalition_that_cannot_agree_breaks_up_for_good():
 def test_a_coalition_needs_leaders_and_two_parties(parties: tuple[str, ...]):
     table = Tehmor()
     table.has("B", "reform-party")
-    table.party("Liberal", B=1)
     table.party("Mercantile", A=2)
     table.party("Conservative", A=1, C=1)
+    table.party("Militant", D=3)
     table.start("control")
     table.is_refused("B", "propose", parties, (), rule="FF 10.3.6")

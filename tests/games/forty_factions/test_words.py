@@ -28,8 +28,10 @@ ENGINE = ("undone", "ruling", "ruling-cited")
 HASTE = Habits(change=3, interject=6, dm=8, expire=12, undo=3)
 
 RAW = re.compile(
-    r"\{|\}|\[\]|\(\)|None|True|False(?! God)|card:|<[a-z]|\w>\w|'\w+':|[a-z]+=|\bseat\d|\b[a-z]+_[a-z_]+\b|  |\.\.(?!\.)|,,|-1 pawn"
+    r"[{}]|\[\]|\(\)|None|True|False(?! God)|card:|<[a-z]|\w>\w|'\w+':|[a-z]+=|\b[a-z]+_[a-z_]+\b"
+    r"|  |(?<!\.)\.\.(?!\.)|,,"
 )
+"""Python's own words and signs, names of fields, and slips of the pen."""
 IDS = [
     word for word in (*CONTENT.ids, *(place.id for place in CONTENT.places),
                       *(stance.id for plot in CONTENT.plots for stance in plot.scene.stances))
@@ -149,12 +151,11 @@ RULES = Path(GAME.folder) / "rules"
 def _calls(*names: str) -> Iterator[ast.Call]:
     for file in sorted(RULES.glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text())):
-            called = node.func if isinstance(node, ast.Call) else None
-            if isinstance(called, ast.Attribute) and called.attr in names:
-                assert isinstance(node, ast.Call)
-                yield node
-            elif isinstance(called, ast.Name) and called.id in names:
-                assert isinstance(node, ast.Call)
+            if not isinstance(node, ast.Call):
+                continue
+            called = node.func
+            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            if name in names:
                 yield node
 
 

@@ -16,6 +16,7 @@ from questboard.games.forty_factions.flow import check as check_state
 from questboard.games.forty_factions.setup import setup
 from questboard.games.forty_factions.sheets import Content
 from questboard.games.forty_factions.state import Tehmor
+from questboard.games.forty_factions.tallies import TALLIES, VARIANTS
 from questboard.games.forty_factions.validate import check
 from questboard.games.forty_factions.view import view
 from questboard.games.forty_factions.words import FortyFactionsWords
@@ -90,4 +91,6 @@ game = Game(
     judge=judge,
     propose=propose,
     worth=worth,
+    tallies=TALLIES,
+    variants=VARIANTS,
 )

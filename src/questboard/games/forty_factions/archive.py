@@ -84,9 +84,31 @@ class Archive:
         sheet = self.factions[faction]
         return next((variant.name for variant in sheet.variants if _is_of(variant, year)), sheet.name)
 
+    def short_name(self, faction: int, year: int) -> str:
+        """The same without second names and lists of members."""
+        name = self.name_at(faction, year)
+        for mark in (" / ", " (", ", "):
+            name = name.split(mark)[0]
+        return name
+
+    def called(self, faction: int, year: int) -> str:
+        """As it stands in a sentence: the Navy, the Grasslanders, Kyr."""
+        name = self.short_name(faction, year)
+        is_proper = " " not in name and self.factions[faction].category in ("Nations", "Independents")
+        return name if is_proper else with_article(name)
+
+    def place_called(self, place: str) -> str:
+        """A place or an Area as it stands in a sentence: the Star Tower, the Old Town."""
+        number = self.place_of.get(place)
+        return with_article(self.places[number].name if number is not None else place)
+
 
 def _is_of(variant: Variant, year: int) -> bool:
     return (variant.since is None or variant.since <= year) and (variant.until is None or year <= variant.until)
+
+
+def with_article(name: str) -> str:
+    return "the " + name.removeprefix("The ")
 
 
 def _dislikes(one: Faction, other: Faction) -> bool:

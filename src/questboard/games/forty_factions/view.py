@@ -214,9 +214,7 @@ def view(match: Match, seat: int | None) -> View:
         },
         hand=_known_in(match, HANDS[own], seat) if own is not None else (),
         known=_known_elsewhere(match, seat),
-        hands=tuple(
-            tuple(name for _, name in _known_in(match, HANDS[other], seat)) for other in range(match.seats)
-        ),
+        hands=tuple(tuple(name for _, name in _known_in(match, HANDS[other], seat)) for other in range(match.seats)),
         agreements=tuple(
             AgreementSeen(one.number, tuple(one.members), tuple(one.agreed))
             for one in state.agreements
@@ -283,7 +281,8 @@ def _conclave(match: Match, seat: int | None) -> tuple[tuple[str, int | None], .
 
 def _area(match: Match, area: int) -> AreaSeen:
     content = match.content
-    owners = [place_pawn(match, place) for place, where in enumerate(content.place_area) if where == area]
+    sites = [place for place, where in enumerate(content.place_area) if where == area and content.counts[place]]
+    owners = [place_pawn(match, place) for place in sites]
     blocks = tally(match, owners)
     top = max(blocks.values(), default=0)
     leaders = [block for block, number in blocks.items() if number == top]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from questboard.games.forty_factions.archive import PARTIES, Archive
 from questboard.games.forty_factions.state import INTACT, NOBODY
@@ -31,11 +31,14 @@ def divide(vp: int, weights: Sequence[int], vps: Sequence[int]) -> tuple[int, ..
 
 
 class Board:
-    """Who has which Faction, place, seat and office. Factions, places and parties are the archive's numbers."""
+    """Who has which Faction, place, seat and office. Factions, places and parties are the archive's numbers.
+
+    Boards are not changed but copied; what a copy pays is worked out anew only where it differs.
+    """
 
     __slots__ = (
-        "alliances", "conclave", "content", "controller", "council", "held", "in_office", "intact", "overlord",
-        "owner", "seats", "vp",
+        "_pays", "alliances", "conclave", "content", "controller", "council", "held", "in_office", "intact", "overlord",
+        "owner", "seats", "sites", "vp",
     )  # fmt: skip
 
     content: Archive
@@ -43,6 +46,8 @@ class Board:
     owner: list[int]
     controller: list[int]
     intact: list[bool]
+    sites: list[list[int]]
+    """The places of each Area."""
     council: list[tuple[int, int]]
     """(Faction, party) of each seat."""
     conclave: list[int]
@@ -52,12 +57,20 @@ class Board:
     """Whether the Council sits."""
     alliances: list[tuple[int, ...]]
     vp: list[int]
+    _pays: list[list[float] | None]
+    """What each Area pays the players, then the Conclave, then the Council."""
+
+    def __init__(self, content: Archive, seats: int):
+        self.content = content
+        self.seats = seats
+        self.sites = [[] for _ in content.areas]
+        for place, area in enumerate(content.place_area):
+            self.sites[area].append(place)
+        self._pays = [None] * (len(content.areas) + 2)
 
     @classmethod
     def of_view(cls, view: Any, content: Archive) -> Board:
-        board, face = cls(), content.face_of
-        board.content = content
-        board.seats = len(view.players)
+        board, face = cls(content, len(view.players)), content.face_of
         board.owner = [NOBODY] * content.first_plot
         for player in view.players:
             for name in player.active:
@@ -75,9 +88,7 @@ class Board:
 
     @classmethod
     def of_state(cls, state: Any, content: Archive, seats: int) -> Board:
-        board = cls()
-        board.content = content
-        board.seats = seats
+        board = cls(content, seats)
         board.owner = list(state.owner)
         board.controller = list(state.controller)
         board.intact = [condition == INTACT for condition in state.condition]
@@ -91,37 +102,55 @@ class Board:
         return board
 
     def copy(self) -> Board:
-        board = Board()
+        board = Board.__new__(Board)
         for name in Board.__slots__:
             setattr(board, name, getattr(self, name))
-        board.owner = list(self.owner)
+        board._pays = list(self._pays)
         return board
 
     def with_owner(self, faction: int, seat: int) -> Board:
         """The board if a player had a Faction Activated, or nobody had."""
         board = self.copy()
+        board.owner = list(self.owner)
         board.owner[faction] = seat
+        for place, controlling in enumerate(self.controller):
+            if controlling == faction:
+                board._pays[self.content.place_area[place]] = None
+        if faction in self.conclave:
+            board._pays[-2] = None
+        if any(faction == sitting for sitting, _ in self.council) or faction in self.content.party_faction.values():
+            board._pays[-1] = None
         return board
 
     def with_place(self, place: int, faction: int) -> Board:
         """The board if another Faction controlled a place; NOBODY: if it lay in ruins."""
         board = self.copy()
+        board._pays[self.content.place_area[place]] = None
         if faction == NOBODY:
-            board.intact = [whole and site != place for site, whole in enumerate(self.intact)]
+            board.intact = list(self.intact)
+            board.intact[place] = False
         else:
             board.controller = list(self.controller)
             board.controller[place] = faction
         return board
 
+    def with_sitting(self, in_office: bool, held: bool) -> Board:
+        """The board if the Overlord's office were vacant, or the sittings suspended."""
+        board = self.copy()
+        board.in_office, board.held = in_office, held
+        board._pays[-1] = None
+        return board
+
     def with_alliance(self, members: Sequence[int]) -> Board:
         """The board if these were allied, and in no other Alliance."""
         board = self.without_alliances_of(members)
-        board.alliances = [*board.alliances, tuple(sorted(members))]
+        board.alliances.append(tuple(sorted(members)))
         return board
 
     def without_alliances_of(self, members: Sequence[int]) -> Board:
         board = self.copy()
         board.alliances = [allied for allied in self.alliances if not any(seat in allied for seat in members)]
+        board._pays = [None] * len(self._pays)
         return board
 
     def block_of(self, seat: int) -> tuple[int, ...]:
@@ -134,64 +163,72 @@ class Board:
 
     def income(self) -> list[float]:
         """VP that each player may expect of this board in one turn."""
-        content, owner = self.content, self.owner
-        paid = [0.0] * self.seats
-        heads = list(range(self.seats))
-        for members in self.alliances:
-            for seat in members:
-                heads[seat] = members[0]
-        pawns = [[0] * self.seats for _ in content.areas]
-        for place, faction in enumerate(self.controller):
-            seat = owner[faction]
-            if seat >= 0 and self.intact[place]:
-                pawns[content.place_area[place]][seat] += 1
-        for area, vp in enumerate(content.city.area_vp):
-            self._contest(pawns[area], vp, heads, paid)
-        guilds = [0] * self.seats
-        for faction in self.conclave:
-            if owner[faction] >= 0:
-                guilds[owner[faction]] += 1
-        self._contest(guilds, 1, heads, paid, majority=True)
-        self._council(heads, paid)
-        return paid
+        pays = self._pays
+        if None in pays:
+            heads = list(range(self.seats))
+            for members in self.alliances:
+                for seat in members:
+                    heads[seat] = members[0]
+            for area, sites in enumerate(self.sites):
+                if pays[area] is None:
+                    places = [self.controller[place] for place in sites if self.intact[place]]
+                    pays[area] = self._contest(places, self.content.city.area_vp[area], heads)
+            if pays[-2] is None:
+                pays[-2] = self._contest(self.conclave, 1, heads, majority=True)
+            if pays[-1] is None:
+                pays[-1] = self._council(heads)
+        return [sum(part) for part in zip(*cast("list[list[float]]", pays), strict=True)]
 
-    def _contest(self, pawns: list[int], vp: int, heads: list[int], paid: list[float], majority: bool = False) -> None:
-        """A prize for the block with most pawns (or more than half of them)."""
-        everybody = sum(pawns)
+    def _contest(self, factions: Sequence[int], vp: int, heads: list[int], majority: bool = False) -> list[float]:
+        """A prize for the block with most pawns of these Factions (or with more than half of the pawns)."""
+        paid = [0.0] * self.seats
+        pawns = [0] * self.seats
+        owner = self.owner
+        everybody = 0
+        for faction in factions:
+            seat = owner[faction]
+            if seat >= 0:
+                pawns[seat] += 1
+                everybody += 1
         if everybody == 0:
-            return
+            return paid
         if everybody == 1:
-            paid[pawns.index(1)] += 0.9  # a lone pawn earns 1 VP, and company may come
-            return
-        blocks = _summed(pawns, heads)
+            paid[pawns.index(1)] = 0.9  # a lone pawn earns 1 VP, and company may come
+            return paid
+        blocks: dict[int, int] = {}
+        for seat, number in enumerate(pawns):
+            if number:
+                blocks[heads[seat]] = blocks.get(heads[seat], 0) + number
         top = max(blocks.values())
         leaders = [head for head, number in blocks.items() if number == top]
         if len(leaders) == 1 and (not majority or 2 * top > everybody):
             self._pay(leaders[0], vp, EXACT, pawns, heads, paid)
-        strength = sum(number * number for number in blocks.values()) + 1
+        strength = sum([number * number for number in blocks.values()]) + 1
         for seat, number in enumerate(pawns):
             if number:
                 paid[seat] += (1 - EXACT) * vp * number * blocks[heads[seat]] / strength
+        return paid
 
     def _pay(self, head: int, vp: int, part: float, pawns: list[int], heads: list[int], paid: list[float]) -> None:
         """What a block wins, divided as its members would."""
-        members = [seat for seat in range(self.seats) if heads[seat] == head]
-        if len(members) == 1:
+        if heads.count(head) == 1:
             paid[head] += part * vp
             return
+        members = [seat for seat in range(self.seats) if heads[seat] == head]
         shares = divide(vp, [pawns[seat] for seat in members], [self.vp[seat] for seat in members])
         for seat, share in zip(members, shares, strict=True):
             paid[seat] += part * share
 
-    def _council(self, heads: list[int], paid: list[float]) -> None:
+    def _council(self, heads: list[int]) -> list[float]:
         """Council control and the office of Overlord."""
+        paid = [0.0] * self.seats
         pawns = [0] * self.seats
         votes, casting = self._votes(heads, pawns)
         everybody = sum(votes.values())
         held = 1.0 if self.held else NO_SITTING
         holder = self.owner[self.overlord]
         if everybody == 0:
-            return
+            return paid
         top = max(votes.values())
         leaders = [head for head, number in votes.items() if number == top]
         if sum(pawns) == 1:
@@ -201,17 +238,18 @@ class Board:
             winner = casting if len(leaders) > 1 and casting in leaders else leaders[0]
             if majority or len(leaders) == 1:
                 self._pay(winner, 2 if majority else 1, EXACT * held, pawns, heads, paid)
-            strength = sum(number * number for number in votes.values()) + 4
+            strength = sum([number * number for number in votes.values()]) + 4
             for seat, number in enumerate(pawns):
                 if number:
                     mine = votes.get(heads[seat], 0)
-                    share = number / sum(n for other, n in enumerate(pawns) if heads[other] == heads[seat])
+                    share = number / sum([n for other, n in enumerate(pawns) if heads[other] == heads[seat]])
                     paid[seat] += (1 - EXACT) * held * 2 * mine * mine * share / strength
         if 3 * top >= 2 * everybody and (holder < 0 or heads[holder] != leaders[0] or not self.in_office):
             best = max((s for s in range(self.seats) if heads[s] == leaders[0]), key=lambda s: (pawns[s], -s))
             paid[best] += 0.8 * held  # can elect its own Overlord
         elif self.in_office and holder >= 0:
             paid[holder] += 0.9 * held
+        return paid
 
     def _votes(self, heads: list[int], pawns: list[int]) -> tuple[dict[int, int], int]:
         """Votes by block (FF 10.3.2), and the block with the casting vote; `pawns` are filled in by seat."""
@@ -245,11 +283,3 @@ class Board:
             for head, number in tallied.items():
                 votes[head] = votes.get(head, 0) + number
         return votes, casting
-
-
-def _summed(pawns: list[int], heads: list[int]) -> dict[int, int]:
-    blocks: dict[int, int] = {}
-    for seat, number in enumerate(pawns):
-        if number:
-            blocks[heads[seat]] = blocks.get(heads[seat], 0) + number
-    return blocks

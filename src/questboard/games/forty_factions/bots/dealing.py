@@ -78,12 +78,10 @@ def gain_of_trade(
 def their_gain(standing: Standing, give: Sequence[Item], take: Sequence[Item], partner: int) -> float:
     """What the other side seems to gain, from what everybody can see."""
     board = moved(moved(standing.board, give, partner), take, standing.seat)
-    gain = standing.turns() * (standing.utility(board.income(), partner) - standing.utility(standing.income, partner))
-    return (
-        gain
-        + sum(card_to(standing, item.face, partner) for item in give if item.kind == "card")
-        - sum(card_to(standing, item.face, partner) for item in take if item.kind == "card")
-    )
+    before = standing.utility(standing.income, partner)
+    gain = 0.0 if board is standing.board else standing.utility(board.income(), partner) - before
+    cards = [(item.face, sign) for sign, items in ((1, give), (-1, take)) for item in items if item.kind == "card"]
+    return standing.turns() * gain + sum(sign * card_to(standing, face, partner) for face, sign in cards)
 
 
 def card_to(standing: Standing, face: int, partner: int) -> float:
@@ -146,7 +144,7 @@ def swaps(standing: Standing) -> Iterator[tuple[float, Option]]:
 
 
 def offers(look: Look, blank: Form) -> list[Option]:
-    """The offer to make now, or one that nobody would make, so that it is not made."""
+    """The offer to make now, if there is one."""
     standing = Standing(look)
     made = used(standing)
     place = max(0, made - 1)
@@ -155,9 +153,7 @@ def offers(look: Look, blank: Form) -> list[Option]:
         for option in choices[place : place + 4]:
             if look.legal(option):
                 return [option]
-    to, _, take, _ = blank.fields
-    assert isinstance(to, One) and isinstance(take, Some)
-    return [("offer", to.values[0], (), (take.values[-1],), ())]
+    return []
 
 
 def _has_offer(standing: Standing) -> bool:
@@ -212,8 +208,10 @@ def judge_acceptance(look: Look, option: Option) -> float:
 def showings(look: Look, blank: Form) -> list[Option]:
     """A card that is of more use to somebody else, shown to all: the invitation to a trade."""
     standing = Standing(look)
-    card, to = blank.fields
-    assert isinstance(card, One) and isinstance(to, Some)
+    to = blank.fields[1]
+    assert isinstance(to, Some)
+    if used(standing) or standing.left < 2 or len(standing.view.hand) < 2:
+        return []
     surplus = [(standing.kept(standing.content.face_of[name]), number) for number, name in standing.view.hand]
     surplus.sort()
     at = min(standing.view.turn - 1, len(surplus) - 1) % 2 if len(surplus) > 1 else 0
@@ -247,13 +245,13 @@ def proposals(look: Look, blank: Form) -> list[Option]:
     standing = Standing(look)
     partners = blank.fields[0]
     assert isinstance(partners, Some)
-    best: tuple[float, Option] = (-1.0, ("propose", partners.values[:1]))
+    best: tuple[float, list[Option]] = (0.0, [])
     for partner in partners.values:
         gains = alliance_gain(standing, sorted((standing.seat, int(partner))))
         worst = min(gains.values(), default=-1.0)
         if worst > best[0] and look.legal(("propose", (partner,))):
-            best = (worst, ("propose", (partner,)))
-    return [best[1]]
+            best = (worst, [("propose", (partner,))])
+    return best[1]
 
 
 def judge_proposal(look: Look, option: Option) -> float:
@@ -281,7 +279,7 @@ def promises(look: Look, blank: Form) -> list[Option]:
     standing = Standing(look)
     terms = "I stand by our Alliance, this turn and the next."
     partners = tuple(seat for seat in partners_of(standing) if not _promised(standing, seat))
-    return [("promise", partners, (), "shown to the DM", terms if partners else "So be it.")]
+    return [("promise", partners, (), "shown to the DM", terms)] if partners else []
 
 
 def partners_of(standing: Standing) -> list[int]:

@@ -20,44 +20,49 @@ STRANGER = 0.5
 """The modifier that others' Factions are thought to have: their sheets are not known."""
 
 
+AWARDS = tuple(
+    tuple(sum(how_it_ends(die + bonus - NEEDED - risk, risk)[1] for die in range(1, 7)) / 6 for bonus in range(-1, 6))
+    for risk in range(3)
+)
+"""By risk and modifier, from -1 on: the VP of a stance over the six faces of a die."""
+
+
 def expected_award(bonus: float, risk: int) -> float:
-    """VP of a stance over the six faces of a die; between whole modifiers, in between."""
+    """VP to expect of a stance; between whole modifiers, in between."""
+    awards = AWARDS[risk]
     low = int(bonus // 1)
     part = bonus - low
-    awards = [sum(how_it_ends(die + whole - NEEDED - risk, risk)[1] for die in range(1, 7)) / 6
-              for whole in (low, low + 1)]  # fmt: skip
-    return awards[0] * (1 - part) + awards[1] * part
+    return awards[low + 1] * (1 - part) + awards[low + 2] * part
 
 
 def own_bonus(standing: Standing, plot: Plot, targets: Sequence[int], faction: int, means: str) -> float:
     """What one's own Faction adds to the die (R-83); Enemies among the others may take part."""
     sheet = standing.content.factions[faction]
     bonus = float(means in sheet.means) + float(faction in targets) + float(sheet.category in plot.targets.categories)
-    others = [f for f, owner in enumerate(standing.board.owner) if owner >= 0 and owner != standing.seat]
-    foes = sum(standing.is_enemy(faction, other) for other in others)
-    return bonus - min(1.0, 0.35 * foes)
+    return bonus - min(1.0, 0.35 * standing.foes.get(faction, 0))
 
 
-def best_stance(standing: Standing, plot: Plot, targets: Sequence[int]) -> float:
-    """What one can expect of a scene at best."""
-    return max(
-        (
-            expected_award(own_bonus(standing, plot, targets, faction, stance.means), stance.risk)
-            for faction in standing.own
-            for stance in plot.scene.stances
-        ),
-        default=0.0,
-    )
+def stances_of(standing: Standing, plot: Plot) -> list[tuple[float, float]]:
+    """For each own Faction: what one can expect of a scene, if it is no target and if it is."""
+    found: list[tuple[float, float]] = []
+    for faction in standing.own:
+        bonuses = [(own_bonus(standing, plot, (), faction, s.means), s.risk) for s in plot.scene.stances]
+        found.append(
+            (max(expected_award(b, risk) for b, risk in bonuses), max(expected_award(b + 1, r) for b, r in bonuses))
+        )
+    return found
 
 
 def stranger_stance(plot: Plot, is_target: bool) -> float:
     return max(expected_award(STRANGER + is_target, stance.risk) for stance in plot.scene.stances)
 
 
-def scene_value(standing: Standing, plot: Plot, targets: Sequence[int], place: str) -> float:
+def scene_value(
+    standing: Standing, plot: Plot, targets: Sequence[int], place: str, own: Sequence[tuple[float, float]]
+) -> float:
     """A scene played on these targets: one's own award against the others', and the effect on the board."""
     owners = [standing.board.owner[target] for target in targets]
-    mine = best_stance(standing, plot, targets)
+    mine = max([hit[faction in targets] for faction, hit in zip(standing.own, own, strict=True)], default=0.0)
     others = [
         stranger_stance(plot, player.seat in owners) if player.active else 0.0
         for player in standing.view.players
@@ -94,12 +99,9 @@ def _changed(
     if effect == "lose-seat" and any(faction == target for faction, _ in board.council):
         return None, -1.5 if victim == standing.seat else 0.4
     if effect.startswith("overlord") and board.in_office:
-        after = board.copy()
-        after.in_office = False
-        return after, 0.0
+        return board.with_sitting(False, board.held), 0.0
     if effect in ("state-of-emergency", "public-holiday") and board.held:
-        after = board.copy()
-        after.held = False
+        after = board.with_sitting(board.in_office, False)
         once = standing.utility(after.income()) - standing.worth
         return (after, 0.0) if effect == "state-of-emergency" else (None, once)
     return None, 0.0
@@ -121,13 +123,14 @@ def schemes(look: Look, blank: Form) -> list[Option]:
     card, targets, places = blank.fields
     assert isinstance(card, One) and isinstance(targets, Some) and isinstance(places, One)
     plot = standing.content.plot(standing.content.face_of[dict(standing.view.hand)[int(card.values[0])]])
+    own = stances_of(standing, plot)
     found: list[tuple[float, Option]] = []
     for names in _groups(standing, [str(name) for name in targets.values], targets.least, targets.most):
         faces = [standing.content.face_of[name] for name in names]
         for place in _places(standing, [str(place) for place in places.values], faces):
             option: Option = ("plot", card.values[0], tuple(names), place)
             if look.legal(option):
-                found.append((scene_value(standing, plot, faces, place), option))
+                found.append((scene_value(standing, plot, faces, place, own), option))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
     return [option for _, option in found[:1]]
 
@@ -163,7 +166,7 @@ def judge_scheme(look: Look, option: Option) -> float:
     plot = standing.content.plot(standing.content.face_of[dict(standing.view.hand)[option[1]]])
     targets = [standing.content.face_of[name] for name in option[2]]
     cost = standing.view.players[standing.seat].plots_played
-    return scene_value(standing, plot, targets, option[3]) - cost - 0.05
+    return scene_value(standing, plot, targets, option[3], stances_of(standing, plot)) - cost - 0.05
 
 
 # Stances

@@ -190,14 +190,14 @@ def gain_by(view: Any, plan: Plan, seat: int) -> float:
 
 def coalitions(look: Look, blank: Form) -> list[Option]:
     """The Coalition that brings most, with whom it brings something too."""
-    best: tuple[float, Option] = (-1.0, ("propose", PARTIES[:2], ()))
+    best: tuple[float, list[Option]] = (0.0, [])
     for size in (2, 3):
         for parties in combinations(PARTIES[:-1], size):
             option: Option = ("propose", parties, ())
             value = _coalition_value(look, parties)
             if value > best[0] and look.legal(option):
-                best = (value, option)
-    return [best[1]] if look.legal(best[1]) else []
+                best = (value, [option])
+    return best[1]
 
 
 def _coalition_value(look: Look, parties: Sequence[str], extra: Sequence[int] = ()) -> float:

@@ -118,12 +118,18 @@ class Standing:
         """The board with a Faction Activated by this player, Enemies discarded; it may break one's Alliance."""
         made = (board or self.board).with_owner(faction, self.seat)
         for rival in self.rivals(faction):
-            made.owner[rival] = -1
+            made = made.with_owner(rival, -1)
         allies = [seat for seat in made.block_of(self.seat) if seat != self.seat]
         theirs = [other for other, owner in enumerate(made.owner) if owner in allies]
         if any(self.are_enemies(faction, other) for other in theirs):
             made = made.without_alliances_of([self.seat])
         return made
+
+    @cached_property
+    def foes(self) -> dict[int, int]:
+        """By own Activated Faction: how many Enemies of it others have Activated, as far as its sheet tells."""
+        others = [f for f, owner in enumerate(self.board.owner) if owner >= 0 and owner != self.seat]
+        return {own: sum(self.is_enemy(own, other) for other in others) for own in self.own}
 
     # The hand
 

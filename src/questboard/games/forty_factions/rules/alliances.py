@@ -75,6 +75,7 @@ def alliances(match: Match) -> Asking:
             dissolve(match, block_of(match, seat), "FF 7.4.4", "a member has left")
     for members in list(match.state.alliances):
         if enmity_between(match, members):
+            tell_enemies(match, members)
             dissolve(match, members, "FF 7.4.3", "their Factions are Enemies")
     announce(match, {seat: answer[2] for seat, answer in said.items()})
     match.state.agreements = []  # what was not announced has lapsed (FF 7.4.4)
@@ -108,6 +109,7 @@ def announce(match: Match, announced: dict[int, int]) -> None:
             reason = "somebody has no Activated Faction"  # R-74
         elif enmity_between(match, members):
             reason = "their Factions are Enemies"  # FF 7.4.3
+            tell_enemies(match, members)
         else:
             state.alliances.append(list(members))
             match.tell("alliance", rule="FF 7.4.4", members=list(members))
@@ -115,16 +117,26 @@ def announce(match: Match, announced: dict[int, int]) -> None:
         match.tell("alliance-lapsed", rule="FF 7.4.4", audience=members, members=list(members), reason=reason)
 
 
-def enmity_between(match: Match, members: Sequence[int]) -> bool:
-    """Whether two of these players have Activated Factions that are Enemies of one another (FF 7.4.3, R-05)."""
+def enmity_between(match: Match, members: Sequence[int]) -> tuple[int, int] | None:
+    """Activated Factions of two of these players that are Enemies of one another (FF 7.4.3, R-05), if there are any."""
     hostile = match.content.hostile
-    return any(
-        hostile[one][other]
+    pairs = (
+        (one, other)
         for place, first in enumerate(members)
         for second in members[place + 1 :]
         for one in active(match, first)
         for other in active(match, second)
+        if hostile[one][other]
     )
+    return next(pairs, None)
+
+
+def tell_enemies(match: Match, members: Sequence[int]) -> None:
+    """Which two they are is for those alone who hold their sheets (FF 4.2, section 3.4)."""
+    pair = enmity_between(match, members)
+    if pair is not None:
+        holders = [match.state.owner[faction] for faction in pair]
+        match.tell("alliance-enemies", rule="FF 7.4.3", audience=holders, factions=list(ids(match, pair)))
 
 
 ALREADY_PROPOSED = Refusal("FF 7.4.1", "This Alliance has been proposed already.", "Agree to it, or reject it.")

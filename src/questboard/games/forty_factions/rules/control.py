@@ -265,7 +265,8 @@ def award_coalition(match: Match, coalition: Coalition, vp: int) -> Asking:
 def customary(match: Match, coalition: Coalition, takers: Sequence[Block], vp: int) -> tuple[int, ...]:
     """1 VP for whoever leads each party (FF 10.3.6); what is left over goes to the first."""
     counted = count(match)
-    leaders = [block for party in coalition.parties for block in blocks_of(counted, party)[:1]]
+    parties = sorted(coalition.parties, key=lambda party: party == MILITANT)  # Militants have many heads
+    leaders = [block for party in parties for block in blocks_of(counted, party)[:1]]
     order = [*leaders, *(block_of(match, seat_pawn(match, chair)) for chair in coalition.seats)][:vp]
     order += leaders[:1] * (vp - len(order))
     return tuple([order.count(block) for block in takers])

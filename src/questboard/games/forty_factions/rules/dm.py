@@ -268,7 +268,7 @@ def casts_for(match: Match, answers: dict[int, Option]) -> bool:
     casting, chair = casting_vote(match, count(match)), chair_of_overlord(match)
     if casting is None or chair is None:
         return False
-    ballot = next((answers[seat] for seat in casting if seat in answers), ABSTAIN)
+    ballot: Option = next((answers[seat] for seat in casting if seat in answers), ABSTAIN)
     owned = seat_pawn(match, chair) != NOBODY
     item = match.content.ids[match.state.council[chair]] if owned else neutral_bloc(match.state.party[chair])
     return ballot == FOR or (ballot[0] == "divide" and item in ballot[1])

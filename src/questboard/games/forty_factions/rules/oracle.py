@@ -5,6 +5,7 @@
 # clearly prevails, the Plot may change the board, as its sheet says.
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from questboard.engine import PASS, Asking, Form, Match, One, Option, ask_all, form
@@ -37,8 +38,8 @@ def oracle(match: Match) -> Asking:
 
 def open_scene(match: Match, plot: PlotInPlay) -> None:
     sheet = match.content.plot(plot.plot)
-    names = [match.content.name_at(target, match.options["year"]) for target in plot.targets]
-    text = sheet.scene.opening.format_map({
+    names = [match.content.called(target, match.options["year"]) for target in plot.targets]
+    text = prose(sheet.scene.opening, {
         "player": match.table.players[plot.seat],
         "target": names[0] if names else "the city",
         "other": names[1] if len(names) > 1 else "somebody else",
@@ -48,8 +49,12 @@ def open_scene(match: Match, plot: PlotInPlay) -> None:
 
 
 def place_name(match: Match, place: str) -> str:
-    number = match.content.place_of.get(place)
-    return match.content.places[number].name if number is not None else place if place != "-" else "the city"
+    return match.content.place_called(place) if place != "-" else "the city"
+
+
+def prose(text: str, names: dict[str, str]) -> str:
+    """A text of the sheet with names put in, which may begin a sentence."""
+    return re.sub(r"(?:^|[.!?] )the ", lambda begun: begun[0][:-4] + "The ", text.strip().format_map(names))
 
 
 def _stances(order: int):
@@ -78,9 +83,8 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         total = die + bonus
         sides[stance.side] += total
         ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk)
-        story = getattr(scene.stories, ending).format_map(
-            {"faction": match.content.name_at(faction, match.options["year"]), "place": place_name(match, plot.place)}
-        )
+        called = match.content.called(faction, match.options["year"])
+        story = prose(getattr(scene.stories, ending), {"faction": called, "place": place_name(match, plot.place)})
         told = {"faction": match.content.ids[faction], "plot": match.content.ids[plot.plot]}
         match.tell("stance", rule="FF 12.5.3", seat=seat, card=told["faction"], plot=told["plot"], stance=name, die=die,
                    bonus=bonus, ending=ending, story=story)  # fmt: skip

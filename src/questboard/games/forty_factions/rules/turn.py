@@ -27,7 +27,7 @@ def turn(match: Match) -> Asking:
     state.area = 0
     state.hours = 0
     state.lent = []
-    match.tell("turn", rule="FF 6", turn=state.turn)
+    match.tell("turn", rule="FF 6", turn=state.turn, vp=list(state.vp))
     yield from ()
     return "trading"
 

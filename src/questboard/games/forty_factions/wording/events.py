@@ -49,7 +49,10 @@ def _dealt(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 
 def _turn(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    return f"Turn {data['turn']} begins."
+    if data["turn"] == 1:
+        return "The first turn begins."
+    ranking = sorted(enumerate(data["vp"]), key=lambda pair: -pair[1])
+    return f"Turn {data['turn']} begins: {', '.join(f'{names.player(seat)} {points(vp)}' for seat, vp in ranking)}."
 
 
 LAST = {
@@ -106,7 +109,8 @@ def _promised(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 def _activated(names: Names, data: dict[str, Any], heard: Heard) -> str:
     card = data["card"]
-    return f"{names.player(data['seat'])} Activates {names.the(card)}. {quoted(names.faction(card).motto)}"
+    whole = names.the(card).replace(names.short(card), names.bare(card))
+    return f"{names.player(data['seat'])} Activates {whole}. {quoted(names.faction(card).motto)}"
 
 
 DROPPED = {
@@ -122,7 +126,7 @@ def _dropped(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 def _plotted(names: Names, data: dict[str, Any], heard: Heard) -> str:
     on = f" on {names.all(data['targets'])}" if data["targets"] else ""
-    return f"{names.player(data['seat'])} sets {names.the(data['card'])} in motion{on}{names.where(data['place'])}."
+    return f"{names.player(data['seat'])} plays {names.the(data['card'])}{on}{names.where(data['place'])}."
 
 
 def _specified(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -167,6 +171,27 @@ def _rolled(names: Names, data: dict[str, Any], heard: Heard) -> str:
     return f"{where} {thrown} for {data['what']}: {fell}{total}."
 
 
+def _hours(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    whole = ": a day and a night are over" if data["caeriad"] else ""
+    return (
+        f"{many(data['hours'], 'hour')} {'passes' if data['hours'] == 1 else 'pass'}, {data['passed']} in all{whole}."
+    )
+
+
+def _struck(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    told = f"of {names.the(data['faction'])}: {quoted(data['words'])}"
+    return f"No longer true {told}" if data["admitted"] else f"The DM does not agree to this {told}"
+
+
+def _marked(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    reason = f": {data['reason']}" if data.get("reason") else ""
+    return f"{names.player(data['seat'])} notes Deal {data['number']} as {data['status']}{reason}."
+
+
+def _enemies(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"In the way of the Alliance: {names.all(data['factions'])} are Enemies."
+
+
 def _dm(names: Names, data: dict[str, Any], heard: Heard) -> str:
     return tools.ruled(names, data["verb"], data["what"], data["reason"])
 
@@ -195,7 +220,8 @@ EVENTS: dict[str, Telling] = {
     "alliance-lapsed": "The Alliance of {members} comes to nothing: {reason}.",
     "alliance-dissolved": "The Alliance of {members} is no more: {reason}.",
     "promised": _promised,
-    "deal-marked": "{seat} notes Deal {number} as {status}.",
+    "alliance-enemies": _enemies,
+    "deal-marked": _marked,
     "disclosed": "The terms of Deal {number} are disclosed: {terms}",
     "activated": _activated,
     "dropped": _dropped,
@@ -211,7 +237,12 @@ EVENTS: dict[str, Telling] = {
     "rolled": _rolled,
     "lent": "For this scene {seat} plays {faction}.",
     "handout": "The DM gives {to} a paper: {words}",
-    "scene-ends": "A day and a night have passed. The DM ends the scene.",
+    "hours": _hours,
+    "objected": "The DM cuts {seat} short: {reason}.",
+    "invented": "{seat} makes up for {faction}: {words}",
+    "admitted": "It is known from now on of {faction}: {words}",
+    "struck": _struck,
+    "scene-ends": "The DM ends the scene and weighs what was done.",
     "plot-continues": "{card} is not over yet and goes on next turn.",
     "plot-ends": "{card} is over.",
     "dm": _dm,

@@ -31,10 +31,9 @@ def _scored(names: Names, data: dict[str, Any], heard: Heard) -> str:
         return _area(names, data)
     change = f"{who} {'gains' if vp > 0 else 'loses'} {points(abs(vp))}"
     if source == "role-playing":
-        part = f" for the part of {names.the(data['faction'])}" if data.get("faction", "-") != "-" else ""
-        plot = f" in {names.the(data['plot'])}" if data.get("plot") else ""
-        reason = f": {data['reason']}" if data.get("reason") else ""
-        return sentence(f"{change}{part or ' for role-playing' * (not plot)}{plot}{reason}")
+        return _played(names, data)
+    if heard.rule == "FF 12.3.2":
+        return f"{who} has the only pawn in the Council and gains {points(vp)}."
     if source == "seat":
         gained = "has a seat in the Council now" if vp > 0 else "has lost its seat in the Council"
         return f"{change}: {names.the(data['faction'])} {gained}."
@@ -45,6 +44,17 @@ def _scored(names: Names, data: dict[str, Any], heard: Heard) -> str:
     if source == "overlord" and "faction" in data:
         return f"{change}: the Overlord is of {names.the(data['faction'])}."
     return f"{change} for {SCORES.get(source, source)}."
+
+
+def _played(names: Names, data: dict[str, Any]) -> str:
+    """An award for role-playing: which Plot, for whom, and why."""
+    vp = data["vp"]
+    faction = f" for {names.the(data['faction'])}" if data.get("faction", "-") != "-" else ""
+    reason = f": {data['reason']}" if data.get("reason") else ""
+    what = names.the(data["plot"]) if data.get("plot") else "role-playing"
+    return sentence(
+        f"{what} {'earns' if vp > 0 else 'costs'} {names.player(data['seat'])} {points(abs(vp))}{faction}{reason}"
+    )
 
 
 def _area(names: Names, data: dict[str, Any]) -> str:
@@ -62,7 +72,7 @@ def _area(names: Names, data: dict[str, Any]) -> str:
 
 
 def _tied(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    return f"Nobody controls {names.the(data['area'])}: {names.counted(data['counts'])}."
+    return sentence(f"{names.the(data['area'])} is contested: {names.counted(data['counts'])}")
 
 
 def _no_conclave(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -95,7 +105,7 @@ def _minority(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 
 def _no_control(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    tied = f": the strongest are level at {data['votes']} votes" if data["votes"] else ""
+    tied = f": the strongest are level at {many(data['votes'], 'vote')}" if data["votes"] else ""
     return f"Nobody controls the Council{tied}."
 
 
@@ -103,18 +113,34 @@ def _coalition_proposed(names: Names, data: dict[str, Any], heard: Heard) -> str
     single = f" with the seats of {names.all(data['seats'])}" if data["seats"] else ""
     others = [seat for seat in data["signatories"] if seat != data["seat"]]
     waiting = f"; {names.players(others)} must sign" if others else ""
-    parties = names.parties(data["parties"])
-    return f"{names.player(data['seat'])} proposes a Coalition of {parties}{single}{waiting}."
+    return f"{names.player(data['seat'])} proposes {_coalition(names, data, 'a')}{single}{waiting}."
+
+
+def _coalition(names: Names, data: dict[str, Any], article: str = "the") -> str:
+    """By its parties; one party may govern with single seats of others."""
+    parties = data["parties"]
+    return (
+        f"{article} {parties[0]} Coalition" if len(parties) == 1 else f"{article} Coalition of {names.parties(parties)}"
+    )
+
+
+def _coalition_refused(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"{names.player(data['seat'])} will not sign, and {_coalition(names, data)} is off."
+
+
+def _coalition_broken(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    why = "breaks over the spoils" if heard.rule == "FF 10.3.10" else "falls apart, for its parties have other leaders"
+    return sentence(f"{_coalition(names, data)} {why}")
 
 
 def _coalition_signed(names: Names, data: dict[str, Any], heard: Heard) -> str:
     complete = ", and it stands" if data["complete"] else ""
-    return f"{names.player(data['seat'])} signs the Coalition of {names.parties(data['parties'])}{complete}."
+    return f"{names.player(data['seat'])} signs {_coalition(names, data)}{complete}."
 
 
 def _coalition_governs(names: Names, data: dict[str, Any], heard: Heard) -> str:
     signed = f"signed by {names.players(data['members'])}"
-    return f"A Coalition of {names.parties(data['parties'])}, {signed}, controls the Council: {points(data['vp'])}."
+    return f"{_coalition(names, data, 'A')}, {signed}, controls the Council: {points(data['vp'])} to share."
 
 
 def _split_named(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -135,28 +161,40 @@ def _proposed(names: Names, data: dict[str, Any], heard: Heard) -> str:
     who = names.player(data["seat"])
     if data["verb"] != "elect":
         return f"{who} moves that the Overlord be removed."
-    return f"{who} moves that {names.the(data['candidate'][0])} take the office of Overlord."
+    return f"{who} moves that the leader of {names.the(data['candidate'][0])} be Overlord."
 
 
 def _vote_opens(names: Names, data: dict[str, Any], heard: Heard) -> str:
     candidate = data["candidate"]
-    about = f"whether {names.the(candidate)} shall have the Overlord" if candidate else "whether the Overlord shall go"
-    return f"The Council votes, on {names.player(data['proposer'])}'s motion, {about}."
+    about = f"be led by {names.the(candidate)}" if candidate else "be rid of the Overlord"
+    return f"The Council votes on {names.player(data['proposer'])}'s motion: shall the city {about}?"
 
 
 def _vote(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    verdict = "The motion carries" if data["passed"] else "The motion fails"
-    ballots = "; ".join(_ballot(names, *ballot) for ballot in data["ballots"])
-    said = f" ({ballots})" if ballots else ""
-    return f"{verdict}, {many(data['yes'], 'vote')} to {data['no']}{said}."
+    about = f"for {names.the(data['candidate'])}" if data["candidate"] else "against the Overlord"
+    verdict = "carries" if data["passed"] else "fails"
+    said = f" ({_ballots(names, data['ballots'])})" if data["ballots"] else ""
+    return f"The motion {about} {verdict}, {many(data['yes'], 'vote')} to {data['no']}{said}."
+
+
+def _ballots(names: Names, ballots: list[list[Any]]) -> str:
+    return "; ".join(_ballot(names, *ballot) for ballot in ballots)
 
 
 def _ballot(names: Names, seat: int, how: str, *sides: list[str]) -> str:
     who = names.player(seat)
     if how != "divide":
         return f"{who} {'abstains' if how == 'abstain' else how}"
-    yes, no = ([names.ballot_item(item) for item in side] for side in sides)
-    return f"{who} divided, {listed(yes, 'none')} for and {listed(no, 'none')} against"
+    told = [
+        f"{way} with {listed(names.ballot_item(item) for item in side)}"
+        for way, side in zip(("for", "against"), sides, strict=True)
+        if side
+    ]
+    return f"{who} {', '.join(told) or 'abstains'}"
+
+
+def _ballots_differ(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"The Alliance of {names.players(data['members'])} is of two minds: {_ballots(names, data['ballots'])}."
 
 
 GONE = {
@@ -180,7 +218,11 @@ def _overlord_gone(names: Names, data: dict[str, Any], heard: Heard) -> str:
 def _emergency(names: Names, data: dict[str, Any], heard: Heard) -> str:
     if data["declared"]:
         return "A State of Emergency is declared: no Council until it is lifted."
-    return "The State of Emergency is lifted."
+    return (
+        "The Oracle lifts the State of Emergency."
+        if data.get("by") == "oracle"
+        else "The State of Emergency is lifted."
+    )
 
 
 # Conclave and cards
@@ -188,8 +230,8 @@ def _emergency(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 def _conclave(names: Names, data: dict[str, Any], heard: Heard) -> str:
     members = data["members"]
-    who = f"{names.players(members)} {_verb(members, 'has', 'have')}"
-    return f"In the Secret Conclave {who} {data['votes']} of {data['of']} votes."
+    who = f"{names.players(members)} {_verb(members, 'rules', 'rule')}"
+    return f"{who} the Secret Conclave with {data['votes']} of {many(data['of'], 'vote')}."
 
 
 def _cards(names: Names, data: dict[str, Any]) -> str:
@@ -225,14 +267,15 @@ EVENTS: dict[str, Telling] = {
     "no-control": _no_control,
     "coalition-proposed": _coalition_proposed,
     "coalition-signed": _coalition_signed,
-    "coalition-refused": "{seat} will not sign, and the Coalition of {parties} is off.",
+    "coalition-refused": _coalition_refused,
     "coalition-governs": _coalition_governs,
-    "coalition-broken": "The Coalition of {parties} breaks over the spoils.",
+    "coalition-broken": _coalition_broken,
     "split-named": _split_named,
     "proposed": _proposed,
     "vote-opens": _vote_opens,
     "vote": _vote,
-    "elected": "{faction} has the Overlord now.",
+    "ballots-differ": _ballots_differ,
+    "elected": "The leader of {faction} is Overlord of Tehmor now.",
     "overlord-gone": _overlord_gone,
     "emergency": _emergency,
     "emergency-denied": "The DM does not let {seat}'s Overlord declare a State of Emergency.",

@@ -28,6 +28,11 @@ BLANKS = {
     "stance": ("Take a stance ...", "A die, what the Faction is good at, and luck: from -1 to 3 VP."),
     "specify": ("Say how it begins ...", "In your own words."),
     "appoint-deputy": ("Appoint a Deputy ...", "A Councillor who acts if the Overlord is gone."),
+    "show-deal": ("Tell somebody the terms of a Deal ...", "Whoever asks about a certain Deal must be told."),
+    "invent": (
+        "Make up somebody or something for a Faction ...",
+        "The DM must agree to it; it stays with the Faction.",
+    ),
     "mark": ("Note what became of a Deal ...", "Kept, broken or lapsed; its parties see it."),
 }
 PLAYER_FIELDS = ("to", "with", "player", "tell")
@@ -124,6 +129,8 @@ def _number(names: Names, field: str, given: int) -> str | None:
         return deal_words(names, given)
     if field == "alliance":
         return tools.alliance_words(names, given)
+    if field == "hours":
+        return many(given, "hour")
     if field == "vp":
         return signed(given)
     return None

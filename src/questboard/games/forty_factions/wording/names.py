@@ -10,8 +10,6 @@ from questboard.games.forty_factions.archive import Archive
 from questboard.games.forty_factions.sheets import Faction, Plot
 from questboard.games.forty_factions.view import View
 
-ONE_WORD_NAMES = ("Nations", "Independents")
-"""Categories whose Factions may be called by a proper name alone: Kyr, not the Kyr."""
 PARTY_PEOPLE = {
     "Militant": "Militants", "Liberal": "Liberals", "Conservative": "Conservatives", "Mercantile": "Mercantiles",
     "Independent": "Independents",
@@ -58,22 +56,16 @@ class Names:
 
     def short(self, faction: str) -> str:
         """A Faction's name without its second half, for narrow tables."""
-        name = self.bare(faction)
-        for mark in (" / ", " (", ", "):
-            name = name.split(mark)[0]
-        return name
+        return self.content.short_name(self.content.face_of[faction], self.year)
 
     def the(self, thing: str) -> str:
         """As it stands in a sentence: the Navy, Kyr, "On Trial", the Star Tower (Old Town)."""
-        name = self.bare(thing)
         face = self.content.face_of.get(thing)
         if face is None:
             place = self.content.place_of.get(thing)
-            return with_article(name) + (f" ({self.content.places[place].area})" if place is not None else "")
-        if self.content.is_plot(face):
-            return f'"{name}"'
-        sheet = self.content.factions[face]
-        return name if sheet.category in ONE_WORD_NAMES and " " not in name else with_article(name)
+            where = f" ({self.content.places[place].area})" if place is not None else ""
+            return self.content.place_called(thing) + where
+        return f'"{self.bare(thing)}"' if self.content.is_plot(face) else self.content.called(face, self.year)
 
     def all(self, things: Iterable[str]) -> str:
         return listed(self.the(thing) for thing in things)
@@ -147,10 +139,6 @@ def listed(names: Iterable[str], empty: str = "nobody") -> str:
     if len(known) < 2:
         return known[0] if known else empty
     return f"{', '.join(known[:-1])} and {known[-1]}"
-
-
-def with_article(name: str) -> str:
-    return "the " + (name[4:] if name.startswith("The ") else name)
 
 
 def sentence(words: str) -> str:

@@ -13,6 +13,7 @@ PASSES = {
     "propose-overlord": ("Propose nothing", "The Overlord stays, unless somebody else proposes a change."),
     "conclave": ("Vote alone", "Your Guilds stand with nobody."),
     "steal": ("Steal nothing", "You may still act if somebody else steals."),
+    "masquerade": ("Let it be", "The turn in which the Factions Deck runs out is the last."),
     "block": ("Let it happen", "One card, chosen by chance, leaves your hand."),
 }
 
@@ -113,6 +114,8 @@ def _phases(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"{names.bare(faction)} says {quoted(words)}")
         case ("act", faction, order, openly, words):
             return Label(f"{names.bare(faction)} acts {openly} in {plot_in_play(names, order)}: {quoted(words)}")
+        case ("invent", faction, words):
+            return Label(f"Make up for {names.the(faction)}: {quoted(words)}", "The DM must agree to it.")
         case ("whisper", to, words):
             return Label(f"Whisper to {names.players(to)}: {quoted(words)}")
         case _:
@@ -151,10 +154,12 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Propose a Coalition of {names.parties(parties)}{single}")
         case ("share", *shares):
             return Label(division(names, takers(names, asked), shares), "All must name the same division.")
+        case ("refuse",):
+            return Label("Agree to no division", "Then the Alliance or Coalition breaks, and all is counted again.")
         case ("remove",):
             return Label("Remove the Overlord", "The office is then vacant, without a Deputy.")
         case ("elect", faction):
-            return Label(f"Elect {names.the(faction)} to the office of Overlord", targets=(faction,))
+            return Label(f"Elect the leader of {names.the(faction)} Overlord", targets=(faction,))
         case ("next", place):
             return Label(resolution(names, place))
         case ("insist",):
@@ -198,7 +203,7 @@ def resolution(names: Names, place: int) -> str:
     if place >= len(names.view.resolutions):
         return "A resolution"
     proposer, candidate = names.view.resolutions[place]
-    what = "to remove the Overlord" if candidate == "remove" else f"to elect {names.the(candidate)}"
+    what = "to remove the Overlord" if candidate == "remove" else f"to elect the leader of {names.the(candidate)}"
     return f"{names.player(proposer)}'s resolution {what}"
 
 
@@ -241,6 +246,8 @@ def _any_time(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Make {names.the(faction)} Deputy", "The Deputy acts if the Overlord is gone.")
         case ("mark", deal, status):
             return Label(f"Note {deal_words(names, deal)} as {status}")
+        case ("show-deal", deal, to):
+            return Label(f"Tell {names.player(to)} the terms of {deal_words(names, deal)}")
         case ("consent",):
             return Label("Consent", "The State of Emergency begins.")
         case ("deny",):
@@ -255,8 +262,20 @@ def _any_time(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"{names.player(player)} {signed(vp)}{whose}{plot}: {reason}")
         case ("end",):
             return Label("End the scene", "You then write the award sheet.")
+        case ("admit", number):
+            return Label(f"Agree to {lore_words(names, number)}", "It is true from now on, for everybody.")
+        case ("strike", number):
+            return Label(f"Strike out {lore_words(names, number)}", "The DM does not agree, or it is no longer true.")
         case _:
             return None
+
+
+def lore_words(names: Names, number: int) -> str:
+    """What a player made up, as its maker and the DM call it."""
+    lore = next((lore for lore in names.view.lore if lore.number == number), None)
+    return (
+        f"{quoted(shortened(lore.words, 60))} ({names.the(lore.faction)})" if lore is not None else "what was made up"
+    )
 
 
 def deal_words(names: Names, number: int) -> str:

@@ -86,7 +86,7 @@ def _ballot(names: Names, asked: Asked) -> str:
     if opened is None:
         return "vote on the resolution"
     candidate = opened.data["candidate"]
-    motion = f"shall {names.the(candidate)} hold the office of Overlord" if candidate else "shall the Overlord go"
+    motion = f"shall the leader of {names.the(candidate)} be Overlord" if candidate else "shall the Overlord go"
     return f"vote, {motion}? Twice as many votes for as against are needed"
 
 
@@ -148,5 +148,6 @@ PROMPTS: dict[str, str | Callable[[Names, Asked], str]] = {
     "discard": "discard as many cards of your hand as you like, face down (then you may draw one more)",
     "draw": _draw,
     "masquerade-swap": "swap a Faction in your hand for the top card of the deck, or keep it",
+    "masquerade": "the Factions Deck has run out: hold the Masquerade, or let the game end with this turn",
     "consent": _consent,
 }

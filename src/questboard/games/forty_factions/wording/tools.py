@@ -25,6 +25,9 @@ BLANKS = {
     "roll": ("Roll dice ...", "Openly or behind the screen."),
     "lend": ("Lend a Faction to a player ...", "In the story only, for this scene."),
     "handout": ("Give somebody a paper ...", "Only they read it."),
+    "hours": ("Let hours of game time pass ...", "A day and a night, 24 hours, are the usual length of the phase."),
+    "object": ("Object to what a player does ...", "It is beside the Plots, the Faction or the city. All are told."),
+    "release-deal": ("Release a Deal ...", "It binds nobody any more; its parties are told."),
     "award": ("Write a row of the award sheet ...", "The usual range is -1 to 3 VP."),
     "edit": ("Change it ...", "Everybody hears it as you write it."),
     "veto": ("Veto it ...", "Its player says something else."),
@@ -58,6 +61,12 @@ def tool_option(names: Names, option: Option) -> Label | None:
             return Label(f"Roll {dice_words(number, sides)} {openly} for {what}")
         case ("lend", faction, player):
             return Label(f"Lend {names.the(faction)} to {names.player(player)}")
+        case ("hours", hours):
+            return Label(f"Let {many(hours, 'hour')} pass")
+        case ("object", player, reason):
+            return Label(f"Object to what {names.player(player)} does: {reason}")
+        case ("release-deal", deal, reason):
+            return Label(f"Release Deal {deal}: {reason}")
         case ("handout", to, words):
             return Label(f'Give {names.players(to)} a paper: "{words}"')
         case ("secret-roll", number, sides, tell, what):
