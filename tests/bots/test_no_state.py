@@ -37,7 +37,7 @@ def test_no_way_leads_from_a_look_to_the_state(seat: int | None):
     match = questboard.new("moonrunners", 3, 7, dm="Dorothea")
     bots.play_randomly(match, Random(1).random, 25)
     found = list(reachable(Look(match, seat)))
-    assert len(found) > 50, "the walker walks"
+    assert len(found) > 30, "the walker walks"
     assert not [path for path, value in found if isinstance(value, (State, Match)) or value is match.chance]
 
 

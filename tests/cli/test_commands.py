@@ -128,12 +128,14 @@ def test_simulation_in_words(ask: Ask) -> None:
 
 
 def test_a_failed_game_makes_the_simulation_fail(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    from questboard.lab import simulate
+    from importlib import import_module
+
     from questboard.lab.faults import Fault
 
-    report = simulate("moonrunners", 3, 2)
+    lab = import_module("questboard.lab.simulate")
+    report = lab.simulate("moonrunners", 3, 2)
     report.faults.append(Fault(2, "s", 2, ("random",), "RuleFault: [no] such thing", "faults/game-2.record.json"))
-    monkeypatch.setattr("questboard.lab.simulate.simulate", lambda *args, **more: report)
+    monkeypatch.setattr(lab, "simulate", lambda *args, **more: report)
     answered = ask("simulate", "moonrunners")
     assert answered.exit_code == 1
     assert "game 2 failed: RuleFault: [no] such thing" in answered.output

@@ -114,3 +114,14 @@ def test_a_prohibition_that_would_leave_nothing_does_not_count():
     match.interject(2, ("forbid", "shop", "bid", "no gambling"))
     match.interject(2, ("forbid", "shop", "pass", "and no idling"))
     assert len(asked(match, 0).options) == 2
+
+
+def test_nor_does_one_that_leaves_only_a_form_that_nobody_can_fill_in():
+    def auction(match: Match) -> Asking:
+        options = either(PASS, form("bid", Amount("coins", 4, 9)))
+        yield from choose(match, "auction", 0, options, refuse=refuse, rule="T 1")
+        return END
+
+    match = sit(make(auction), dm=True)
+    match.interject(2, ("forbid", "auction", "pass", "no idling"))
+    assert PASS in asked(match, 0).options

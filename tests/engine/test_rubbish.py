@@ -121,6 +121,7 @@ def test_new_with_any_game(game: Any):
         questboard.new(game)
 
 
+@settings(max_examples=30)
 @given(things)
 def test_new_with_any_pack(pack: Any):
     try:

@@ -14,12 +14,14 @@ from questboard.engine.errors import RuleFault
 class GreedyBot:
     """Answers with the option that `game.judge` likes best; ties are broken by luck.
 
-    A game without a judge is judged by `tries` random play-outs for each option, in imagined worlds.
+    A game without a judge is judged by `tries` random play-outs for each option, in imagined worlds. `style` names
+    another of the game's judgements (`game.styles`), if it has one of that name.
     """
 
-    def __init__(self, seed: str | int = 0, tries: int = 4):
+    def __init__(self, seed: str | int = 0, tries: int = 4, style: str = ""):
         self._luck = Luck(seed)
         self._tries = tries
+        self._style = style
 
     def choose(self, look: Look) -> Option:
         options = look.options
@@ -31,7 +33,7 @@ class GreedyBot:
             return pick(options, look.legal, draw)
         if len(choices) == 1:
             return choices[0]
-        judge = look.game.judge
+        judge = look.game.styles.get(self._style, look.game.judge)
         if judge is not None:
             return best(choices, [judge(look, option) for option in choices], draw)
         if look.seat not in look.table.seats:  # the DM wins and loses nothing

@@ -162,7 +162,8 @@ class SearchBot:
                 return _any(world, question, seat, options, draw)
             look = Look(world, seat)
             whole = [option for option in options if type(option) is tuple]
-            if len(whole) == 1: return whole[0]
+            if len(whole) == 1:
+                return whole[0]
             if not whole:
                 whole = [_any(world, question, seat, options, draw) for _ in range(4)]
             return best(whole, [opinion(look, option) for option in whole], draw)

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from questboard import __version__
-from questboard.cli import bench, chronicle, games, packs, replay, resume, rules, simulate, verify
+from questboard.cli import balance, bench, chronicle, games, packs, replay, resume, rules, simulate, verify
 from questboard.cli.output import complain, gentle_streams, sentence
 from questboard.cli.play import command as play
 from questboard.engine.errors import BrokenInvariant, QuestboardError, RuleFault
@@ -73,6 +73,7 @@ app.command("chronicle", rich_help_panel="Look things up")(chronicle.chronicle)
 app.command("replay", rich_help_panel="Look things up")(replay.replay)
 app.command("verify", rich_help_panel="Look things up")(verify.verify)
 app.command("simulate", rich_help_panel="Workshop")(simulate.simulate)
+app.command("balance", rich_help_panel="Workshop")(balance.balance)
 app.add_typer(packs.app, name="packs", rich_help_panel="Workshop")
 app.command("bench", rich_help_panel="Workshop")(bench.bench)
 

@@ -6,6 +6,7 @@ give to another card.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -28,6 +29,10 @@ class Event(msgspec.Struct, array_like=True):
         """The DM hears everything; a spectator (None) what everybody hears."""
         return self.audience is None or (seat is not None and (seat == dm or seat in self.audience))
 
+    def as_heard(self, index: int, told: int) -> Heard:
+        """As a seat hears it: `index` among its own, `told` the marks that it may know of."""
+        return Heard(index, self.kind, self.rule, self.data, self.audience is not None, self.marks & told)
+
 
 class Heard(msgspec.Struct, frozen=True):
     """An event as one seat heard it; `index` counts that seat's own events."""
@@ -38,3 +43,40 @@ class Heard(msgspec.Struct, frozen=True):
     data: dict[str, Any]
     private: bool = False
     marks: int = 0
+
+
+class Hearing:
+    """What one seat has heard of a match, kept up from move to move: only what is new is looked at."""
+
+    __slots__ = ("_dm", "_last", "_looked", "_seat", "places")
+
+    def __init__(self, seat: int | None, dm: int | None):
+        self._seat = seat
+        self._dm = dm
+        self._looked = 0
+        self._last: Event | None = None
+        self.places: list[int] = []
+        """Where each event that the seat has heard stands among all events."""
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """Look at the events that are new; after an undo, at all of them again."""
+        if self._looked and (len(events) < self._looked or events[self._looked - 1] is not self._last):
+            self._looked = 0
+            self.places.clear()
+        for place in range(self._looked, len(events)):
+            if events[place].heard_by(self._seat, self._dm):
+                self.places.append(place)
+        self._looked = len(events)
+        self._last = events[-1] if events else None
+
+    def since(self, events: Sequence[Event], index: int) -> list[Heard]:
+        """What was heard, from the seat's own index on."""
+        self.follow(events)
+        told = marks_told(self._seat, self._dm)
+        places = self.places
+        return [events[places[count]].as_heard(count, told) for count in range(max(0, index), len(places))]
+
+
+def marks_told(seat: int | None, dm: int | None) -> int:
+    """Whether somebody learned something may itself be a secret: only the DM hears of it."""
+    return CHANCE | INFORMATION if seat is not None and seat == dm else CHANCE

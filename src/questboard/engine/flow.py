@@ -129,6 +129,8 @@ class Tallied(msgspec.Struct, frozen=True):
     """The number that is added up."""
     only: dict[str, Any] = {}
     """Count only events with these data."""
+    show: Literal["sum", "mean", "lift", "count"] = "count"
+    """What matters: how much it adds up to, how much each is, how those fared to whom it happened, how often."""
     about: str = ""
 
 
@@ -163,6 +165,10 @@ class Game:
     """Draws anew what a seat may not know, beside the cards: `hide(match, seat, below)`."""
     judge: Callable[[Look, Option], float] | None = None
     """How good an option looks to the seat that is asked: the greedy bot's judgement."""
+    styles: Mapping[str, Callable[[Look, Option], float]] = field(
+        default_factory=dict[str, Callable[["Look", Option], float]]
+    )
+    """Name -> another such judgement, for bots of another temper."""
     propose: Callable[[Look, Form], Sequence[Option]] | None = None
     """Answers to a form that are worth a thought; without it, bots sample."""
     worth: Callable[[Any], Sequence[float]] | None = None

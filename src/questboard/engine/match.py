@@ -21,7 +21,7 @@ from questboard.engine.errors import (
     RuleFault,
     StaleQuestion,
 )
-from questboard.engine.events import CHANCE, INFORMATION, Event, Heard
+from questboard.engine.events import Event, Heard, marks_told
 from questboard.engine.explain import Why, why_event, why_not
 from questboard.engine.flow import State, rulebook_of
 from questboard.engine.interject import DM_TOOLS
@@ -191,13 +191,8 @@ class Match(Driver):
         """What a seat has heard, from its own index `since` on."""
         self._check_seat(seat)
         heard = [event for event in self._events if event.heard_by(seat, self.dm)]
-        # whether somebody learned something may itself be a secret: only the DM hears of it
-        told = CHANCE | INFORMATION if seat is not None and seat == self.dm else CHANCE
-        return [
-            Heard(index, event.kind, event.rule, event.data, event.audience is not None, event.marks & told)
-            for index, event in enumerate(heard)
-            if index >= since
-        ]
+        told = marks_told(seat, self.dm)
+        return [event.as_heard(index, told) for index, event in enumerate(heard) if index >= since]
 
     def why(self, seat: int | None, of: int | Sequence[Any]) -> Why:
         """Why an event happened (its index), or why an option is not possible now."""

@@ -112,9 +112,18 @@ class Question:
                 known = [option for option in known if self.refusal(match, seat, option) is None]
             if match.state.rulings:
                 # a prohibition that would leave a seat with nothing to answer does not count: no dead ends
-                known = [option for option in known if forbidden(match, self.name, verb_of(option)) is None] or known
+                left = [option for option in known if forbidden(match, self.name, verb_of(option)) is None]
+                known = left if self._answerable(match, seat, left) else known
             self._open[seat] = known
         return known
+
+    def _answerable(self, match: Driver, seat: int, options: Sequence[Option | Form]) -> bool:
+        """Whether there is a plain option, or a form that some (of the first thousand) fillings would pass."""
+        return any(
+            not isinstance(option, Form)
+            or any(self.refusal(match, seat, answer) is None for answer in option.answers(1000))
+            for option in options
+        )
 
     def refusal(self, match: Driver, seat: int, option: Option | Form) -> Refusal | None:
         """Why the rules do not allow a candidate; a DM's permission goes before the rule."""

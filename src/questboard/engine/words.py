@@ -75,7 +75,7 @@ class Words:
         """What happened. The events that every game has, undo and rulings, are told here."""
         data = heard.data
         told = _TOLD.get(str(data.get("verdict", heard.kind)))
-        if told is not None and heard.kind in ("undone", "ruling", "ruling-cited"):
+        if told is not None and heard.kind in ("undone", "ruling", "ruling-cited", "upgraded"):
             facts = {key: self.term(str(word)) for key, word in data.items() if key in ("verb", "question", "step")}
             facts["who"] = look.name(data["seat"]) if "seat" in data else ""
             return told.format_map({**data, "rule": heard.rule, **facts})
@@ -112,6 +112,7 @@ class Words:
 
 _TOLD = {
     "undone": "{who} takes back a decision.",
+    "upgraded": "The rules were changed by an update: {lost} decisions since the last step are open again.",
     "ruling-cited": "By a ruling, {who} may {verb} against {rule}: {reason}",
     "allow": "The DM allows {verb} against {rule} ({scope}): {reason}",
     "forbid": "The DM forbids {verb} in {question}: {reason}",

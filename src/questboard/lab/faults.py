@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from questboard.engine import Match
+from questboard.engine import Match, Option
 from questboard.lab.one_game import Row, Tables, play_through
 
 KEPT = 50
@@ -45,6 +45,11 @@ class Watched(Match):
         pending = self.pending
         self.last = (pending.name if pending else question, seat, tuple(option))
         super().answer(question, seat, option)
+
+    def decide(self, seat: int, option: Option) -> None:
+        pending = self.pending
+        self.last = (pending.name if pending else "", seat, option)
+        super().decide(seat, option)
 
 
 def investigate(tables: Tables, row: Row) -> Evidence:

@@ -52,7 +52,8 @@ def wilson(wins: float, games: int, z: float = NORMAL_95) -> tuple[float, float]
     spread = z * z / games
     middle = (part + spread / 2) / (1 + spread)
     reach = z * sqrt(part * (1 - part) / games + spread / (4 * games)) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    # exact at the ends, where rounding would leave a speck
+    return (middle - reach if wins > 0 else 0.0), (middle + reach if wins < games else 1.0)
 
 
 def percentile(counts: Mapping[int, int], percent: float) -> int:

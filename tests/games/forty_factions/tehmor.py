@@ -69,6 +69,10 @@ class Tehmor(Scenario):
     def overlord(self, faction: str) -> None:
         self.state.overlord = self.state.deputy = self.match.content.face_of[faction]
 
+    def start(self, step: str, **fields: Any) -> None:
+        """As everywhere; rounds of commit and reveal begin with the first."""
+        super().start(step, **{"round": 0, **fields})
+
     # -- playing ---------------------------------------------------------------------------------------------
 
     def seal(self, **answers: Option) -> None:

@@ -133,8 +133,9 @@ def _chapters(look: Look, heard: Iterable[Heard]) -> tuple[Chapter, ...]:
         part = words.section(look, event)
         if not sections or (part is not None and part != sections[-1][0]):
             sections.append((part or "", []))
-        line = Line(words.event(look, event), event.rule, event.index, event.private, words.aside(look, event))
-        sections[-1][1].append(line)
+        text, lines = words.event(look, event), sections[-1][1]
+        again = any(line.text == text for line in lines)  # who says the same thing twice says it once in a story
+        lines.append(Line(text, event.rule, event.index, event.private, again or words.aside(look, event)))
     return tuple(
         Chapter(title, tuple(Section(part, tuple(lines)) for part, lines in sections)) for title, sections in chapters
     )

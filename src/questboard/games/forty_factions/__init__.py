@@ -10,7 +10,7 @@ from questboard.engine import Game, Setting
 from questboard.engine.content import load
 from questboard.engine.rulebook import Rulebook, load_rulebook
 from questboard.games.forty_factions.archive import Archive
-from questboard.games.forty_factions.bots import judge, propose, worth
+from questboard.games.forty_factions.bots import judge, judge_fickle, propose, worth
 from questboard.games.forty_factions.flow import INTERJECTIONS, STEPS
 from questboard.games.forty_factions.flow import check as check_state
 from questboard.games.forty_factions.setup import setup
@@ -89,6 +89,7 @@ game = Game(
     interjections=INTERJECTIONS,
     check=check_state,
     judge=judge,
+    styles={"loyal": judge, "fickle": judge_fickle},
     propose=propose,
     worth=worth,
     tallies=TALLIES,

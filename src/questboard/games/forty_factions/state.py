@@ -152,6 +152,8 @@ class Tehmor(State, kw_only=True):
     in_play: list[PlotInPlay] = []
     order: int = 0
     round: int = 0
+    fallen: list[list[int]] = []
+    """(Faction, place among its characters) of leading characters who are dead or gone (FF 4.3.10)."""
     rows: int = 0
     """Rows written on the DM's award sheet."""
     hours: int = 0

@@ -4,33 +4,39 @@ from __future__ import annotations
 
 from questboard.engine.flow import Tallied
 
+ROLE_PLAYING = {"source": "role-playing"}
+
 TALLIES = {
-    "VP by source": Tallied("scored", ("source",), "vp", about="where Victory Points come from"),
-    "Factions Activated": Tallied("activated", ("card",), "cost", about="and how their players fared"),
-    "Plots played": Tallied("plotted", ("card",), "cost", about="and how their players fared"),
-    "Targets of Plots": Tallied("plotted", ("targets",), about="Factions on which Plots were played"),
-    "Role-playing VP by Faction": Tallied("scored", ("faction",), "vp", {"source": "role-playing"}),
-    "Role-playing VP by Plot": Tallied("scored", ("plot",), "vp", {"source": "role-playing"}),
-    "Stances by Plot": Tallied("stance", ("plot",)),
-    "Stances by Faction": Tallied("stance", ("card",)),
-    "How stances end": Tallied("stance", ("ending",)),
-    "Areas": Tallied("scored", ("area",), "vp"),
-    "Last turns": Tallied("last-turn", ("reason",), about="which condition ended the game"),
-    "Turns": Tallied("turn", ()),
-    "Trades": Tallied("traded", ()),
+    "VP by source": Tallied("scored", ("source",), "vp", show="sum"),
+    "VP by Area": Tallied("scored", ("area",), "vp", show="sum"),
+    "Factions Activated": Tallied(
+        "activated", ("card",), "cost", show="lift", about="VP of who Activates a Faction, against the table's mean."
+    ),
+    "Plots played": Tallied(
+        "plotted", ("card",), "cost", show="lift", about="VP of who plays a Plot, against the table's mean."
+    ),
+    "Role-playing by Faction": Tallied(
+        "stance", ("card",), "vp", show="mean", about="VP of a stance that the Faction takes in a scene."
+    ),
+    "Role-playing by Plot": Tallied(
+        "stance", ("plot",), "vp", show="mean", about="VP of a stance that somebody takes in the Plot's scene."
+    ),
+    "How stances end": Tallied("stance", ("ending",), "vp"),
+    "What ends the game": Tallied("last-turn", ("reason",)),
     "Offers": Tallied("offered", ()),
+    "Trades": Tallied("traded", ()),
     "Alliances": Tallied("alliance", ()),
     "Alliances dissolved": Tallied("alliance-dissolved", ("reason",)),
-    "Coalitions": Tallied("coalition-governs", ("vp",)),
-    "Elections": Tallied("elected", ()),
+    "Coalitions, by VP": Tallied("coalition-governs", ("vp",)),
+    "Council phases not held": Tallied("no-council", ()),
+    "Overlords elected": Tallied("elected", ()),
     "Overlords lost": Tallied("overlord-gone", ("reason",)),
+    "States of Emergency": Tallied("emergency", (), only={"declared": True}),
     "Places destroyed": Tallied("place-destroyed", ()),
     "Places abandoned": Tallied("place-abandoned", ()),
     "Places seized": Tallied("place-seized", ()),
-    "Seats moved": Tallied("seat-moved", ()),
-    "Emergencies": Tallied("emergency", ("declared",)),
-    "No sitting": Tallied("no-council", ()),
-    "Factions dropped": Tallied("dropped", ("card",)),
+    "Council seats moved": Tallied("seat-moved", ()),
+    "Factions dropped": Tallied("dropped", ()),
     "Thefts": Tallied("stolen", ()),
     "Thefts blocked": Tallied("theft-blocked", ()),
 }

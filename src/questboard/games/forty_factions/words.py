@@ -6,12 +6,22 @@ from typing import Any
 
 from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
 from questboard.engine.events import Heard
-from questboard.games.forty_factions.wording import board, events, events_council, forms, private, sheet, story, tools
+from questboard.games.forty_factions.wording import (
+    board,
+    events,
+    events_council,
+    events_points,
+    forms,
+    private,
+    sheet,
+    story,
+    tools,
+)  # fmt: skip
 from questboard.games.forty_factions.wording.names import Names
 from questboard.games.forty_factions.wording.options import option_label
 from questboard.games.forty_factions.wording.prompts import prompt
 
-EVENTS = {**events.EVENTS, **events_council.EVENTS}
+EVENTS = {**events.EVENTS, **events_council.EVENTS, **events_points.EVENTS}
 
 
 class FortyFactionsWords(Words):

@@ -54,13 +54,10 @@ class MoonrunnersWords(Words):
                 return super().option(look, asked, option)
 
     def blank(self, look: Look, asked: Asked, form: Form) -> Label:
-        return Label(
-            {
-                "offer": "Make an offer ...",
-                "load": f"Load up to {look.view.hold} goods ...",
-                "christen": "Paint a name on the bow ...",
-            }.get(form.verb, form.verb + " ..."),
-        )
+        if form.verb == "load":
+            return Label(f"Load up to {look.view.hold} goods ...", "Nobody sees them before all have chosen.")
+        known = BLANKS.get(form.verb)
+        return Label(*known) if known is not None else super().blank(look, asked, form)
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
         if isinstance(value, tuple):
@@ -188,6 +185,15 @@ class MoonrunnersWords(Words):
 def _coins(count: int) -> str:
     return "1 coin" if count == 1 else f"{count} coins"
 
+
+BLANKS = {
+    "offer": ("Make an offer ...", "Goods and coins, for goods or coins; only the other one sees what is in it."),
+    "christen": ("Paint a name on the bow ...", "It has no effect, except on morale."),
+    "purse": ("Reward or fine a player ...", "Up to 5 coins, from or to the bank."),
+    "decree": ("Forbid another good at once ...", "It is contraband tonight already."),
+    "search": ("Take a good out of a hand ...", "It goes to the used goods."),
+    "dawn": ("End the night at once ...", "Boats turn back, and the council votes."),
+}
 
 EVENTS = {
     "dealt": "The cards are dealt: {tricks} trick each.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from questboard.engine import Form, Look, One, Option, Some
@@ -121,7 +121,7 @@ def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]
     return give, take
 
 
-def swaps(standing: Standing) -> Iterator[tuple[float, Option]]:
+def swaps(standing: Standing) -> list[Option]:
     """One thing for another, where both seem to gain; best first by what the two gain together."""
     found: list[tuple[float, Option]] = []
     for partner in range(standing.board.seats):
@@ -140,7 +140,7 @@ def swaps(standing: Standing) -> Iterator[tuple[float, Option]]:
                 if thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
                     found.append((both, ("offer", partner, (given,), (name,), ())))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
-    yield from found
+    return [option for _, option in found]
 
 
 def offers(look: Look, blank: Form) -> list[Option]:
@@ -149,8 +149,7 @@ def offers(look: Look, blank: Form) -> list[Option]:
     made = used(standing)
     place = max(0, made - 1)
     if place < OFFERS and not _has_offer(standing) and standing.left > 0:
-        choices = [option for _, option in swaps(standing)]
-        for option in choices[place : place + 4]:
+        for option in swaps(standing)[place : place + 4]:
             if look.legal(option):
                 return [option]
     return []

@@ -243,6 +243,31 @@ def breach(match: Match, seat: int, option: Option) -> Asking:
     yield from ()
 
 
+# Characters (FF 4.3.10, FF 9.4)
+
+
+def character_fates(match: Match, seat: int) -> Sequence[Form]:
+    sheets = match.content.factions
+    names = tuple(f"{sheet.id}: {person.name}" for sheet in sheets for person in sheet.characters)
+    return (form("character", One("who", names), One("fate", ("dies", "leaves", "returns")), REASON),)
+
+
+def character_fate(match: Match, seat: int, option: Option) -> Asking:
+    """A leading character dies, leaves or returns; a dead Overlord leaves the office empty (FF 10.2.4)."""
+    told(match, "character", option)
+    state, content = match.state, match.content
+    sheet_id, _, name = option[1].partition(": ")
+    faction = content.face_of[sheet_id]
+    place = next(n for n, person in enumerate(content.factions[faction].characters) if person.name == name)
+    fallen = [pair for pair in state.fallen if pair != [faction, place]]
+    if option[2] != "returns":
+        fallen.append([faction, place])
+        if place == 0 and faction == state.overlord and state.in_office:
+            board.vacate(match, option[2], "FF 10.2.4", lost=option[2] == "dies")
+    state.fallen = fallen
+    yield from ()
+
+
 # Motions in the Council (section 4.8), and Deals
 
 
@@ -374,6 +399,7 @@ TOOLS = {
     "give-faction": _tool(transfers, give_faction, "FF 9.3", "An Activated Faction changes hands."),
     "activate-for": _tool(activations, activate_for, "FF 9.3", "A Faction comes to the table by ruling."),
     "dissolve": _tool(breaches, breach, "FF 7.4.4", "An Alliance has broken its terms."),
+    "character": _tool(character_fates, character_fate, "FF 9.4", "A leading character dies, leaves or returns."),
     "motion": _tool(motion_blanks, motion, "FF 10.2.3", "The Council votes on something."),
     "disclose": _tool(disclosures, disclose, "FF 7.3.3", "Tell a player the terms of a Deal."),
     "release-deal": _tool(releases, release, "FF 7.3.6", "A Deal binds its Factions no longer."),

@@ -74,6 +74,7 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
     by_id = {stance.id: stance for stance in scene.stances}
     sides = {"with": 0, "against": 0, "aside": 0}
     acting = {seat: match.content.face_of[option[1]] for seat, option in stances.items()}
+    endings: list[str] = []
     for seat, (_, _, name) in stances.items():
         faction, stance = acting[seat], by_id[name]
         if match.state.owner[faction] != seat:
@@ -85,9 +86,11 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk)
         called = match.content.called(faction, match.options["year"])
         story = prose(getattr(scene.stories, ending), {"faction": called, "place": place_name(match, plot.place)})
+        story = "" if ending in endings else story  # no story is told twice
+        endings.append(ending)
         told = {"faction": match.content.ids[faction], "plot": match.content.ids[plot.plot]}
         match.tell("stance", rule="FF 12.5.3", seat=seat, card=told["faction"], plot=told["plot"], stance=name, die=die,
-                   bonus=bonus, ending=ending, story=story)  # fmt: skip
+                   bonus=bonus, ending=ending, vp=vp, story=story)  # fmt: skip
         score(match, seat, vp, "role-playing", "FF 12.5.1", **told)
     lead = sides["with"] - sides["against"]
     if lead >= CLEARLY:

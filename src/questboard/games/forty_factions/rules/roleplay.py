@@ -70,16 +70,15 @@ def speeches(match: Match, seat: int) -> Sequence[Option | Form]:
 
 
 def speakers_of(match: Match, seat: int) -> tuple[str, ...]:
-    """For whom a seat may speak: a player for own and borrowed Factions, the DM for all others (FF 9.3)."""
+    """For whom a seat may speak: a player for own Activated Factions and lent ones, the DM for the rest (FF 9.3)."""
     lent = {faction: player for faction, player in match.state.lent}
     if seat == match.dm:
-        held = all_active(match)
+        taken = [*all_active(match), *lent]
         return tuple(
-            name for face, name in enumerate(match.content.ids[: match.content.first_plot])
-            if face not in held and face not in lent
-        )  # fmt: skip
+            name for face, name in enumerate(match.content.ids[: match.content.first_plot]) if face not in taken
+        )
     own = [faction for faction in active(match, seat) if lent.get(faction, seat) == seat]
-    borrowed = [faction for faction, player in match.state.lent if player == seat and faction not in own]
+    borrowed = [faction for faction, player in lent.items() if player == seat and faction not in own]
     return ids(match, [*own, *borrowed])
 
 
@@ -117,11 +116,12 @@ def roll(match: Match, seat: int, option: Option) -> None:
 
 
 def lend(match: Match, seat: int, option: Option) -> None:
-    """A Faction is handed to a player for this phase, in the story only; given to its holder, it is back (FF 9.3)."""
+    """A Faction is handed to a player for this phase; lending it to its holder takes it back (FF 9.3)."""
+    state = match.state
     faction = match.content.face_of[option[1]]
-    match.state.lent = [loan for loan in match.state.lent if loan[0] != faction]
-    if match.state.owner[faction] != option[2]:
-        match.state.lent.append([faction, option[2]])
+    state.lent = [pair for pair in state.lent if pair[0] != faction]
+    if state.owner[faction] != option[2]:
+        state.lent.append([faction, option[2]])
     match.tell("lent", rule="FF 9.3", faction=option[1], seat=option[2])
 
 

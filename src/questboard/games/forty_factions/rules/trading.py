@@ -223,18 +223,20 @@ def accept(match: Match, seat: int, option: Option) -> None:
     maker = int(option[1].split(".")[0])
     offer = state.offers[maker]
     assert offer is not None
+    cards = sum(not _is_faction(item) and not _is_place(item) for item in (*offer.give, *offer.take))
+    match.tell("traded", rule="FF 7.2", seat=maker, to=seat, cards_moved=cards)
     for item in (*offer.drop, *option[2]):
         drop(match, match.content.face_of[item])
-    given = [_hand_item(match, maker, seat, item) for item in offer.give]
-    taken = [_hand_item(match, seat, maker, item) for item in offer.take]
-    cards = sum(kind == "card" for kind in (*given, *taken))
-    match.tell("traded", rule="FF 7.2", seat=maker, to=seat, cards_moved=cards)
+    for item in offer.give:
+        _hand_item(match, maker, seat, item)
+    for item in offer.take:
+        _hand_item(match, seat, maker, item)
     state.offers[maker] = None
     latch_factions(match)
     drop_stale_offers(match)
 
 
-def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> str:
+def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> None:
     content = match.content
     if isinstance(item, str) and item.startswith("card:"):
         item = card_named(match, giver, item) or 0
@@ -242,16 +244,14 @@ def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> str:
         slip(match, item, HANDS[taker], giver, taker)  # the sheet goes with the card (FF 4.1)
         match.tell("card-changed-hands", rule="FF 7.2.1", audience=(giver, taker), seat=giver, to=taker,
                    card=content.ids[match.state.cards.face[item]])  # fmt: skip
-        return "card"
-    if ">" in item:
+    elif ">" in item:
         place, receiver = read_place_item(match, item)
         match.state.controller[place] = receiver
         match.tell("place-changed-hands", rule="FF 7.2.3", seat=giver, to=taker, place=content.places[place].id,
                    faction=content.ids[receiver])  # fmt: skip
-        return "place"
-    hand_over(match, content.face_of[item], taker)
-    match.tell("faction-changed-hands", rule="FF 7.2.2", seat=giver, to=taker, card=item)
-    return "faction"
+    else:
+        hand_over(match, content.face_of[item], taker)
+        match.tell("faction-changed-hands", rule="FF 7.2.2", seat=giver, to=taker, card=item)
 
 
 def drop_stale_offers(match: Match) -> None:

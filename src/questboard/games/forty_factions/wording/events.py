@@ -148,7 +148,8 @@ def _stance(names: Names, data: dict[str, Any], heard: Heard) -> str:
     what = lower_first(stance_words(names, data["stance"], data["plot"]))
     bonus = f" {data['bonus']:+d}".replace("+", "+ ").replace("-", "- ") if data["bonus"] else ""
     roll = f"{data['die']}{bonus} on the die: {ENDINGS.get(data['ending'], data['ending'])}"
-    return f"{names.player(data['seat'])} has {names.the(data['card'])} {what} ({roll}). {sentence(data['story'])}"
+    told = f"{names.player(data['seat'])} has {names.the(data['card'])} {what} ({roll})."
+    return f"{told} {sentence(data['story'])}" if data["story"] else told
 
 
 def _said(names: Names, data: dict[str, Any], heard: Heard) -> str:

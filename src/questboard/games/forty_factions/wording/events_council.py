@@ -1,4 +1,4 @@
-"""Sentences for the Council Phase, the Cards Phase and the ledger of VP."""
+"""Sentences for the Council Phase and the Cards Phase."""
 
 from __future__ import annotations
 
@@ -9,70 +9,6 @@ from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.events import Telling, fill
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, sentence
 from questboard.games.forty_factions.wording.options import division
-
-# The ledger
-
-
-SCORES = {
-    "activation": "A further Activation",
-    "plot": "A further Plot",
-    "council": "the Council",
-    "overlord": "the office of Overlord",
-    "overlord elected": "the election of the Overlord",
-    "conclave": "the Conclave",
-}
-
-
-def _scored(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    who, vp, source = names.player(data["seat"]), data["vp"], data["source"]
-    if source in ("activation", "plot"):
-        return f"{SCORES[source]} costs {who} {points(-vp)}."
-    if source == "area":
-        return _area(names, data)
-    change = f"{who} {'gains' if vp > 0 else 'loses'} {points(abs(vp))}"
-    if source == "role-playing":
-        return _played(names, data)
-    if heard.rule == "FF 12.3.2":
-        return f"{who} has the only pawn in the Council and gains {points(vp)}."
-    if source == "seat":
-        gained = "has a seat in the Council now" if vp > 0 else "has lost its seat in the Council"
-        return f"{change}: {names.the(data['faction'])} {gained}."
-    if source == "overlord lost":
-        return f"{change}, for the Overlord is gone."
-    if source == "ruling":
-        return f"{change} by the DM's ruling."
-    if source == "overlord" and "faction" in data:
-        return f"{change}: the Overlord is of {names.the(data['faction'])}."
-    return f"{change} for {SCORES.get(source, source)}."
-
-
-def _played(names: Names, data: dict[str, Any]) -> str:
-    """An award for role-playing: which Plot, for whom, and why."""
-    vp = data["vp"]
-    faction = f" for {names.the(data['faction'])}" if data.get("faction", "-") != "-" else ""
-    reason = f": {data['reason']}" if data.get("reason") else ""
-    what = names.the(data["plot"]) if data.get("plot") else "role-playing"
-    return sentence(
-        f"{what} {'earns' if vp > 0 else 'costs'} {names.player(data['seat'])} {points(abs(vp))}{faction}{reason}"
-    )
-
-
-def _area(names: Names, data: dict[str, Any]) -> str:
-    who, area = names.player(data["seat"]), names.the(data["area"])
-    counts = data.get("counts", [])
-    block, number = next((entry for entry in counts if data["seat"] in entry[0]), ([data["seat"]], 0))
-    rest = [entry for entry in counts if entry[0] != block]
-    against = f" against {names.counted(rest)}" if rest else ""
-    pawns = many(number, "pawn") + against if number else ""
-    if len(block) > 1 and rest + [block] and sum(entry[1] for entry in counts) > 1:
-        return f"{who} gains {points(data['vp'])} of what the Alliance holds in {area} ({pawns})."
-    if not rest and number == 1:
-        return f"{who} has the only pawn in {area} and gains {points(data['vp'])}."
-    return f"{who} controls {area} ({pawns}) and gains {points(data['vp'])}."
-
-
-def _tied(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    return sentence(f"{names.the(data['area'])} is contested: {names.counted(data['counts'])}")
 
 
 def _no_conclave(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -231,7 +167,8 @@ def _emergency(names: Names, data: dict[str, Any], heard: Heard) -> str:
 def _conclave(names: Names, data: dict[str, Any], heard: Heard) -> str:
     members = data["members"]
     who = f"{names.players(members)} {_verb(members, 'rules', 'rule')}"
-    return f"{who} the Secret Conclave with {data['votes']} of {many(data['of'], 'vote')}."
+    votes = "the only vote" if data["of"] == 1 else f"{data['votes']} of {data['of']} votes"
+    return f"{who} the Secret Conclave with {votes}."
 
 
 def _cards(names: Names, data: dict[str, Any]) -> str:
@@ -259,8 +196,6 @@ def _masquerade(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 
 EVENTS: dict[str, Telling] = {
-    "scored": _scored,
-    "area-tied": _tied,
     "no-council": _no_council,
     "majority": _majority,
     "minority": _minority,

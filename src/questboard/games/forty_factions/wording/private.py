@@ -19,12 +19,16 @@ SHOWN = 4
 
 
 def panels(names: Names) -> list[Panel]:
-    """Private panels of the seat that looks; none for a spectator."""
+    """Private panels of the seat that looks; a spectator sees what was shown to everybody."""
+    if names.look.seat is None:
+        shown = _hands(names)
+        return [Panel("Cards shown to all", shown)] if shown else []
     found = [
         Panel("Your hand", _hand(names), private=True),
         Panel("Your Factions", _own(names), private=True),
         Panel("Hands" if _is_dm(names) else "Cards you know in other hands", _hands(names), private=True),
         Panel("Alliances in the making", _agreements(names), private=True),
+        Panel("Made up, and not yet agreed to", _lore(names), private=True),
         Panel("Deals", _deals(names), private=True),
     ]
     return [panel for panel in found if panel.rows]
@@ -95,6 +99,11 @@ def _agreements(names: Names) -> Rows:
         state = f"waiting for {names.players(missing)}" if missing else "agreed: all must announce it"
         rows.append((names.players(one.members), state))
     return tuple(rows)
+
+
+def _lore(names: Names) -> Rows:
+    """What players have made up and the DM has not yet agreed to (FF 9.4)."""
+    return tuple((names.short(lore.faction), quoted(lore.words)) for lore in names.view.lore if not lore.admitted)
 
 
 def _deals(names: Names) -> Rows:

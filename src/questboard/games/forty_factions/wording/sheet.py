@@ -63,6 +63,7 @@ def _faction(names: Names, one: Faction) -> Rows:
         ("aims", one.aims),
         ("means", listed(one.means)),
         ("notes", _notes(one)),
+        *(("known too", lore.words) for lore in names.view.lore if lore.faction == one.id and lore.admitted),
     ]
     first = next(place for place, row in enumerate(rows) if row[0] == "")
     rows[first] = ("people", rows[first][1])

@@ -14,7 +14,8 @@ _KINDS = {
     "Activation": ("activated", "alliance", "alliance-lapsed"),
     "Plots": ("plotted", "random-event", "vetoed", "specified"),
     "Role-Playing": (
-        "scene", "stance", "said", "acted", "lent", "handout", "scene-ends", "plot-continues", "plot-ends",
+        "scene", "stance", "said", "acted", "lent", "handout", "scene-ends", "plot-continues", "plot-ends", "hours",
+        "objected", "invented", "admitted", "struck",
     ),
     "Council": (
         "no-council", "majority", "minority", "no-control", "coalition-proposed", "coalition-signed",
@@ -30,9 +31,11 @@ SOURCES = {
     "overlord": "Council", "conclave": "Council", "area": "Council",
 }  # fmt: skip
 ASIDES = (
-    "colour", "turn", "offered", "offer-is", "declined", "withdrawn", "showed", "showed-what", "done-trading",
-    "alliance-proposed", "alliance-agreed", "alliance-rejected", "alliance-lapsed", "coalition-proposed",
-    "coalition-signed", "split-named", "vote-opens", "plot-ends", "discarded", "drew", "reshuffled",
+    "colour", "offered", "offer-is", "declined", "withdrawn", "showed", "showed-what", "done-trading",
+    "alliance-proposed", "alliance-agreed", "alliance-rejected", "alliance-enemies",
+    "coalition-proposed",
+    "coalition-signed", "split-named", "vote-opens", "ballots-differ", "plot-ends", "objected",
+    "hours", "discarded", "drew", "reshuffled",
 )  # fmt: skip
 
 
@@ -51,4 +54,6 @@ def section(heard: Heard) -> str | None:
 
 
 def aside(heard: Heard) -> bool:
+    if heard.kind == "alliance-agreed" and heard.data["complete"]:
+        return False
     return heard.kind in ASIDES

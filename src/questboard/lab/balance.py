@@ -1,0 +1,120 @@
+"""How fair a game is: each number of players and each bot simulated apart, and what that shows put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from questboard.engine import Game
+from questboard.engine.registry import find
+from questboard.lab.simulate import simulate
+from questboard.lab.stats import Share
+from questboard.lab.summary import Report
+from questboard.lab.tallies import Line, Tables
+
+Progress = Callable[[int, int], None]
+
+
+class Batch(msgspec.Struct):
+    """The games of one bot at tables of one size."""
+
+    bot: str
+    players: int
+    games: int
+    faults: int
+    rounds: float | None
+    """Mean number of rounds, where the game counts them."""
+    decisions: int
+    """Median."""
+    score: float
+    """Mean of all players."""
+    winning: float
+    """Mean of the winners."""
+    seats: list[Share]
+    tallies: Tables
+
+
+class Balance(msgspec.Struct):
+    """Everything that was found."""
+
+    game: str
+    title: str
+    seed: str
+    batches: list[Batch]
+
+    @property
+    def bots(self) -> list[str]:
+        return list(dict.fromkeys(batch.bot for batch in self.batches))
+
+    def of(self, bot: str) -> list[Batch]:
+        return [batch for batch in self.batches if batch.bot == bot]
+
+
+class Weighed(NamedTuple):
+    """A tally's lines over several batches, and over how many games and players they are."""
+
+    lines: dict[str, Line]
+    games: int
+    players: int
+
+
+def weigh(batches: Sequence[Batch], table: str) -> Weighed:
+    lines: dict[str, Line] = {}
+    for batch in batches:
+        for name, line in batch.tallies.get(table, {}).items():
+            lines.setdefault(name, Line()).add(line)
+    games = sum(batch.games for batch in batches)
+    return Weighed(lines, games, sum(batch.games * batch.players for batch in batches))
+
+
+def measure(
+    game: str | Game,
+    games: Mapping[str, int],
+    *,
+    players: Sequence[int] | None = None,
+    seed: str = "balance",
+    jobs: int = 1,
+    vary: bool = True,
+    faults: str | Path | None = None,
+    progress: Progress | None = None,
+) -> Balance:
+    """Simulate so many games by each bot, the same number at tables of every size.
+
+    `vary`: go through the tables that the game finds worth simulating (`Game.variants`).
+    """
+    found = find(game) if isinstance(game, str) else game
+    sizes = list(players or found.players)
+    variants = found.variants if vary else ()
+    runs = [(bot, size, max(1, number // len(sizes))) for bot, number in games.items() for size in sizes]
+    batches: list[Batch] = []
+    total, done = sum(number for _, _, number in runs), 0
+    for bot, size, number in runs:
+        report = simulate(
+            game, number, size, f"{seed}/{bot}/{size}", bot, jobs, variants=variants, faults=faults,
+        )  # fmt: skip
+        batches.append(_batch(report, bot, size))
+        done += number
+        if progress is not None:
+            progress(done, total)
+    return Balance(found.name, found.title, seed, batches)
+
+
+def _batch(report: Report, bot: str, players: int) -> Batch:
+    rows = [row for row in report.rows if not row.fault]
+    many = max(1, len(rows))
+    rounds = [row.rounds for row in rows if row.rounds is not None]
+    return Batch(
+        bot,
+        players,
+        len(rows),
+        len(report.faults),
+        sum(rounds) / len(rounds) if rounds else None,
+        report.length.median,
+        sum(sum(row.scores) for row in rows) / (many * players),
+        sum(max(row.scores) for row in rows) / many,
+        report.wins_by_seat,
+        report.tallies,
+    )

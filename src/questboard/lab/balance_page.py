@@ -1,0 +1,262 @@
+"""A balance report as one Markdown page with a few pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import altair as alt
+import polars as pl
+
+from questboard.engine import Game
+from questboard.engine.flow import Tallied
+from questboard.engine.registry import find
+from questboard.lab.balance import Balance, Batch, weigh
+from questboard.lab.plots import FINE, LOOK, QUIET, WIDTH, Chart, styled
+from questboard.lab.tallies import Line
+
+RARE = 20
+"""A line with fewer events than this says little and is left out of the pictures."""
+FAR = 0.6
+"""A mean is called far off if it is more than so much of the overall mean away from it."""
+
+
+def write_page(balance: Balance, folder: str | Path, command: str) -> Path:
+    """`<game>.md` and its pictures; older ones of the same names are replaced."""
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    game = find(balance.game)
+    page = _Page(balance, game, folder)
+    target = folder / f"{balance.game}.md"
+    target.write_text(page.text(command), "utf-8")
+    return target
+
+
+class _Page:
+    def __init__(self, balance: Balance, game: Game, folder: Path):
+        self.balance = balance
+        self.game = game
+        self.folder = folder
+
+    def text(self, command: str) -> str:
+        games = sum(batch.games for batch in self.balance.batches)
+        faults = sum(batch.faults for batch in self.balance.batches)
+        parts = [
+            f"# {self.balance.title}: how fair it is",
+            f"{games:,} simulated games, {faults} of them failed. Made by `{command}`; the same seed gives the same "
+            "page. Intervals are at 95 %. VP are points of whatever the game counts.",
+            "## What was played",
+            self.played(),
+            "## Who wins, by seat",
+            self.seats(),
+        ]
+        for name, tallied in self.game.tallies.items():
+            if tallied.show != "count":
+                parts += [f"## {name}", *([tallied.about] if tallied.about else []), self.tally(name, tallied)]
+        parts += ["## How often things happen", "Events in a game, by number of players.", self.counts()]
+        return "\n\n".join(part for part in parts if part) + "\n"
+
+    def played(self) -> str:
+        rows = [
+            [batch.bot, str(batch.players), f"{batch.games:,}", "" if batch.rounds is None else f"{batch.rounds:.1f}",
+             f"{batch.decisions:,}", f"{batch.score:.1f}", f"{batch.winning:.1f}"]
+            for batch in self.balance.batches
+        ]  # fmt: skip
+        return table(
+            ["bots", "players", "games", "turns (mean)", "decisions (median)", "score (mean)", "winner's"], rows
+        )
+
+    def seats(self) -> str:
+        most = max(batch.players for batch in self.balance.batches)
+        rows: list[list[str]] = []
+        out = seats = 0
+        for batch in self.balance.batches:
+            cells = []
+            for share in batch.seats:
+                seats += 1
+                out += not share.is_fair
+                cells.append(f"{share.share:.0%}" + ("" if share.is_fair else " **!**"))
+            rows.append(
+                [batch.bot, str(batch.players), f"{1 / batch.players:.0%}", *cells, *[""] * (most - len(cells))]
+            )
+        verdict = (
+            f"{out} of {seats} shares lie outside their 95 % interval around the fair share (marked **!**); luck alone "
+            f"would make it about {seats * 0.05:.0f}."
+        )
+        self.save("seats", _seat_chart(self.balance))
+        heads = ["bots", "players", "fair", *(f"seat {number}" for number in range(1, most + 1))]
+        return f"{verdict}\n\n![Who wins, by seat]({self.balance.game}-seats.png)\n\n" + table(heads, rows)
+
+    def tally(self, name: str, tallied: Tallied) -> str:
+        slug = name.lower().replace(" ", "-")
+        if tallied.show == "sum":
+            self.save(slug, _sum_chart(self.balance, name))
+            return f"![{name}]({self.balance.game}-{slug}.png)\n\n" + _sums(self.balance, name)
+        bot = self.balance.bots[-1]
+        lines = weigh(self.balance.of(bot), name).lines
+        shown = {key: line for key, line in lines.items() if line.events >= RARE}
+        if not shown:
+            return ""
+        words = _verdict(shown, tallied.show, bot)
+        self.save(slug, _dots(shown, name, tallied.show, bot))
+        listed = _lifts(shown) if tallied.show == "lift" else _means(shown)
+        return f"{words}\n\n![{name}]({self.balance.game}-{slug}.png)\n\n{listed}"
+
+    def counts(self) -> str:
+        blocks: list[str] = []
+        for bot in self.balance.bots:
+            batches = self.balance.of(bot)
+            rows: list[list[str]] = []
+            for name, tallied in self.game.tallies.items():
+                if tallied.show == "count":
+                    rows += _count_rows(batches, name)
+            heads = [f"{bot} bots", *(f"{batch.players} pl." for batch in batches), "all"]
+            blocks.append(table(heads, rows))
+        return "\n\n".join(blocks)
+
+    def save(self, name: str, chart: Chart) -> None:
+        styled(chart).save(str(self.folder / f"{self.balance.game}-{name}.png"), scale_factor=1.4)
+
+
+# Tables
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [
+        "| " + " | ".join(heads) + " |",
+        "|" + "|".join("---" if not n else "---:" for n in range(len(heads))) + "|",
+    ]
+    return "\n".join([*lines, *("| " + " | ".join(row) + " |" for row in rows)])
+
+
+def _sums(balance: Balance, name: str) -> str:
+    """What each player gets of it in a game, by number of players."""
+    blocks: list[str] = []
+    for bot in balance.bots:
+        batches = balance.of(bot)
+        whole = weigh(batches, name)
+        names = sorted(whole.lines, key=lambda key: -whole.lines[key].total)
+        rows = [
+            [key, *(f"{_per_player(batch, name, key):.1f}" for batch in batches),
+             f"{whole.lines[key].total / max(1, whole.players):.2f}"]
+            for key in names
+        ]  # fmt: skip
+        blocks.append(table([f"{bot} bots, a player", *(f"{b.players} pl." for b in batches), "all"], rows))
+    return "\n\n".join(blocks)
+
+
+def _per_player(batch: Batch, name: str, key: str) -> float:
+    line = batch.tallies.get(name, {}).get(key)
+    return line.total / max(1, batch.games * batch.players) if line is not None else 0.0
+
+
+def _count_rows(batches: Sequence[Batch], name: str) -> list[list[str]]:
+    whole = weigh(batches, name)
+    rows: list[list[str]] = []
+    for key in sorted(whole.lines, key=lambda key: -whole.lines[key].events):
+        cells = [
+            f"{batch.tallies.get(name, {}).get(key, Line()).events / max(1, batch.games):.2f}" for batch in batches
+        ]
+        rows.append([f"{name}: {key}" if key else name, *cells, f"{whole.lines[key].events / max(1, whole.games):.2f}"])
+    return rows
+
+
+def _lifts(lines: Mapping[str, Line]) -> str:
+    rows = [
+        [key, f"{line.events:,}", f"{line.mean_lift:+.2f} ± {line.lift_reach:.2f}",
+         f"{line.wins / max(1, line.players):+.1%}"]
+        for key, line in sorted(lines.items(), key=lambda entry: -entry[1].mean_lift)
+    ]  # fmt: skip
+    return table(["", "events", "VP above the table's mean", "wins above fair"], rows)
+
+
+def _means(lines: Mapping[str, Line]) -> str:
+    rows = [
+        [key, f"{line.events:,}", f"{line.mean:.2f}", f"{line.swing:.2f}"]
+        for key, line in sorted(lines.items(), key=lambda entry: -entry[1].mean)
+    ]
+    return table(["", "events", "mean", "swing"], rows)
+
+
+def _verdict(lines: Mapping[str, Line], show: str, bot: str) -> str:
+    if show == "lift":
+        ranked = sorted(lines.items(), key=lambda entry: entry[1].mean_lift)
+        out = [key for key, line in ranked if abs(line.mean_lift) > line.lift_reach]
+        return (
+            f"With {bot} bots, from {ranked[0][1].mean_lift:+.1f} ({ranked[0][0]}) to {ranked[-1][1].mean_lift:+.1f} "
+            f"({ranked[-1][0]}); {len(out)} of {len(ranked)} differ from 0 by more than their interval."
+        )
+    events = sum(line.events for line in lines.values())
+    overall = sum(line.total for line in lines.values()) / events
+    far = [key for key, line in lines.items() if abs(line.mean - overall) > FAR * abs(overall)]
+    words = (
+        f"far from it (more than {FAR:.0%}): {', '.join(far)}" if far else f"none is more than {FAR:.0%} away from it"
+    )
+    low, high = min(line.mean for line in lines.values()), max(line.mean for line in lines.values())
+    return f"With {bot} bots, {overall:.2f} on the whole, from {low:.2f} to {high:.2f}; {words}."
+
+
+# Pictures
+
+
+def _seat_chart(balance: Balance) -> Chart:
+    rows = [
+        {"bots": batch.bot, "players": f"{batch.players} players", "seat": seat + 1, "above": share.share / share.fair,
+         "low": share.low / share.fair, "high": share.high / share.fair}
+        for batch in balance.batches
+        for seat, share in enumerate(batch.seats)
+    ]  # fmt: skip
+    base = alt.Chart(pl.DataFrame(rows)).encode(x=alt.X("seat:O", title="seat", axis=alt.Axis(labelAngle=0)))
+    spans = base.mark_rule(color=FINE, strokeWidth=2, opacity=0.5).encode(
+        y=alt.Y("low:Q", title="wins, fair = 1"), y2="high:Q"
+    )
+    points = base.mark_point(filled=True, size=40, color=FINE, opacity=1).encode(y="above:Q")
+    fair = alt.Chart(pl.DataFrame(rows)).mark_rule(color=QUIET, strokeDash=[3, 3]).encode(y=alt.datum(1))
+    return (
+        alt.layer(spans, points, fair)
+        .properties(width=90, height=110)
+        .facet(column=alt.Column("players:N", title=None), row=alt.Row("bots:N", title=None))
+        .properties(title=alt.Title("Who wins, by seat", subtitle="1 is a fair share; lines are 95 % intervals"))
+    )
+
+
+def _sum_chart(balance: Balance, name: str) -> Chart:
+    rows = [
+        {"bots": batch.bot, "players": batch.players, "of": key, "vp": _per_player(batch, name, key)}
+        for batch in balance.batches
+        for key in batch.tallies.get(name, {})
+    ]
+    chart = alt.Chart(pl.DataFrame(rows)).mark_bar().encode(
+        x=alt.X("players:O", title="players", axis=alt.Axis(labelAngle=0)),
+        y=alt.Y("vp:Q", title="points of a player in a game"),
+        color=alt.Color("of:N", title=None, scale=alt.Scale(scheme="tableau10")),
+        column=alt.Column("bots:N", title=None),
+    )  # fmt: skip
+    return chart.properties(width=240, height=220, title=alt.Title(name))
+
+
+def _dots(lines: Mapping[str, Line], name: str, show: str, bot: str) -> Chart:
+    """A dot for each line: its lift with an interval, or its mean with the interval of the mean."""
+    rows = []
+    for key, line in lines.items():
+        middle = line.mean_lift if show == "lift" else line.mean
+        reach = line.lift_reach if show == "lift" else 1.96 * line.swing / max(1, line.events) ** 0.5
+        rows.append({"name": key, "value": middle, "low": middle - reach, "high": middle + reach})
+    rows.sort(key=lambda row: -row["value"])
+    centre = 0.0 if show == "lift" else sum(li.total for li in lines.values()) / sum(li.events for li in lines.values())
+    for row in rows:
+        row["verdict"] = "as the others" if row["low"] <= centre <= row["high"] else "not explained by luck"
+    data = pl.DataFrame(rows)
+    colour = alt.Color(
+        "verdict:N", scale=alt.Scale(domain=["as the others", "not explained by luck"], range=[FINE, LOOK]),
+        legend=alt.Legend(title=None, orient="bottom"),
+    )  # fmt: skip
+    base = alt.Chart(data).encode(y=alt.Y("name:N", sort=[row["name"] for row in rows], title=None))
+    spans = base.mark_rule(strokeWidth=3, opacity=0.4).encode(
+        x=alt.X("low:Q", title="points, with a 95 % interval"), x2="high:Q", color=colour
+    )
+    points = base.mark_point(filled=True, size=45, opacity=1).encode(x="value:Q", color=colour)
+    middle = alt.Chart(data).mark_rule(color=QUIET, strokeDash=[3, 3]).encode(x=alt.datum(centre))
+    return alt.layer(spans, points, middle).properties(
+        width=WIDTH - 120, height=alt.Step(13), title=alt.Title(name, subtitle=f"{bot} bots")
+    )

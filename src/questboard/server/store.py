@@ -1,0 +1,186 @@
+"""The truth about every table: pages of its match, its document, the tokens of its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_hex
+from time import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from questboard.engine.driver import Checkpoint
+from questboard.engine.pages import Head, Page
+from questboard.server.info import Info
+from questboard.server.problems import NotFound, StoreDown
+from questboard.server.schema import checkpoints, log, tables, tokens
+from questboard.server.tokens import hashed
+from questboard.server.writer import Unit, Writer
+
+RECENT = 64
+"""Pages whose checkpoints are all kept; of older ones every `SPARSE`th has them, for replays."""
+SPARSE = 16
+LOADED = 32
+"""Checkpoints that are read with a match, for undos that the table agrees on."""
+
+encode = msgspec.msgpack.encode
+
+
+class Written(msgspec.Struct):
+    """A page with what the log says about it."""
+
+    sequence: int
+    at: float
+    seat: int
+    client: str
+    asked: int
+    page: Page
+
+
+class Kept(msgspec.Struct):
+    """A table's row."""
+
+    info: Info
+    version: int
+    head: Head | None
+
+
+class Store:
+    """Reads for itself, writes through the writer."""
+
+    def __init__(self, engine: AsyncEngine):
+        self.engine = engine
+        self.process = token_hex(4)
+        """This process, as others know it."""
+        self.writer = Writer(engine, self.process)
+
+    async def rows(self, statement: Any) -> Sequence[Row[Any]]:
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(statement)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(reason=type(error).__name__) from error
+
+    # -- tables ----------------------------------------------------------------------------------------------
+
+    async def read(self, table_id: str) -> Kept:
+        found = await self.rows(select(tables.c.info, tables.c.version, tables.c.head).where(tables.c.id == table_id))
+        if not found:
+            raise NotFound()
+        info, version, head = found[0]
+        return Kept(as_info(info), version, None if head is None else msgspec.msgpack.decode(head, type=Head))
+
+    async def create(self, info: Info, host: str) -> None:
+        row = {
+            "id": info.id, "created": info.created, "status": info.status, "listed": info.listed, "version": 1,
+            "info": encode(info), "head": None, "wake_at": None,
+        }  # fmt: skip
+        token = {"hash": hashed(host), "table_id": info.id, "seat": -1, "created": time()}
+        await self.writer.commit(Unit(info.id, [(tables, row), (tokens, token)]))
+
+    def change(self, info: Info, version: int, head: Head | None = None) -> Unit:
+        """A unit that puts a document in the place of the one with that version, or is `Taken`."""
+        values: dict[str, Any] = {
+            "info": encode(info), "version": version + 1, "status": info.status, "listed": info.listed
+        }  # fmt: skip
+        if head is not None:
+            values["head"] = encode(head)
+        where = update(tables).where(tables.c.id == info.id, tables.c.version == version).values(**values)
+        return Unit(info.id, sure=[where], notice=f"i:{info.id}")
+
+    async def open_tables(self, most: int) -> list[Info]:
+        """Listed tables that still have an open seat, newest first."""
+        where = (tables.c.listed, tables.c.status.in_(("lobby", "playing")))
+        statement = select(tables.c.info).where(*where).order_by(tables.c.created.desc()).limit(most)
+        return [info for (data,) in await self.rows(statement) if (info := as_info(data)).open_seats]
+
+    async def to_wake(self, now: float) -> list[str]:
+        statement = select(tables.c.id).where(tables.c.wake_at <= now, tables.c.status == "playing").limit(200)
+        return [table_id for (table_id,) in await self.rows(statement)]
+
+    async def playing(self) -> list[str]:
+        where = tables.c.status.in_(("playing", "broken"))
+        return [i for (i,) in await self.rows(select(tables.c.id).where(where).order_by(tables.c.created))]
+
+    # -- pages -----------------------------------------------------------------------------------------------
+
+    async def pages(self, table_id: str, after: int = -1) -> list[Written]:
+        """The pages of a match in order, the last ones with their checkpoints."""
+        where = (log.c.table_id == table_id, log.c.sequence > after)
+        columns = (log.c.sequence, log.c.at, log.c.seat, log.c.client, log.c.asked, log.c.page)
+        rows = await self.rows(select(*columns).where(*where).order_by(log.c.sequence))
+        made = await self.rows(
+            select(checkpoints.c.sequence, checkpoints.c.game_schema, checkpoints.c.data)
+            .where(checkpoints.c.table_id == table_id, checkpoints.c.sequence > after)
+            .order_by(checkpoints.c.sequence.desc(), checkpoints.c.place.desc())
+            .limit(LOADED)
+        )
+        found = [Written(*row[:5], msgspec.msgpack.decode(row[5], type=Page)) for row in rows]
+        first = found[0].sequence if found else 0
+        for sequence, _, data in reversed(made):
+            if sequence - first < len(found):  # else it was written between the two queries
+                page = found[sequence - first].page
+                page.checkpoints.append(msgspec.msgpack.decode(data, type=Checkpoint))
+        return found
+
+    def append(self, table_id: str, written: Written) -> Unit:
+        """A unit that appends a page, or is `Taken`."""
+        page = written.page
+        bare = msgspec.structs.replace(page, checkpoints=[])
+        row = {
+            "table_id": table_id, "sequence": written.sequence, "at": written.at, "seat": written.seat,
+            "client": written.client, "asked": written.asked, "page": encode(bare),
+        }  # fmt: skip
+        unit = Unit(table_id, [(log, row)], notice=f"p:{table_id}:{written.sequence}")
+        for made in page.checkpoints:
+            unit.rows.append((checkpoints, {
+                "table_id": table_id, "sequence": written.sequence, "place": made.place,
+                "game_schema": page.schema, "data": encode(made),
+            }))  # fmt: skip
+        if written.sequence and written.sequence % RECENT == 0:
+            old = (checkpoints.c.sequence < written.sequence - RECENT, checkpoints.c.sequence % SPARSE != 0)
+            unit.more.append(delete(checkpoints).where(checkpoints.c.table_id == table_id, *old))
+        return unit
+
+    def take_back(self, table_id: str, place: int) -> Any:
+        """A statement that forgets the checkpoints behind an undo."""
+        return delete(checkpoints).where(checkpoints.c.table_id == table_id, checkpoints.c.place > place)
+
+    def wake(self, table_id: str, at: float | None) -> Any:
+        """A statement that says when a process must look after the table."""
+        return update(tables).where(tables.c.id == table_id).values(wake_at=at)
+
+    async def checkpoint_before(self, table_id: str, place: int) -> tuple[Checkpoint, int] | None:
+        """The last checkpoint at or before a place of the log, and its game's schema."""
+        rows = await self.rows(
+            select(checkpoints.c.data, checkpoints.c.game_schema)
+            .where(checkpoints.c.table_id == table_id, checkpoints.c.place <= place)
+            .order_by(checkpoints.c.place.desc(), checkpoints.c.sequence.desc())
+            .limit(1)
+        )
+        return (msgspec.msgpack.decode(rows[0][0], type=Checkpoint), rows[0][1]) if rows else None
+
+    # -- tokens ----------------------------------------------------------------------------------------------
+
+    async def seat_of(self, token: str) -> tuple[str, int] | None:
+        """The table and the seat of a token, if there are any."""
+        rows = await self.rows(select(tokens.c.table_id, tokens.c.seat).where(tokens.c.hash == hashed(token)))
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    def grant(self, table_id: str, seat: int, token: str) -> Any:
+        row = {"hash": hashed(token), "table_id": table_id, "seat": seat, "created": time()}
+        return insert(tokens).values(**row)
+
+    def revoke(self, table_id: str, seat: int) -> Any:
+        return delete(tokens).where(tokens.c.table_id == table_id, tokens.c.seat == seat)
+
+    async def ready(self) -> None:
+        """Whether the database answers; else `StoreDown`."""
+        await self.rows(select(func.count()).select_from(tables).where(tables.c.id == ""))
+
+
+def as_info(data: bytes) -> Info:
+    return msgspec.msgpack.decode(data, type=Info)
