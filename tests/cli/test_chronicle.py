@@ -14,8 +14,8 @@ from tests.cli.conftest import Ask
 from tests.cli.table import run
 
 
-def played(decisions: int, dm: str | None = None) -> Match:
-    match = questboard.new("forty-factions", ("Ann", "Bea"), "cli", {"end_turns": 2}, dm=dm)
+def played(decisions: int, turns: int = 2, dm: str | None = None) -> Match:
+    match = questboard.new("forty-factions", ("Ann", "Bea"), "cli", {"end_turns": turns}, dm=dm)
     bots.play_randomly(match, Random(4).random, decisions)
     return match
 
@@ -32,7 +32,7 @@ def record(tmp_path: Path) -> Path:
 def save(tmp_path: Path) -> Path:
     """A game that goes on."""
     file = tmp_path / "tuesday.questboard"
-    file.write_bytes(saving.pack(played(60, "Dora"), {}))
+    file.write_bytes(saving.pack(played(40, 9, "Dora"), {}))
     return file
 
 

@@ -10,6 +10,10 @@ from questboard.engine import Option
 Pick = tuple[int, Option]
 """A seat and what it answered."""
 
+EXPLORE = 0.7
+"""How much an answer that was tried little is preferred, in parts of the reach of all values."""
+EXPLORE_RANKED = 1.5
+
 
 class Edge:
     """One seat's one answer at a node."""
@@ -29,7 +33,7 @@ class Node:
     Each seat's answers are weighed apart, also when several answer sealed: none adapts to what it cannot see.
     """
 
-    __slots__ = ("_after", "edges", "forms", "ranked", "visits")
+    __slots__ = ("_after", "edges", "forms", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -37,6 +41,12 @@ class Node:
         self.forms: dict[tuple[int, str], list[Option]] = {}
         """Answers to a seat's form that take part so far; more join as the node is visited."""
         self._after: dict[tuple[Pick, ...], Node] = {}
+
+    def edge(self, seat: int, option: Option) -> Edge:
+        known = self.edges.get((seat, option))
+        if known is None:
+            known = self.edges[seat, option] = Edge()
+        return known
 
     def after(self, picks: tuple[Pick, ...]) -> tuple[Node, bool]:
         """The node that these answers lead to, and whether it is new."""
@@ -46,30 +56,39 @@ class Node:
         made = self._after[picks] = Node()
         return made, True
 
-    def select(self, seat: int, options: list[Option], explore: float, draw: Draw) -> tuple[Option, Edge]:
+    def select(self, seat: int, options: list[Option], reach: float, draw: Draw) -> tuple[Option, Edge]:
         """The option to try next: an untried one, else the highest upper confidence bound (UCB1)."""
-        untried: list[tuple[Option, Edge]] = []
-        best: tuple[Option, Edge] | None = None
-        highest = -1.0
-        for option in options:
-            edge = self.edges.get((seat, option))
-            if edge is None:
-                edge = self.edges[seat, option] = Edge()
+        edges = [self.edge(seat, option) for option in options]
+        for edge in edges:
             edge.available += 1
-            if edge.visits == 0:
-                untried.append((option, edge))
-            elif not untried:
-                bound = edge.total / edge.visits + explore * sqrt(log(edge.available) / edge.visits)
-                if bound > highest:
-                    highest = bound
-                    best = (option, edge)
-        if untried:
-            return untried[int(draw() * len(untried))]
-        assert best is not None
-        return best
+        places = [place for place, edge in enumerate(edges) if not edge.visits]
+        if places:
+            place = places[int(draw() * len(places))]
+        else:
+            explore = EXPLORE * reach
+            bounds = [edge.total / edge.visits + explore * sqrt(log(edge.available) / edge.visits) for edge in edges]
+            place = bounds.index(max(bounds))
+        return options[place], edges[place]
 
-    def favourite(self, seat: int) -> list[Option]:
+    def select_ranked(self, seat: int, ranked: list[Option], reach: float) -> tuple[Option, Edge]:
+        """The option to try next among options that come best first: the later, the more must speak for it (PUCT).
+
+        Nothing is known of the untried ones but their rank: they count as good as the average.
+        """
+        edges = [self.edge(seat, option) for option in ranked]
+        visits = sum(edge.visits for edge in edges)
+        mean = sum(edge.total for edge in edges) / visits if visits else 0.0
+        weights = sum(1 / rank for rank in range(1, len(ranked) + 1))
+        explore = EXPLORE_RANKED * reach * sqrt(visits + 1) / weights
+        bounds = [
+            (edge.total / edge.visits if edge.visits else mean) + explore / rank / (1 + edge.visits)
+            for rank, edge in enumerate(edges, 1)
+        ]
+        place = bounds.index(max(bounds))
+        return ranked[place], edges[place]
+
+    def favourites(self, seat: int) -> list[Option]:
         """What the seat tried here, most often first; among equals what went best."""
-        tried = [(option, edge) for (who, option), edge in self.edges.items() if who == seat]
+        tried = [(option, edge) for (who, option), edge in self.edges.items() if who == seat and edge.visits]
         tried.sort(key=lambda entry: (entry[1].visits, entry[1].total), reverse=True)
         return [option for option, _ in tried]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Match
 
-SCORE_COUNTS = 0.1
+SCORE_COUNTS = 0.25
 """How much of the value is the share of the points: enough to prefer a narrow defeat, and a clear win."""
 
 

@@ -144,9 +144,10 @@ def floor(
     rule: str,
     refuse: Refuse | None = None,
 ) -> Asking:
-    """An open floor: `(seat, option)` of whoever acts first; None when nobody may, or the clock closed it.
+    """An open floor: `(seat, option)` of whoever acts first; None when there are no seats, or the clock closed it.
 
-    One call handles one action: the step does it and returns its own name, so that tails stay short.
+    One call handles one action: the step does it and returns its own name, so that tails stay short. Give every
+    seat a way to be done (and leave it out then): a floor where nobody has an option waits for the clock.
     """
     if not seats:
         return None

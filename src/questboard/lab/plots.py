@@ -76,7 +76,7 @@ def _shares(names: list[str], shares: list[Any], title: str, subtitle: str) -> C
             "verdict": ["fair" if each.is_fair else "not explained by luck" for each in shares],
         }
     )
-    rows = alt.Y("who:N", sort=names, title=None)
+    rows = alt.Y("who:N", sort=names, title=None, axis=alt.Axis(grid=False))
     colour = alt.Color(
         "verdict:N",
         scale=alt.Scale(domain=["fair", "not explained by luck"], range=[FINE, LOOK]),
@@ -138,7 +138,7 @@ def hits(counts: Mapping[str, int], what: str, axis: str) -> Chart:
     )
     colour = alt.Color("verdict:N", scale=alt.Scale(domain=["seen", "never"], range=[FINE, LOOK]), legend=None)
     base = alt.Chart(data).encode(
-        y=alt.Y("name:N", sort=shown, title=None),
+        y=alt.Y("name:N", sort=shown, title=None, axis=alt.Axis(grid=False)),
         x=alt.X("hits:Q", title=f"{axis} (each step of the scale is ten times as many)",
                 scale=alt.Scale(type="symlog", constant=1, nice=False),
                 axis=alt.Axis(values=_tens(max(counts.values())), format=",d")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.engine import Form
 from questboard.engine.option import Option
 from questboard.games.forty_factions.archive import PARTIES
 from questboard.games.forty_factions.rules.city import activate, active
@@ -119,6 +120,13 @@ class Tehmor(Scenario):
     def question(self) -> str:
         """What is asked now."""
         return self.match.pending.name if self.match.pending is not None else ""
+
+    def blanks(self, who: str, verb: str) -> dict[str, Any]:
+        """What may be put into a form that somebody is asked to fill in, or may use out of turn: by field."""
+        seat = self.seat(who)
+        forms = [*self.match.questions(seat)[0].options, *self.match.interjections(seat)]
+        found = next(form for form in forms if isinstance(form, Form) and form.verb == verb)
+        return {field.name: getattr(field, "values", ()) for field in found.fields}
 
     def vp(self) -> list[int]:
         return list(self.match.state.vp)

@@ -115,10 +115,9 @@ def test_never_at_other_times():
 @rule("FF 7.2.1")
 def test_asking_for_a_card_tells_nothing_about_who_has_it():
     table = market()
-    forms = [option for option in table.match.questions(2)[0].options if isinstance(option, Form)]
-    take = next(form for form in forms if form.verb == "offer").fields[2]
-    assert "card:army" in take.values and "card:temple-of-tipre" in take.values  # one in a hand, one in the deck
-    assert "card:navy" not in take.values  # on the table for all to see
+    take = table.blanks("C", "offer")["take"]
+    assert "card:army" in take and "card:temple-of-tipre" in take  # one in a hand, one in the deck
+    assert "card:navy" not in take  # on the table for all to see
     table.answers("C", *offer(table, "C", "A", "", "card:army"))
     table.is_refused("A", *accept(table, "A", "C"), rule="FF 7.2")
 
@@ -292,12 +291,11 @@ def test_neither_seats_nor_points_are_for_sale():
     table = market()
     table.has("A", THIEVES)
     table.start("trading")
-    forms = [option for option in table.match.questions(0)[0].options if isinstance(option, Form)]
-    blank = next(form for form in forms if form.verb == "offer")
-    assert [field.name for field in blank.fields] == ["to", "give", "take", "drop"]
+    blanks = table.blanks("A", "offer")
+    assert list(blanks) == ["to", "give", "take", "drop"]
     hand = [card for card, _ in table.sees("A").hand]
     places = {f"{place.id}>kyr" for place in table.sees(None).places if place.pawn == 0}
-    assert set(blank.fields[1].values) == {*hand, "navy", THIEVES, *places}
+    assert set(blanks["give"]) == {*hand, "navy", THIEVES, *places}
 
 
 # Talking

@@ -94,7 +94,8 @@ class Archive:
     def called(self, faction: int, year: int) -> str:
         """As it stands in a sentence: the Navy, the Grasslanders, Kyr."""
         name = self.short_name(faction, year)
-        is_proper = " " not in name and self.factions[faction].category in ("Nations", "Independents")
+        is_nation = self.factions[faction].category in ("Nations", "Independents")
+        is_proper = is_nation and " " not in name and not name.endswith("s")
         return name if is_proper else with_article(name)
 
     def place_called(self, place: str) -> str:

@@ -131,6 +131,8 @@ class Tehmor(State, kw_only=True):
     overlord_lost: bool = False
     """The Overlord died or was incapacitated; the next Council Phase held clears it (R-34)."""
     emergency: bool = False
+    emergency_passes: bool = False
+    """It came out of a scene of the Oracle, and ends with the turn (R-83)."""
     holiday: bool = False
     conclave_met: list[int] = []
     """Owners of the Conclave seats at a meeting in the Role-Playing Phase (FF 10.4.4)."""

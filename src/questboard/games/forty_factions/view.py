@@ -154,6 +154,8 @@ class View(msgspec.Struct):
     """By player: the cards in hand that this seat knows; the DM knows all."""
     agreements: tuple[AgreementSeen, ...]
     lore: tuple[LoreSeen, ...]
+    fallen: tuple[tuple[str, str], ...]
+    """(Faction, leading character) who died or left; everybody was told."""
     deals: tuple[Promise, ...]
     areas: tuple[AreaSeen, ...]
     parties: tuple[PartySeen, ...]
@@ -219,6 +221,9 @@ def view(match: Match, seat: int | None) -> View:
             AgreementSeen(one.number, tuple(one.members), tuple(one.agreed))
             for one in state.agreements
             if seat is not None and (seat in one.members or seat == match.dm)
+        ),
+        fallen=tuple(
+            (content.ids[faction], content.factions[faction].characters[place].name) for faction, place in state.fallen
         ),
         lore=tuple(
             LoreSeen(one.number, content.ids[one.faction], one.words, one.admitted)

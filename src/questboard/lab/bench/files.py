@@ -36,7 +36,7 @@ def write(results: Results, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "latest.json").write_bytes(msgspec.json.format(msgspec.json.encode(results)) + b"\n")
     specification = chart(results).to_dict()
-    (folder / "latest.png").write_bytes(vl_convert.vegalite_to_png(specification, scale=2))
+    (folder / "latest.png").write_bytes(vl_convert.vegalite_to_png(specification, scale=1.5))
     picture = vl_convert.vegalite_to_svg(specification)
     (folder / "latest.html").write_text(PAGE.format(picture=picture, tables=_as_html(results)), "utf-8")
 

@@ -118,13 +118,14 @@ def _bars(rows: list[Row], title: str, axis: str, number: str, log: bool = False
     """
     most = max((max(row["high"], row["goal"] or 0.0) for row in rows), default=1.0)
     least = min((row["low"] for row in rows), default=1.0)
+    start = 1.0 if log else 0.0
     scale, ticks = alt.Scale(domain=[0, most * 1.15]), alt.Axis(tickCount=6)
     if log:
         scale = alt.Scale(type="log", domain=[min(least, 1.0) / 1.6, most * 2])
         ticks = alt.Axis(tickCount=6, format="~g")
-    base = alt.Chart(alt.Data(values=[row | {"from": 1.0 if log else 0.0} for row in rows])).encode(
-        y=alt.Y("name:N", title=None, sort=None, axis=alt.Axis(ticks=False, domain=False))
-    )
+    base = alt.Chart(
+        alt.Data(values=[row | {"from": start, "right": _right(row, start, most)} for row in rows])
+    ).encode(y=alt.Y("name:N", title=None, sort=None, axis=alt.Axis(ticks=False, domain=False)))
     bars = base.mark_bar(height=STEP - 8).encode(
         x=alt.X("from:Q", title=axis, scale=scale, axis=ticks), x2="value:Q", color=alt.Color("colour:N", scale=None)
     )
@@ -137,6 +138,13 @@ def _bars(rows: list[Row], title: str, axis: str, number: str, log: bool = False
         bars,
         spreads,
         marks.encode(x="goal:Q"),
-        numbers.transform_calculate(right="max(datum.high, datum.from)"),
+        numbers,
     )
     return layers.properties(title=title, width=WIDTH, height=STEP * len(rows))
+
+
+def _right(row: Row, start: float, most: float) -> float:
+    """Where a bar's number goes: behind its end, and not under the goal's line."""
+    end = max(row["high"], start)
+    goal = row["goal"]
+    return goal if goal is not None and end < goal < end + most / 8 else end

@@ -55,33 +55,31 @@ def moved(board: Board, items: Sequence[Item], to: int) -> Board:
     return board
 
 
-def gain_of_trade(
+def gains_of_trade(
     standing: Standing, give: Sequence[Item], take: Sequence[Item], partner: int, drops: Sequence[int] = ()
-) -> float:
-    """How much better one stands after a trade, hand and board."""
-    if any(standing.are_enemies(item.face, own) for item in take if item.kind == "faction"
-           for own in standing.own if own not in drops and Item("faction", own) not in give):  # fmt: skip
-        return -9.0
+) -> tuple[float, float]:
+    """How much better one stands after a trade, hand and board, and how much better the other side seems to."""
     board = moved(moved(standing.board, give, partner), take, standing.seat)
     for faction in drops:
         board = board.with_owner(faction, -1)
-    now = standing.utility(board.income()) if board is not standing.board else standing.worth
+    income = standing.income if board is standing.board else board.income()
     gone = [item.face for item in give if item.kind == "card"]
     came = [item.face for item in take if item.kind == "card"]
-    gains = {face: gain for face, gain in standing.gains.items() if face not in gone}
-    gains |= {face: standing.gain(face) for face in came if not standing.content.is_plot(face)}
-    plots = len(standing.plots) + sum(map(standing.content.is_plot, came)) - sum(map(standing.content.is_plot, gone))
-    after = now * standing.turns() + standing.hand_worth(gains, plots, standing.wait)
-    return after - standing.prospects
-
-
-def their_gain(standing: Standing, give: Sequence[Item], take: Sequence[Item], partner: int) -> float:
-    """What the other side seems to gain, from what everybody can see."""
-    board = moved(moved(standing.board, give, partner), take, standing.seat)
+    mine = (standing.utility(income) - standing.worth) * standing.turns()
+    if gone or came:
+        is_plot = standing.content.is_plot
+        gains = {face: gain for face, gain in standing.gains.items() if face not in gone}
+        gains |= {face: standing.gain(face) for face in came if not is_plot(face)}
+        plots = len(standing.plots) + sum(map(is_plot, came)) - sum(map(is_plot, gone))
+        mine += standing.hand_worth(gains, plots, standing.wait) - standing.in_hand
     before = standing.utility(standing.income, partner)
-    gain = 0.0 if board is standing.board else standing.utility(board.income(), partner) - before
-    cards = [(item.face, sign) for sign, items in ((1, give), (-1, take)) for item in items if item.kind == "card"]
-    return standing.turns() * gain + sum(sign * card_to(standing, face, partner) for face, sign in cards)
+    theirs = (standing.utility(income, partner) - before) * standing.turns()
+    theirs += sum(card_to(standing, face, partner) for face in gone)
+    theirs -= sum(card_to(standing, face, partner) for face in came)
+    stay = [own for own in standing.own if own not in drops and Item("faction", own) not in give]
+    if any(standing.are_enemies(item.face, own) for item in take if item.kind == "faction" for own in stay):
+        mine = -9.0  # they would be Enemies side by side (R-07)
+    return mine, theirs
 
 
 def card_to(standing: Standing, face: int, partner: int) -> float:
@@ -128,17 +126,14 @@ def swaps(standing: Standing) -> list[Option]:
         if partner == standing.seat:
             continue
         give, take = goods(standing, partner)
-        costs = [(name, item, gain_of_trade(standing, [item], [], partner),
-                  their_gain(standing, [item], [], partner)) for name, item in give]  # fmt: skip
-        wants = [(name, item, gain_of_trade(standing, [], [item], partner),
-                  their_gain(standing, [], [item], partner)) for name, item in take]  # fmt: skip
-        for name, item, mine, theirs in wants:
+        costs = [(name, item, *gains_of_trade(standing, [item], [], partner)) for name, item in give]
+        for name, item in take:
+            mine, theirs = gains_of_trade(standing, [], [item], partner)
             if mine < WANTED:
                 continue
             for given, thing, cost, gift in costs:
-                both = mine + cost + theirs + gift
                 if thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
-                    found.append((both, ("offer", partner, (given,), (name,), ())))
+                    found.append((mine + cost + theirs + gift, ("offer", partner, (given,), (name,), ())))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
     return [option for _, option in found]
 
@@ -167,9 +162,9 @@ def judge_offer(look: Look, option: Option) -> float:
     standing = Standing(look)
     if used(standing) > OFFERS or _has_offer(standing):
         return -1.0
-    mine, theirs = [read(standing, item) for item in give], [read(standing, item) for item in take]
-    gain = gain_of_trade(standing, mine, theirs, to)
-    return gain if gain >= WANTED and their_gain(standing, mine, theirs, to) >= TEMPTING else -1.0
+    given, taken = [read(standing, item) for item in give], [read(standing, item) for item in take]
+    mine, theirs = gains_of_trade(standing, given, taken, to)
+    return mine if mine >= WANTED and theirs >= TEMPTING else -1.0
 
 
 def acceptances(look: Look, blank: Form) -> list[Option]:
@@ -198,7 +193,7 @@ def judge_acceptance(look: Look, option: Option) -> float:
         return -1.0
     get, give = [read(standing, item) for item in offer.give], [read(standing, item) for item in offer.take]
     drops = [standing.content.face_of[name] for name in option[2]]
-    return gain_of_trade(standing, give, get, offer.by, drops) - 0.1
+    return gains_of_trade(standing, give, get, offer.by, drops)[0] - 0.1
 
 
 # Showing a card

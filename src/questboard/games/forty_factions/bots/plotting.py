@@ -21,18 +21,34 @@ STRANGER = 0.5
 
 
 AWARDS = tuple(
-    tuple(sum(how_it_ends(die + bonus - NEEDED - risk, risk)[1] for die in range(1, 7)) / 6 for bonus in range(-1, 6))
-    for risk in range(3)
+    tuple(
+        tuple(
+            sum(how_it_ends(die + bonus - NEEDED - risk, risk, concerned)[1] for die in range(1, 7)) / 6
+            for bonus in range(-1, 7)
+        )
+        for risk in range(3)
+    )
+    for concerned in (False, True)
 )
-"""By risk and modifier, from -1 on: the VP of a stance over the six faces of a die."""
+"""By concern, risk and modifier, from -1 on: the VP of a stance over the six faces of a die."""
 
 
-def expected_award(bonus: float, risk: int) -> float:
+def expected_award(bonus: float, risk: int, concerned: bool) -> float:
     """VP to expect of a stance; between whole modifiers, in between."""
-    awards = AWARDS[risk]
+    awards = AWARDS[concerned][risk]
     low = int(bonus // 1)
     part = bonus - low
     return awards[low + 1] * (1 - part) + awards[low + 2] * part
+
+
+def at_home(standing: Standing, place: str) -> list[int]:
+    """The Activated Factions that hold the place, or one in the Area, that a Plot names."""
+    board = standing.board
+    return [
+        controller
+        for site, controller, intact in zip(standing.content.places, board.controller, board.intact, strict=True)
+        if intact and board.owner[controller] >= 0 and place in (site.id, site.area)
+    ]
 
 
 def own_bonus(standing: Standing, plot: Plot, targets: Sequence[int], faction: int, means: str) -> float:
@@ -42,39 +58,48 @@ def own_bonus(standing: Standing, plot: Plot, targets: Sequence[int], faction: i
     return bonus - min(1.0, 0.35 * standing.foes.get(faction, 0))
 
 
+def best_stance(standing: Standing, plot: Plot, faction: int, is_target: bool, concerned: bool) -> float:
+    """What one of one's own Factions can expect of a scene."""
+    return max(
+        expected_award(own_bonus(standing, plot, (), faction, stance.means) + is_target, stance.risk, concerned)
+        for stance in plot.scene.stances
+    )
+
+
 def stances_of(standing: Standing, plot: Plot) -> list[tuple[float, float]]:
-    """For each own Faction: what one can expect of a scene, if it is no target and if it is."""
-    found: list[tuple[float, float]] = []
-    for faction in standing.own:
-        bonuses = [(own_bonus(standing, plot, (), faction, s.means), s.risk) for s in plot.scene.stances]
-        found.append(
-            (max(expected_award(b, risk) for b, risk in bonuses), max(expected_award(b + 1, r) for b, r in bonuses))
-        )
-    return found
+    """For each own Faction: what one can expect of a scene of one's own, if it is no target and if it is."""
+    return [
+        (best_stance(standing, plot, faction, False, True), best_stance(standing, plot, faction, True, True))
+        for faction in standing.own
+    ]
 
 
-def stranger_stance(plot: Plot, is_target: bool) -> float:
-    return max(expected_award(STRANGER + is_target, stance.risk) for stance in plot.scene.stances)
+def stranger_stance(plot: Plot, is_target: bool, concerned: bool) -> float:
+    """What somebody else can expect; their sheets are not known."""
+    return max(expected_award(STRANGER + is_target, stance.risk, concerned) for stance in plot.scene.stances)
 
 
 def scene_value(
     standing: Standing, plot: Plot, targets: Sequence[int], place: str, own: Sequence[tuple[float, float]]
 ) -> float:
     """A scene played on these targets: one's own award against the others', and the effect on the board."""
-    owners = [standing.board.owner[target] for target in targets]
-    mine = max([hit[faction in targets] for faction, hit in zip(standing.own, own, strict=True)], default=0.0)
-    others = [
-        stranger_stance(plot, player.seat in owners) if player.active else 0.0
+    board = standing.board
+    hit = [board.owner[target] for target in targets]
+    near = [board.owner[faction] for faction in at_home(standing, place)]
+    mine = max([each[faction in targets] for faction, each in zip(standing.own, own, strict=True)], default=0.0)
+    theirs = [
+        stranger_stance(plot, player.seat in hit, player.seat in hit or player.seat in near) if player.active else 0.0
         for player in standing.view.players
         if player.seat != standing.seat
     ]
-    weight = (1.0 if len(others) == 1 else RIVALRY) / len(others)
-    effects = (plot.scene.if_it_prevails, plot.scene.if_it_fails)
-    changes = [effect_value(standing, effect, targets, place, None) for effect in effects]
-    return mine - weight * sum(others) + COMES_ABOUT * changes[0] + COMES_ABOUT / 2 * changes[1]
+    weight = (1.0 if len(theirs) == 1 else RIVALRY) / len(theirs)
+    good, bad = (
+        effect_value(standing, effect, targets, place) for effect in (plot.scene.if_it_prevails, plot.scene.if_it_fails)
+    )
+    return mine - weight * sum(theirs) + COMES_ABOUT * good + COMES_ABOUT / 2 * bad
 
 
-def effect_value(standing: Standing, effect: str, targets: Sequence[int], place: str, winner: int | None) -> float:
+def effect_value(standing: Standing, effect: str, targets: Sequence[int], place: str, winner: int = -1) -> float:
     """What an effect on the board would be worth to the player."""
     board, turns = standing.board, standing.turns()
     if effect == "none" or not turns:
@@ -84,7 +109,7 @@ def effect_value(standing: Standing, effect: str, targets: Sequence[int], place:
 
 
 def _changed(
-    standing: Standing, board: Board, effect: str, targets: Sequence[int], place: str, winner: int | None
+    standing: Standing, board: Board, effect: str, targets: Sequence[int], place: str, winner: int
 ) -> tuple[Board | None, float]:
     """The board afterwards, and VP that change hands at once."""
     target = targets[0] if targets else -1
@@ -92,8 +117,9 @@ def _changed(
     victim = board.owner[target] if target >= 0 else -1
     if effect in ("destroy-location", "abandon-location") and site >= 0:
         return board.with_place(site, -1), 0.0
-    if effect == "seize-location" and site >= 0 and winner is not None:
-        return board.with_place(site, winner), 0.0
+    if effect == "seize-location" and site >= 0:
+        taker = next((each for each in targets if each != board.controller[site]), winner)
+        return (board.with_place(site, taker) if taker >= 0 else None), 0.0
     if effect == "discard-faction" and target >= 0:
         return board.with_owner(target, -1), 0.0
     if effect == "lose-seat" and any(faction == target for faction, _ in board.council):
@@ -108,10 +134,15 @@ def _changed(
 
 
 def _site(standing: Standing, place: str, target: int) -> int:
-    board, named = standing.board, standing.content.place_of.get(place, -1)
+    """The Location that would be struck: the one that is named, or one of the target, in the Area if one is named."""
+    board, sites = standing.board, standing.content.places
+    named = standing.content.place_of.get(place, -1)
     if named >= 0 or target < 0:
         return named
-    return next((p for p, faction in enumerate(board.controller) if faction == target and board.intact[p]), -1)
+    held = [p for p, faction in enumerate(board.controller) if faction == target and board.intact[p]]
+    if place in standing.content.areas:
+        held = [p for p in held if sites[p].area == place]
+    return held[0] if held else -1
 
 
 # Playing a Plot
@@ -154,7 +185,7 @@ def _places(standing: Standing, places: list[str], targets: Sequence[int]) -> li
     """Places to name: of the targets, or of anybody if the Plot hits a place alone."""
     sites = [place for place in places if place in standing.content.place_of]
     if not sites:
-        return places[:1]
+        return places
     where, controller = standing.content.place_of, standing.board.controller
     near = [place for place in sites if controller[where[place]] in targets]
     foreign = [place for place in sites if standing.board.owner[controller[where[place]]] != standing.seat]
@@ -198,7 +229,8 @@ def _stance_value(standing: Standing, seen: Any, plot: Plot, option: Option) -> 
     faction = standing.content.face_of[name]
     stance = next(stance for stance in plot.scene.stances if stance.id == label)
     targets = [standing.content.face_of[target] for target in seen.targets]
-    value = expected_award(own_bonus(standing, plot, targets, faction, stance.means), stance.risk)
+    concerned = seen.seat == standing.seat or faction in targets or faction in at_home(standing, seen.place)
+    value = expected_award(own_bonus(standing, plot, targets, faction, stance.means), stance.risk, concerned)
     if stance.side != "aside":
         tips = 1 if stance.side == "with" else -1
         scene = plot.scene

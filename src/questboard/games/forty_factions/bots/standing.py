@@ -162,9 +162,9 @@ class Standing:
         return 0.0 if self.view.step == "trading" else 1.0 if self.view.step not in SCORED else 0.0
 
     @cached_property
-    def prospects(self) -> float:
-        """The board and the hand as they are."""
-        return self.worth * self.turns() + self.hand_worth(self.gains, len(self.plots), self.wait)
+    def in_hand(self) -> float:
+        """What the hand is worth as it is."""
+        return self.hand_worth(self.gains, len(self.plots), self.wait)
 
     def kept(self, card: int) -> float:
         """What would be lost with a hand card."""
@@ -172,4 +172,4 @@ class Standing:
             left = self.hand_worth(self.gains, len(self.plots) - 1, self.wait)
         else:
             left = self.hand_worth({f: g for f, g in self.gains.items() if f != card}, len(self.plots), self.wait)
-        return self.hand_worth(self.gains, len(self.plots), self.wait) - left
+        return self.in_hand - left

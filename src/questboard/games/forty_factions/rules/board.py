@@ -65,6 +65,7 @@ def governing(match: Match) -> int:
 def set_emergency(match: Match, declared: bool, by: str = "") -> None:
     """A State of Emergency suspends sittings until it is lifted (FF 10.2.4, R-33)."""
     match.state.emergency = declared
+    match.state.emergency_passes = False
     match.tell("emergency", rule="FF 10.2.4", declared=declared, by=by)
 
 
@@ -112,6 +113,7 @@ def apply_effect(match: Match, effect: str, plot: PlotInPlay, winner: int) -> No
         match.tell("holiday", rule="FF 6.5.5")
     elif effect == "state-of-emergency" and not state.emergency:
         set_emergency(match, True)
+        state.emergency_passes = True
     elif effect == "discard-faction" and target != NO_FACTION:
         drop(match, target, "FF 4.3.8")
 

@@ -249,17 +249,22 @@ def award_coalition(match: Match, coalition: Coalition, vp: int) -> Asking:
     booked: list[tuple[int, int]] = []
     for block, share in zip(takers, shares, strict=True):
         inner: Sequence[int] | None = (share,)
-        if len(block) > 1 and share:
+        if len(block) > 1 and share and stands(match, block):
             inner = yield from agree_on(match, "split", block, shares_of(match, share, block, "council"), "FF 10.3.10")
         if inner is None:
             dissolve(match, block, "FF 7.4.1.4", "they cannot agree how to share")
-        if inner is None or (len(block) > 1 and list(block) not in state.alliances):  # or the DM has dissolved it
+        if inner is None or not stands(match, block):  # or the DM has dissolved it
             state.coalitions = [one for one in state.coalitions if one.number != number]
             return "control"
         booked += zip(block, inner if len(block) > 1 and share else (share,), strict=False)
     for seat, share in booked:
         score(match, seat, share, "council", "FF 12.3.1")
     return finish(match)
+
+
+def stands(match: Match, block: Block) -> bool:
+    """Whether it is a player, or an Alliance that has not been dissolved meanwhile."""
+    return len(block) == 1 or list(block) in match.state.alliances
 
 
 def customary(match: Match, coalition: Coalition, takers: Sequence[Block], vp: int) -> tuple[int, ...]:

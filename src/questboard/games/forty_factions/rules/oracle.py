@@ -1,8 +1,9 @@
 # House variant - the Oracle: an automatic DM for tables without one (R-83)
 #
 # Each Plot is a scene. Every player with an Activated Faction may take a stance in it with one of them; dice and
-# what the Faction is good at decide how it ends for each, in the usual range of awards (FF 12.5.1). If one side
-# clearly prevails, the Plot may change the board, as its sheet says.
+# what the Faction is good at decide how it ends for each, in the usual range of awards (FF 12.5.1). Those whom the
+# Plot concerns play for more than onlookers (FF 12.5.3). If one side clearly prevails, the Plot may change the board,
+# as its sheet says.
 from __future__ import annotations
 
 import re
@@ -12,7 +13,7 @@ from questboard.engine import PASS, Asking, Form, Match, One, Option, ask_all, f
 from questboard.games.forty_factions.rules import board
 from questboard.games.forty_factions.rules.city import active, ids
 from questboard.games.forty_factions.rules.points import score
-from questboard.games.forty_factions.state import NOBODY, PlotInPlay
+from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay
 
 NEEDED = 5
 """What a die and its modifiers must reach for a success."""
@@ -83,7 +84,7 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         bonus = modifier(match, plot, faction, stance.means, [f for s, f in acting.items() if s != seat])
         total = die + bonus
         sides[stance.side] += total
-        ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk)
+        ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk, is_concerned(match, plot, faction))
         called = match.content.called(faction, match.options["year"])
         story = prose(getattr(scene.stories, ending), {"faction": called, "place": place_name(match, plot.place)})
         story = "" if ending in endings else story  # no story is told twice
@@ -108,13 +109,28 @@ def modifier(match: Match, plot: PlotInPlay, faction: int, means: str, others: S
     return bonus - int(any(match.content.hostile[faction][other] for other in others))
 
 
-def how_it_ends(margin: int, risk: int) -> tuple[str, int]:
-    """The ending and its award, never outside -1 to 3."""
+def is_concerned(match: Match, plot: PlotInPlay, faction: int) -> bool:
+    """A target, a Faction of whoever plays the Plot, or one that is at home where it happens (FF 12.5.3)."""
+    state = match.state
+    if faction in plot.targets or state.owner[faction] == plot.seat:
+        return True
+    return any(
+        controller == faction and state.condition[place] == INTACT and plot.place in _names_of(match, place)
+        for place, controller in enumerate(state.controller)
+    )
+
+
+def _names_of(match: Match, place: int) -> tuple[str, str]:
+    return match.content.places[place].id, match.content.places[place].area
+
+
+def how_it_ends(margin: int, risk: int, concerned: bool) -> tuple[str, int]:
+    """The ending and its award, never outside -1 to 3. An onlooker earns 1 VP for a triumph and else nothing."""
     if margin >= 2:
-        return "triumph", min(3, 2 + risk)
+        return "triumph", min(3, 2 + risk) if concerned else 1
     if margin >= 0:
-        return "success", min(3, 1 + risk)
-    if margin >= -2 or risk == 0:
+        return "success", min(3, 1 + risk) if concerned else 0
+    if margin >= -3 or risk == 0:
         return "setback", 0
     return "disaster", -1
 

@@ -58,12 +58,13 @@ def council_at_once(match: Match) -> bool:
 
 
 def turn_end(match: Match) -> Asking:
-    """Another turn, or the end (FF 5.2). The Oracle lifts a State of Emergency that nobody else can (R-83)."""
+    """Another turn, or the end (FF 5.2). The Oracle lifts an Emergency of its own, or that nobody else can (R-83)."""
     latch(match)
-    if match.dm is None and match.state.emergency and governing(match) == NOBODY:
+    state = match.state
+    if match.dm is None and state.emergency and (state.emergency_passes or governing(match) == NOBODY):
         set_emergency(match, False, by="oracle")
     yield from ()
-    return ending(match) if match.state.ending else "turn"
+    return ending(match) if state.ending else "turn"
 
 
 def ending(match: Match) -> Outcome:

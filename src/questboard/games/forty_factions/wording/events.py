@@ -101,6 +101,8 @@ def _promised(names: Names, data: dict[str, Any], heard: Heard) -> str:
         who = f"{names.player(data['seat'])} writes down a Deal between Factions of the same house"
     else:
         who = f"{names.player(data['seat'])} makes a Deal with {names.players(data['to'])}"
+    if data["terms"] == "kept private":
+        return f"{who} (number {data['number']}), and its terms stay between them."
     return f"{who} (number {data['number']}): {quoted(data['terms'])}"
 
 
@@ -159,8 +161,7 @@ def _said(names: Names, data: dict[str, Any], heard: Heard) -> str:
 def _acted(names: Names, data: dict[str, Any], heard: Heard) -> str:
     how = " in secret" if heard.private else ""
     about = f" in {names.the(data['plot'])}" if data["plot"] else ""
-    who = f"{names.the(data['faction'])} ({names.player(data['seat'])})"
-    return sentence(f"{who} acts{how}{about}: {quoted(data['words'])}")
+    return f"{names.player(data['seat'])} acts for {names.the(data['faction'])}{how}{about}: {quoted(data['words'])}"
 
 
 def _rolled(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -207,8 +208,8 @@ EVENTS: dict[str, Telling] = {
     "offer-is": _offer_is,
     "traded": _traded,
     "card-changed-hands": "{seat} hands {to} the card of {card}.",
-    "place-changed-hands": "{seat} gives up {place} to {to}: {faction} moves in.",
-    "faction-changed-hands": "{card} leaves {seat} and follows {to}.",
+    "place-changed-hands": "{seat} gives up {place} to {to}, for {faction}.",
+    "faction-changed-hands": "{seat} parts with {card}, and {to} takes the reins.",
     "declined": "{seat} declines {to}'s offer.",
     "withdrawn": "{seat} takes an offer back.",
     "showed": "{seat} shows {to} a card.",

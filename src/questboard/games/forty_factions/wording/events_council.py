@@ -83,9 +83,9 @@ def _split_named(names: Names, data: dict[str, Any], heard: Heard) -> str:
     blocks, shares = data["takers"], data["shares"]
     if not shares:
         return "Nobody names a division."
-    if len(shares) == len(data["members"]) and all(share == shares[0] for share in shares):
+    if len(shares) == len(data["members"]) and shares[0] and all(share == shares[0] for share in shares):
         return f"They agree on a division: {division(names, blocks, shares[0])}."
-    named = (f"{names.player(seat)} says {division(names, blocks, share)}"
+    named = (f"{names.player(seat)} {f'says {division(names, blocks, share)}' if share else 'agrees to none'}"
              for seat, share in zip(data["members"], shares, strict=False))  # fmt: skip
     return f"They do not agree on a division: {'; '.join(named)}."
 
@@ -138,10 +138,11 @@ GONE = {
     "dies": "The Overlord, of {faction}, is dead.",
     "incapacitated": "The Overlord, of {faction}, can no longer rule.",
     "is incapacitated": "The Overlord, of {faction}, can no longer rule.",
+    "leaves": "The Overlord, of {faction}, has left the city.",
     "resigned": "The Overlord, of {faction}, resigns.",
     "resigns": "The Overlord, of {faction}, resigns.",
     "voted out": "The Overlord, of {faction}, is voted out of office, and the Deputy too.",
-    "the Faction lost its seat": "The Overlord falls: {faction} has no seat in the Council any more.",
+    "the Faction lost its seat": "The Overlord falls: no seat in the Council is left to {faction}.",
 }
 
 
@@ -219,12 +220,12 @@ EVENTS: dict[str, Telling] = {
     "place-destroyed": "{place} is destroyed.",
     "place-abandoned": "{place} is abandoned.",
     "place-restored": "{place} is restored.",
-    "place-seized": "{faction} takes possession of {place}.",
-    "seat-moved": "{faction} takes the Council seat of {loser}.",
+    "place-seized": "{place} falls to {faction}.",
+    "seat-moved": "The Council seat of {loser} goes to {faction}.",
     "conclave": _conclave,
     "no-conclave": _no_conclave,
     "theft": "By night {seat} sends {card} for a card of {victim}'s.",
-    "theft-blocked": "{victim} is prepared: {card} sees to it that {seat}'s thieves go home with nothing.",
+    "theft-blocked": "{victim} is prepared: {seat}'s thieves meet {card} and go home with nothing.",
     "stolen": "{seat} has stolen a card from {victim}.",
     "stolen-what": "The stolen card is that of {card}.",
     "discarded": _discarded,

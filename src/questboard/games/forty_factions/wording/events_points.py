@@ -30,8 +30,8 @@ def _scored(names: Names, data: dict[str, Any], heard: Heard) -> str:
     if heard.rule == "FF 12.3.2":
         return f"{who} has the only pawn in the Council and gains {points(vp)}."
     if source == "seat":
-        gained = "has a seat in the Council now" if vp > 0 else "has lost its seat in the Council"
-        return f"{change}: {names.the(data['faction'])} {gained}."
+        how = "won" if vp > 0 else "lost"
+        return f"{change} for the Council seat {how} by {names.the(data['faction'])}."
     if source == "overlord lost":
         return f"{change}, for the Overlord is gone."
     if source == "ruling":

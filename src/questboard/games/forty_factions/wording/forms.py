@@ -139,6 +139,8 @@ def _number(names: Names, field: str, given: int) -> str | None:
 def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
     if field == "offer":
         return f"{names.player(int(given.split('.')[0]))}'s offer"
+    if field == "who":
+        return tools.person_words(names, given)
     if field == "stance":
         return stance_words(names, given)
     if field == "to" and given in tools.STEPS:

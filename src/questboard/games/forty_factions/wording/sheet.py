@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Panel
-from questboard.games.forty_factions.sheets import Faction, Plot
+from questboard.games.forty_factions.sheets import Character, Faction, Plot
 from questboard.games.forty_factions.wording.board import Rows
 from questboard.games.forty_factions.wording.forms import needed
 from questboard.games.forty_factions.wording.names import Names, listed, points, sentence, signed
@@ -55,7 +55,7 @@ def _faction(names: Names, one: Faction) -> Rows:
         ("category", ONE.get(one.category, one.category)),
         ("Enemies", enemies(names, one)),
         ("seats", listed(seats, "none")),
-        *(("", f"{person.name}, {person.rank}. {person.note}") for person in one.characters),
+        *(("", _person(names, one, person)) for person in one.characters),
         ("places", listed(f"{place.name} ({place.area})" for place in one.locations)),
         ("resources", one.resources),
         ("Random Event", one.random_event),
@@ -68,6 +68,11 @@ def _faction(names: Names, one: Faction) -> Rows:
     first = next(place for place, row in enumerate(rows) if row[0] == "")
     rows[first] = ("people", rows[first][1])
     return tuple(row for row in rows if row[1])
+
+
+def _person(names: Names, one: Faction, person: Character) -> str:
+    gone = " (dead or gone)" if (one.id, person.name) in names.view.fallen else ""
+    return f"{person.name}{gone}, {person.rank}. {person.note}"
 
 
 def _time(one: Faction) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from questboard.engine import Label, Option
-from questboard.games.forty_factions.wording.names import Names, listed, many, sentence, signed
+from questboard.games.forty_factions.wording.names import Names, many, sentence, signed
 from questboard.games.forty_factions.wording.prompts import needs
 
 STEPS = {
@@ -45,6 +45,7 @@ BLANKS = {
     "drop-faction": ("An Activated Faction is discarded ...", "Everybody is told."),
     "give-faction": ("An Activated Faction changes hands ...", "Everybody is told."),
     "activate-for": ("A Faction comes to the table from a hand ...", "Everybody is told."),
+    "character": ("Something becomes of a leading character ...", "Dead, gone or back again. Everybody is told."),
     "dissolve": ("An Alliance has broken its terms ...", "It is dissolved. Everybody is told."),
     "motion": ("The Council votes on something ...", "What follows from it is yours to say."),
     "disclose": ("Tell a player the terms of a Deal ...", "Only that player hears it."),
@@ -78,7 +79,7 @@ def tool_option(names: Names, option: Option) -> Label | None:
         case ("disclose", deal, player, reason):
             return Label(f"Tell {names.player(player)} the terms of Deal {deal}: {reason}")
         case ("activate-for", card, reason):
-            return Label(sentence(f"{names.item(card).removeprefix('the card of ')} comes to the table: {reason}"))
+            return Label(f"Bring {names.item(card).removeprefix('the card of ')} to the table: {reason}")
         case ("dissolve", alliance, reason):
             return Label(f"Dissolve {alliance_words(names, alliance)}: {reason}")
         case (str(verb), *what, reason) if verb in BLANKS:
@@ -89,6 +90,12 @@ def tool_option(names: Names, option: Option) -> Label | None:
 
 def dice_words(number: int, sides: int) -> str:
     return f"{many(number, 'die', 'dice')} of {sides}"
+
+
+def person_words(names: Names, person: str) -> str:
+    """A leading character, named as the tool does: by Faction and name."""
+    faction, _, name = person.partition(": ")
+    return f"{name} of {names.the(faction)}" if faction in names.content.face_of else person
 
 
 def alliance_words(names: Names, place: int) -> str:
@@ -122,9 +129,9 @@ def _deed(names: Names, verb: str, what: list[str]) -> str:
         case ["name-deputy", "nobody"]:
             return "there is no Deputy any more"
         case ["name-deputy", faction]:
-            return f"{names.the(faction)} has the Deputy now"
+            return f"the Deputy is of {names.the(faction)} now"
         case ["install-overlord", faction]:
-            return f"{names.the(faction)} is put into the office of Overlord"
+            return f"the leader of {names.the(faction)} is put into the office of Overlord"
         case ["emergency", how]:
             return f"the DM {how}s a State of Emergency"
         case ["holiday", today]:
@@ -132,9 +139,11 @@ def _deed(names: Names, verb: str, what: list[str]) -> str:
         case ["drop-faction", faction]:
             return f"the DM takes {names.the(faction)} off the table"
         case ["give-faction", faction, player]:
-            return f"{names.the(faction)} goes over to {names.player(int(player))}"
+            return f"the DM hands {names.the(faction)} to {names.player(int(player))}"
         case ["activate-for", *cards]:
-            return f"{listed(names.the(card) for card in cards)} {'comes' if len(cards) == 1 else 'come'} to the table"
+            return f"the DM brings {names.all(cards)} to the table"
+        case ["character", person, fate]:
+            return f"{person_words(names, person)} {fate}"
         case ["dissolve", *_]:
             return "the DM sees an Alliance broken"
         case ["move-on", step]:

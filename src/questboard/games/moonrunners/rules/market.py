@@ -107,7 +107,7 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
 
 
 def accept(match: Match, maker: int, taker: int) -> None:
-    """Swap both sides at once; offers that named a card that has moved fall away (MR 3.7)."""
+    """Swap both sides at once; the taker's own offer falls away, and what cannot be kept any more (MR 3.7)."""
     state = match.state
     offer = state.offers[maker]
     taken = goods_asked(match, taker, offer.take)
@@ -121,6 +121,7 @@ def accept(match: Match, maker: int, taker: int) -> None:
     match.tell("traded", rule="MR 3.7", seat=maker, to=taker, coins=offer.coins,
                given=len(offer.give), taken=len(taken))  # fmt: skip
     state.offers[maker] = None
+    state.offers[taker] = None  # always: whether the goods that changed hands were in it is nobody's business
     drop_stale_offers(match)
 
 

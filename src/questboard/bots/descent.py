@@ -1,0 +1,134 @@
+"""One search: the tree below an open question, and how an imagined world is walked through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+
+from questboard.bots.bot import Draw
+from questboard.bots.forms import fitting
+from questboard.bots.greedy import best
+from questboard.bots.pick import filled, filled_or_other
+from questboard.bots.playout import drive, first_speaker, judge, play_randomly
+from questboard.bots.tree import Edge, Node
+from questboard.bots.value import values
+from questboard.engine import Form, Look, Match, Option
+from questboard.engine.question import FIRST, ONE, Question
+
+Opinion = Callable[[Look, Option], float]
+
+SAMPLED = 4
+"""How many fillings of a form the judge compares in a play-out."""
+
+
+class Descent:
+    """Searches for one seat's answer among `choices`, which come best first if there is an `opinion`."""
+
+    def __init__(
+        self, seat: int, choices: list[Option], opinion: Opinion | None, depth: int, guided: float, draw: Draw
+    ):
+        self.root = Node()
+        self._seat = seat
+        self._choices = choices
+        self._opinion = opinion
+        self._depth = depth
+        self._guided = guided if opinion is not None else 0.0
+        self._draw = draw
+        self._low, self._high = 1.0, 0.0
+
+    def iterate(self, world: Match) -> None:
+        """Walk one imagined world down the tree, play it out, and book how it went."""
+        path: list[tuple[int, Edge]] = []
+        node = self.root
+        fresh = False
+        closed = 0
+        while not fresh and closed < self._depth and (question := world.pending) is not None:
+            speakers = self._speakers(world, question, node)
+            if not speakers:
+                world.expire()
+                closed += 1
+                continue
+            number = question.number
+            node.visits += 1
+            picks: list[tuple[int, Option]] = []
+            for speaker in speakers:
+                option, edge = self._select(world, question, speaker, node)
+                path.append((speaker, edge))
+                picks.append((speaker, option))
+            for speaker, option in picks:
+                world.answer(number, speaker, option)
+            node, fresh = node.after(tuple(picks))
+        self._play_out(world)
+        how = values(world)
+        self._low = min(self._low, how[self._seat])
+        self._high = max(self._high, how[self._seat])
+        for speaker, edge in path:
+            edge.visits += 1
+            edge.total += how[speaker] if speaker < len(how) else 0.0
+
+    def _speakers(self, world: Match, question: Question, node: Node) -> Sequence[int]:
+        """Who answers now. On the floor that the search began on it is the seat that searches."""
+        if question.kind == ONE:
+            return question.seats
+        if question.kind != FIRST:
+            return world.waiting_for()
+        return (self._seat,) if node is self.root else first_speaker(world, question, self._draw)
+
+    def _select(self, world: Match, question: Question, seat: int, node: Node) -> tuple[Option, Edge]:
+        # values may lie close together, far from the end of a game: explore in proportion to what was seen
+        reach = max(0.01, self._high - self._low)
+        if node is self.root and seat == self._seat:
+            if self._opinion is not None:
+                return node.select_ranked(seat, self._choices, reach)
+            return node.select(seat, self._choices, reach, self._draw)
+        if self._guided and seat != self._seat:
+            option = self._sensible(world, question, seat, question.open_to(world, seat))
+            return option, node.edge(seat, option)
+        return node.select(seat, self._options(world, question, seat, node), reach, self._draw)
+
+    def _options(self, world: Match, question: Question, seat: int, node: Node) -> list[Option]:
+        """What takes part in the search for a seat: its options, and some answers to each of its forms."""
+        there: list[Option] = []
+        opened = question.open_to(world, seat)
+        for option in opened:
+            if isinstance(option, Form):
+                there += self._fillings(world, option, seat, node)
+            else:
+                there.append(option)
+        return there or [self._any(world, question, seat, opened)]
+
+    def _fillings(self, world: Match, form: Form, seat: int, node: Node) -> list[Option]:
+        """Answers to a form that are possible in this world; their number widens with the node's visits."""
+        look = Look(world, seat)
+        known = node.forms.setdefault((seat, form.verb), [])
+        if len(known) < min(2 + 2 * sqrt(node.visits), form.count()):
+            more = filled(form, look.legal, self._draw, tries=SAMPLED)
+            if more is not None and more not in known:
+                known.append(more)
+        return [option for given in known if (option := fitting(look, form, given))]
+
+    def _play_out(self, world: Match) -> None:
+        if not self._guided:
+            play_randomly(world, self._draw, self._depth)
+            return
+
+        def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+            return self._sensible(world, question, seat, options)
+
+        drive(world, choose, self._draw, self._depth, trusted=True)
+
+    def _sensible(self, world: Match, question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+        """Mostly what the judge likes best. Forms are passed over if there is anything else: judging them is dear."""
+        if self._opinion is None or self._draw() >= self._guided:
+            return self._any(world, question, seat, options)
+        plain = [option for option in options if type(option) is tuple]
+        if not plain:
+            plain = [self._any(world, question, seat, options) for _ in range(SAMPLED)]
+        if len(plain) == 1:
+            return plain[0]
+        look = Look(world, seat)
+        return best(plain, [self._opinion(look, option) for option in plain], self._draw)
+
+    def _any(self, world: Match, question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+        option = options[int(self._draw() * len(options))]
+        return filled_or_other(option, options, judge(world, question, seat), self._draw)

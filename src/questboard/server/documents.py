@@ -1,0 +1,112 @@
+"""Changes of a table's document: who sits where, what is voted on, that the game begins."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import time
+from typing import Any, TypeAlias
+
+import msgspec
+
+import questboard
+from questboard.engine import Match, pages
+from questboard.engine.pages import Head
+from questboard.server.info import Info
+from questboard.server.moves import wake_time
+from questboard.server.problems import Conflict, Taken
+from questboard.server.store import Written
+from questboard.server.table import NOBODY, TRIES, Table, asked_now
+from questboard.server.tokens import new_token
+from questboard.server.writer import Unit
+
+Edit: TypeAlias = Callable[[Info], list[Any] | None]
+"""Changes a copy of the document, and may give statements that become true with it. It may be called again."""
+
+
+async def change(table: Table, edit: Edit) -> None:
+    """Change the document; returns once it is durable."""
+    await asyncio.shield(asyncio.ensure_future(_change(table, edit)))
+
+
+async def begin(table: Table, edit: Edit, match: Match | None = None) -> None:
+    """Change the document and begin the game, or go on with a match that was played elsewhere."""
+    await asyncio.shield(asyncio.ensure_future(_begin(table, edit, match)))
+
+
+async def _change(table: Table, edit: Edit) -> None:
+    async with table.lock:
+        for _ in range(TRIES):
+            if table.stale_info:
+                await table.reread_info()
+            info = _copy(table.info)
+            statements = edit(info) or []
+            head = _renamed(table.head, info)
+            unit = table.store.change(info, table.version, head)
+            unit.more += statements
+            if await _committed(table, unit):
+                table.info, table.version, table.head = info, table.version + 1, head or table.head
+                if head is not None and table.match is not None:
+                    table.match.table = head.table
+                break
+        else:
+            raise Conflict()
+    table.changed()
+
+
+async def _begin(table: Table, edit: Edit, match: Match | None) -> None:
+    async with table.lock:
+        for _ in range(TRIES):
+            if table.stale_info:
+                await table.reread_info()
+            if table.head is not None:
+                raise Conflict("The game has already begun.")
+            info = _copy(table.info)
+            statements = edit(info) or []
+            begun = match or await asyncio.to_thread(new_match, info)
+            info.status = "playing" if begun.outcome is None else "over"
+            written = Written(0, time(), NOBODY, "", asked_now(begun), pages.opening(begun))
+            unit = table.store.change(info, table.version, pages.head_of(begun))
+            opening = table.store.append(table.id, written)
+            unit.rows, unit.notice = opening.rows, f"{unit.notice} {opening.notice}"
+            wake = wake_time(info, begun, written.at, written.at)
+            unit.more += [*statements, table.store.wake(table.id, wake)]
+            if await _committed(table, unit):
+                table.info, table.version, table.head = info, table.version + 1, pages.head_of(begun)
+                table.opened(begun, [written])
+                table.wake_at, table.mine = wake, True
+                break
+        else:
+            raise Conflict()
+    table.changed()
+
+
+async def _committed(table: Table, unit: Unit) -> bool:
+    try:
+        await table.store.writer.commit(unit)
+    except Taken:
+        await table.reread_info()
+        return False
+    return True
+
+
+def new_match(info: Info) -> Match:
+    """The match that a table's document describes, with luck that nobody knows."""
+    names = [seat.name for seat in info.seats]
+    dm = names.pop() if info.dm else None
+    return questboard.new(info.game, names, new_token(), info.options, info.expansions, dm=dm)
+
+
+def _copy(info: Info) -> Info:
+    return msgspec.msgpack.decode(msgspec.msgpack.encode(info), type=Info)
+
+
+def _renamed(head: Head | None, info: Info) -> Head | None:
+    """The head with the names of who sits there now, if somebody has come or gone."""
+    if head is None:
+        return None
+    names = [seat.name for seat in info.seats]
+    dm = names.pop() if info.dm else None
+    if (tuple(names), dm) == (head.table.players, head.table.dm):
+        return None
+    return msgspec.structs.replace(head, table=msgspec.structs.replace(head.table, players=tuple(names), dm=dm))

@@ -1,0 +1,105 @@
+"""Web hooks: a POST to an address of the seat's own when it is wanted and nobody there is looking.
+
+The message names the table and nothing else. An address inside the server's own network is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+import ssl
+from urllib.parse import urlsplit
+
+import msgspec
+
+from questboard.server import metrics
+from questboard.server.logs import note
+from questboard.server.problems import BadMessage
+from questboard.server.settings import Settings
+from questboard.server.table import Table
+
+LONGEST = 500
+TIMEOUT = 5.0
+AT_ONCE = 8
+
+
+class Hooks:
+    """Calls each seat once when it is wanted, and again only after it has moved or looked."""
+
+    def __init__(self, settings: Settings):
+        self._settings = settings
+        self._called: set[tuple[str, int]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    def look(self, table: Table) -> None:
+        """After a change: call who is wanted and away."""
+        match = table.match
+        waiting = set(match.waiting_for()) if match is not None else set()
+        for number, seat in enumerate(table.info.seats):
+            key = (table.id, number)
+            if number not in waiting or number in table.present:
+                self._called.discard(key)
+            elif seat.hook and seat.kind == "human" and key not in self._called:
+                self._called.add(key)
+                self._soon(seat.hook, table, number)
+
+    def _soon(self, url: str, table: Table, seat: int) -> None:
+        link = f"{self._settings.base_url}/t/{table.id}" if self._settings.base_url else f"/t/{table.id}"
+        body = {"says": "It is your turn.", "table": table.id, "title": table.info.title, "seat": seat, "link": link}
+        task = asyncio.create_task(self._call(url, msgspec.json.encode(body)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _call(self, url: str, body: bytes) -> None:
+        result = "failed"
+        try:
+            async with self._slots, asyncio.timeout(TIMEOUT):
+                status = await post(url, body, self._settings.local_hooks)
+                result = "ok" if 200 <= status < 300 else "refused"
+        except (OSError, ValueError, BadMessage, asyncio.IncompleteReadError) as error:
+            note("hook failed", 30, kind=type(error).__name__)
+        metrics.HOOKS.labels(result).inc()
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def check_url(url: str) -> str:
+    """An address that a hook may have; `BadMessage` says what is possible."""
+    parts = urlsplit(url)
+    if len(url) > LONGEST or parts.scheme not in ("http", "https") or not parts.hostname or parts.username:
+        raise BadMessage("A web hook is an http or https address of at most 500 characters, without a password.")
+    if not url.isascii() or not url.isprintable() or " " in url:
+        raise BadMessage("A web hook's address is written in plain letters.")
+    return url
+
+
+async def post(url: str, body: bytes, local: bool) -> int:
+    """POST to exactly the machine whose address was checked; no redirects. Gives the status."""
+    parts = urlsplit(check_url(url))
+    host = parts.hostname or ""
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    address = found[0][4][0]
+    if not local and not all(ipaddress.ip_address(each[4][0]).is_global for each in found):
+        raise BadMessage("A web hook must not lead into the server's own network.")
+    secure = ssl.create_default_context() if parts.scheme == "https" else None
+    reader, writer = await asyncio.open_connection(
+        address, port, ssl=secure, server_hostname=host if secure else None
+    )  # fmt: skip
+    try:
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\nUser-Agent: questboard\r\nConnection: close\r\n\r\n"
+        )
+        writer.write(head.encode() + body)
+        await writer.drain()
+        status = (await reader.readline()).split(b" ")
+        return int(status[1]) if len(status) > 1 else 0
+    finally:
+        writer.close()

@@ -1,0 +1,206 @@
+"""A table in memory: a copy of what the store knows, for whoever holds its lock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import time
+from typing import Any, Protocol
+
+import questboard
+from questboard.engine import Game, Match, pages
+from questboard.engine.errors import BadFile
+from questboard.engine.events import Hearing
+from questboard.engine.pages import Head, Page
+from questboard.server import metrics
+from questboard.server.history import History
+from questboard.server.info import Info
+from questboard.server.logs import note
+from questboard.server.problems import Conflict, Problem, Taken
+from questboard.server.store import Kept, Store, Written
+
+TRIES = 5
+"""How often something is tried again after a lost race."""
+NOBODY, CLOCK = -1, -2
+"""The seats that the log names when no seat has moved."""
+
+
+class Watches(Protocol):
+    """Somebody who is told that the table has changed."""
+
+    seat: int | None
+
+    def wake(self) -> None: ...
+    def took_back(self, kept: int) -> None: ...
+    def hear(self, said: Any) -> None: ...
+
+
+class Table:
+    """One table. Whoever looks at its match holds the lock: what is not durable yet is nobody's to see."""
+
+    def __init__(self, kept: Kept, store: Store, after: Callable[[Table], None]):
+        self.store = store
+        self.info: Info = kept.info
+        self.version = kept.version
+        self.head: Head | None = kept.head
+        self.match: Match | None = None
+        self.history = History()
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watches] = set()
+        self.present: set[int] = set()
+        """Seats that somebody has open just now."""
+        self.spoken: dict[str, int] = {}
+        """How many things were said in each room, as far as this process knows."""
+        self.hearings: dict[int | None, Hearing] = {}
+        self.sights: dict[int | None, Any] = {}
+        """What each seat sees at the moment `sights_at`."""
+        self.sights_at = (-1, -1, -1)
+        self.seen = b""
+        """The table as everybody sees it at the change `seen_at`."""
+        self.seen_at = -1
+        self.newest = -1
+        """The newest page that this process has been told of."""
+        self.stale_info = False
+        self.mine = False
+        """This process made the last move, so it drives the bots."""
+        self.wake_at: float | None = None
+        """When the store says that the table must be looked after; never later than it must."""
+        self.touched = time()
+        self.changes = 0
+        """Grows with everything that somebody might see."""
+        self._after = after
+
+    @property
+    def id(self) -> str:
+        return self.info.id
+
+    @property
+    def game(self) -> Game:
+        return questboard.find(self.info.game)
+
+    # -- being where the store is ----------------------------------------------------------------------------
+
+    async def current(self) -> Match | None:
+        """The match as it stands, read anew if need be; hold the lock. None: the game has not begun."""
+        self.touched = time()
+        if self.stale_info:
+            await self.reread_info()
+        if self.head is None:
+            return None
+        if self.match is None:
+            await self._load()
+        elif self.newest > self.history.sequence:
+            await self._follow()
+        return self.match
+
+    async def playing(self) -> Match:
+        match = await self.current()
+        if match is None:
+            raise Conflict("The game has not begun yet.")
+        return match
+
+    async def reread_info(self) -> None:
+        kept = await self.store.read(self.id)
+        self.info, self.version, self.head = kept.info, kept.version, kept.head
+        self.stale_info = False
+        if self.match is not None and self.head is not None:
+            self.match.table = self.head.table
+
+    async def reload(self) -> None:
+        """Forget what is in memory, and read the table again."""
+        metrics.RELOADS.inc()
+        self.match = None
+        await self.reread_info()
+        if self.head is not None:
+            await self._load()
+
+    async def _load(self) -> None:
+        for _ in range(TRIES):
+            assert self.head is not None
+            written = await self.store.pages(self.id)
+            book = [one.page for one in written]
+            try:
+                match = await asyncio.to_thread(pages.restored, self.head, book, questboard.find)
+            except BadFile as error:
+                note("table does not replay", 30, table=self.id, kind=type(error).__name__)
+                if await self._salvage(written):
+                    return
+            else:
+                self.opened(match, written)
+                return
+        raise Conflict()
+
+    async def _salvage(self, written: list[Written]) -> bool:
+        """The rules have changed under the match: take back what no longer fits, and tell so."""
+        assert self.head is not None
+        book = [one.page for one in written]
+        try:
+            saved = await asyncio.to_thread(pages.salvaged, self.head, book, questboard.find)
+        except BadFile:
+            raise Problem("This game cannot be played on since an update. Its operator can export it.") from None
+        page = Written(len(written), time(), NOBODY, "", asked_now(saved.match), saved.page)
+        try:
+            await self.store.writer.commit(self.store.append(self.id, page))
+        except Taken:
+            return False
+        self.opened(saved.match, [*written, page])
+        return True
+
+    async def _follow(self) -> None:
+        """Read on what another process has written."""
+        assert self.match is not None
+        told = self.newest
+        written = await self.store.pages(self.id, self.history.sequence)
+        if self.newest == told:  # else more was written while we read
+            self.newest = self.history.sequence + len(written)
+        try:
+            pages.follow(self.match, [one.page for one in written])
+        except BadFile:
+            await self.reload()
+            return
+        for one in written:
+            self.turn(one)
+            self.mine = False
+
+    # -- going on --------------------------------------------------------------------------------------------
+
+    def opened(self, match: Match, written: list[Written]) -> None:
+        """The match is here, whole; of the pages, only those are news that this process has not seen."""
+        self.match = match
+        for one in written[self.history.sequence + 1 :]:
+            self.turn(one)
+        self.hearings.clear()
+
+    def turn(self, written: Written) -> None:
+        """A page is durable: what it takes back, nobody has heard any more."""
+        page: Page = written.page
+        if page.kept < len(self.history.told_in):
+            for watcher in self.watchers:
+                watcher.took_back(page.kept)
+        self.history.add(written)
+        self.newest = max(self.newest, self.history.sequence)
+
+    def changed(self) -> None:
+        """Something that somebody might see has changed, and is durable."""
+        self.changes += 1
+        for watcher in self.watchers:
+            watcher.wake()
+        self._after(self)
+
+    def until(self) -> float:
+        """When the clock answers the open question; 0: never."""
+        return self.history.asked_at + self.info.deadline if self.info.deadline else 0.0
+
+    def hearing(self, seat: int | None) -> Hearing:
+        """What a seat has heard; hold the lock."""
+        assert self.match is not None
+        known = self.hearings.get(seat)
+        if known is None:
+            known = self.hearings[seat] = Hearing(seat, self.match.dm)
+        known.follow(self.match.full_events)
+        return known
+
+
+def asked_now(match: Match) -> int:
+    """The number of the open question; 0 when the game is over."""
+    return match.pending.number if match.pending is not None else 0

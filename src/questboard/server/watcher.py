@@ -1,0 +1,90 @@
+"""Somebody who watches a table: woken when it changes, sent what is new for that seat and nothing else.
+
+However fast the table changes, there is one update on its way at a time, and it holds the newest state.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_left
+from typing import Any
+
+import msgspec
+
+from questboard.server.chat import Said, rooms_seen
+from questboard.server.sight import ALL, Parts, Wanted, message, sight_of, table_part
+from questboard.server.table import Table
+
+
+class Watcher:
+    """One socket's or stream's eyes on a table."""
+
+    def __init__(self, table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0):
+        self.table = table
+        self.seat = seat
+        self.want = want
+        self._heard = heard
+        """How many of the seat's events the client has."""
+        self._last: Parts = {}
+        self._said: list[Said] = []
+        self._news = asyncio.Event()
+        self._news.set()
+
+    def wake(self) -> None:
+        self._news.set()
+
+    def took_back(self, kept: int) -> None:
+        """Only the first so many of the table's events still stand."""
+        hearing = self.table.hearings.get(self.seat)
+        if hearing is not None:
+            self._heard = min(self._heard, bisect_left(hearing.places, kept))
+
+    def hear(self, said: Said) -> None:
+        self._said.append(said)
+        self._news.set()
+
+    def said(self) -> list[Said]:
+        """What was said since the last time."""
+        said, self._said = self._said, []
+        return said
+
+    async def news(self) -> dict[str, Any]:
+        """Waits until the seat can see or hear something new, and gives what it sees."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            async with self.table.lock:
+                await self.table.current()
+                found = self._build()
+            if found or self._said:
+                return found
+
+    def _build(self) -> dict[str, Any]:
+        sight = sight_of(self.table, self.seat)
+        parts = {**outer_parts(self.table, self.seat), **sight.parts(self.want)}
+        found = message(parts, self._last)
+        self._last = parts
+        if self.table.match is not None and "events" in self.want:
+            known = len(self.table.hearing(self.seat).places)
+            self._heard = min(self._heard, known)
+            events = sight.events(self._heard, self.want)
+            if events or "undos" in found:
+                found["start"] = self._heard
+                found["events"] = events
+            self._heard = known
+        return found
+
+
+def outer_parts(table: Table, seat: int | None) -> Parts:
+    """What there is around the match."""
+    return {"table": table_part(table), "rooms": msgspec.json.encode(rooms_seen(table, seat))}
+
+
+def whole(table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0) -> bytes:
+    """The whole state for a seat with the events since an index, as JSON; hold the lock."""
+    sight = sight_of(table, seat)
+    found = message({**outer_parts(table, seat), **sight.parts(want)}, {})
+    if table.match is not None and "events" in want:
+        found["start"] = min(max(0, heard), len(table.hearing(seat).places))
+        found["events"] = sight.events(found["start"], want)
+    return msgspec.json.encode(found)

@@ -1,0 +1,146 @@
+"""Questions, options and events in words, as they are sent. All of it is said from what one seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from questboard.engine import Asked, Form, Label, Look, Match, Option
+from questboard.engine.events import Heard
+from questboard.engine.option import Amount, One, Some, Text
+from questboard.engine.question import Explained, verb_of
+
+
+class FieldSeen(msgspec.Struct, omit_defaults=True):
+    """A blank of a form: pick one, some, an amount, or write a text."""
+
+    kind: str
+    name: str
+    values: tuple[str | int, ...] = ()
+    words: list[str] = []
+    """Each value as people call it."""
+    least: int = 0
+    most: int = 0
+    suggested: str = ""
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """Something that might be answered or done: an option, or a form to fill in."""
+
+    option: Option | None = None
+    verb: str = ""
+    """Of a form."""
+    fields: list[FieldSeen] = []
+    label: str = ""
+    help: str = ""
+    targets: tuple[str, ...] = ()
+    """Things on the board to light up."""
+    why: Explained | None = None
+    """Of a choice that is refused."""
+
+
+class AskedSeen(msgspec.Struct, omit_defaults=True):
+    """The open question as one seat sees it. `prompt` is the one line that says what is wanted of whom."""
+
+    number: int
+    kind: str
+    name: str
+    seats: tuple[int, ...]
+    rule: str
+    prompt: str = ""
+    default: Option | None = None
+    answered: tuple[int, ...] = ()
+    own: Option | None = None
+    until: float = 0.0
+    """When the clock answers, in seconds since 1970; 0: never."""
+
+
+class EventSeen(msgspec.Struct, omit_defaults=True):
+    """Something that happened, as one seat heard it."""
+
+    index: int
+    kind: str
+    rule: str
+    data: dict[str, Any]
+    private: bool = False
+    marks: int = 0
+    text: str = ""
+    chapter: str | None = None
+    section: str | None = None
+    aside: bool = False
+
+
+def asked_seen(look: Look, asked: Asked, words: bool, until: float) -> AskedSeen:
+    prompt = look.game.words.prompt(look, asked) if words else ""
+    return AskedSeen(
+        asked.number, asked.kind, asked.name, asked.seats, asked.rule, prompt, asked.default, asked.answered,
+        asked.own, until,
+    )  # fmt: skip
+
+
+def choices(look: Look, asked: Asked, options: Iterable[Option | Form], words: bool) -> list[Choice]:
+    """Options with their words, forms with the words of everything that fits into their blanks."""
+    return [choice(look, asked, option, words) for option in options]
+
+
+def choice(look: Look, asked: Asked, option: Option | Form, words: bool, deep: bool = True) -> Choice:
+    """`deep`: with the blanks of a form and all that fits into them."""
+    if not isinstance(option, Form):
+        label = look.game.words.option(look, asked, option) if words else Label("")
+        return Choice(option, label=label.text, help=label.help, targets=label.targets)
+    label = look.game.words.blank(look, asked, option) if words else Label("")
+    fields = [_field(look, asked, blank, words) for blank in option.fields] if deep else []
+    return Choice(None, option.verb, fields, label.text, label.help, label.targets)
+
+
+def refusals(match: Match, look: Look, asked: Asked) -> list[Choice]:
+    """What the seat might want to answer and may not, each with why. A refused form comes as its bare verb."""
+    if look.seat is None:
+        return []
+    blanks: dict[str, Form] = {}
+    found: list[Choice] = []
+    for option, why in match.refused(look.seat):
+        if len(option) == 1 and not blanks:
+            question = match.pending
+            candidates = question.options(match, look.seat) if question else ()
+            blanks = {verb_of(each): each for each in candidates if isinstance(each, Form)}
+        blank = blanks.get(option[0]) if len(option) == 1 else None
+        said = choice(look, asked, blank if blank is not None else option, words=True, deep=False)
+        found.append(msgspec.structs.replace(said, option=option, why=why))
+    return found
+
+
+def asides(look: Look, asked: Asked, options: Sequence[Option | Form], helps: dict[str, str]) -> list[Choice]:
+    """What may be done out of turn. Forms come without their blanks: they are asked for when one is opened."""
+    found: list[Choice] = []
+    for option in options:
+        said = choice(look, asked, option, words=True, deep=False)
+        found.append(said if said.help else msgspec.structs.replace(said, help=helps.get(verb_of(option), "")))
+    return found
+
+
+def events_seen(look: Look, heard: Iterable[Heard], words: bool) -> list[EventSeen]:
+    if not words:
+        return [EventSeen(one.index, one.kind, one.rule, one.data, one.private, one.marks) for one in heard]
+    say = look.game.words
+    return [
+        EventSeen(
+            one.index, one.kind, one.rule, one.data, one.private, one.marks, say.event(look, one),
+            say.chapter(look, one), say.section(look, one), say.aside(look, one),
+        )
+        for one in heard
+    ]  # fmt: skip
+
+
+def _field(look: Look, asked: Asked, blank: One | Some | Amount | Text, words: bool) -> FieldSeen:
+    if isinstance(blank, Amount):
+        return FieldSeen("amount", blank.name, least=blank.low, most=blank.high)
+    if isinstance(blank, Text):
+        return FieldSeen("text", blank.name, most=blank.longest, suggested=blank.suggested)
+    say = look.game.words
+    names = [say.value(look, asked, blank.name, value) for value in blank.values] if words else []
+    if isinstance(blank, One):
+        return FieldSeen("one", blank.name, blank.values, names, 1, 1)
+    return FieldSeen("some", blank.name, blank.values, names, blank.least, min(blank.most, len(blank.values)))
