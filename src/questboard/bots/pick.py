@@ -49,7 +49,7 @@ def is_forced(options: Sequence[Option | Form]) -> bool:
     if len(options) != 1:
         return False
     only = options[0]
-    return type(only) is tuple or (isinstance(only, Form) and only.count() == 1)
+    return type(only) is tuple or (isinstance(only, Form) and only.single())
 
 
 def filled_or_other(first: Option | Form, options: Sequence[Option | Form], legal: Legal, draw: Draw) -> Option:

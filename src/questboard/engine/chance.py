@@ -62,7 +62,8 @@ class Chance:
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
         order = list(range(size))
+        below = self.below
         for last in range(size - 1, 0, -1):
-            pick = self.below(stream, last + 1)
+            pick = below(stream, last + 1)
             order[last], order[pick] = order[pick], order[last]
         return tuple(order)

@@ -25,7 +25,7 @@ from questboard.engine.events import CHANCE, INFORMATION, Event
 from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, State, Table
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
-from questboard.engine.option import Form, Option, Text
+from questboard.engine.option import Form, Option
 from questboard.engine.question import ALL, ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
@@ -53,6 +53,13 @@ class Checkpoint(msgspec.Struct, array_like=True):
 
 class Driver:
     """A running game without its public face; see `Match`."""
+
+    __slots__ = (
+        "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
+        "_marks", "_next_checkpoint", "_note", "_questions", "_read", "_resting", "_script", "_step_place",
+        "_trim_due", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "seats",
+        "state", "step", "steps_taken", "strict", "table",
+    )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
         self.game = game
@@ -161,7 +168,7 @@ class Driver:
     def begin(self, state: State) -> None:
         """Start the game: run to its first question."""
         self.state = state
-        self._begin(self.game.first)
+        self._start(self.game.first)
         try:
             self._advance(None)
         except BrokenInvariant:
@@ -169,24 +176,33 @@ class Driver:
         except Exception as error:
             raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
 
-    def _begin(self, step: str) -> None:
-        """Start a step: the one place where checkpoints are made."""
-        place = len(self._log)
-        generators = self._generators
-        if self.steps_taken is not None and generators:
-            self.steps_taken.append(place - self._step_place)
-        self._step_place = place
-        self.step = step
-        run = self.game.steps.get(step)
-        if run is None:
-            raise BrokenInvariant(f"there is no step {step!r}")
-        if self._answers >= self._next_checkpoint and self._script is None:
-            self._checkpoint()
-        if len(generators) == 1:
-            generators[0] = run(self)
-        else:
-            generators[:] = [run(self)]
-            self._questions[:] = [Question()]
+    def _start(self, step: str) -> None:
+        """Be before a step, with nothing else going on."""
+        for generator in reversed(self._generators):
+            generator.close()
+        self._generators[:] = [self._steps(step)]
+        del self._questions[1:]
+
+    def _steps(self, step: str) -> Asking:
+        """One step after the other, to the outcome. The start of each is the one place where checkpoints are made."""
+        steps = self.game.steps
+        while True:
+            self.step = step
+            run = steps.get(step)
+            if run is None:
+                raise BrokenInvariant(f"there is no step {step!r}")
+            self._step_place = len(self._log)
+            if self._answers >= self._next_checkpoint and self._script is None:
+                self._checkpoint()
+            result: Any = yield from run(self)
+            if self.steps_taken is not None:
+                self.steps_taken.append(len(self._log) - self._step_place)
+            if isinstance(result, str):
+                step = result
+            elif isinstance(result, Outcome):
+                return result
+            else:
+                raise BrokenInvariant(f"step {step!r} returned {result!r}, no step's name")
 
     def _checkpoint(self) -> None:
         drawn = dict(self.chance.drawn)
@@ -207,25 +223,15 @@ class Driver:
             try:
                 question = generators[-1].send(value)
             except StopIteration as stop:
-                if len(generators) > 1:  # an interjection has ended: wake the question that slept
-                    generators.pop()
-                    self._questions.pop()
-                    question = self._questions[-1]
-                elif isinstance(stop.value, str):
-                    self._begin(stop.value)
-                    value = None
-                    continue
-                elif isinstance(stop.value, Outcome):
+                if len(generators) == 1:
                     generators.clear()
                     self.outcome = stop.value
-                    self._seal_ending()
                     break
-                else:
-                    raise BrokenInvariant(f"step {self.step!r} returned {stop.value!r}, no step's name") from None
+                generators.pop()  # an interjection has ended: wake the question that slept
+                self._questions.pop()
+                question = self._questions[-1]
             except Leave as leave:
-                for generator in reversed(generators):
-                    generator.close()
-                self._begin(leave.step)
+                self._start(leave.step)
                 value = None
                 continue
             value = self._pose(question)
@@ -234,10 +240,6 @@ class Driver:
                 break
         if self.strict:
             self.check()
-
-    def _seal_ending(self) -> None:
-        if self.steps_taken is not None:
-            self.steps_taken.append(len(self._log) - self._step_place)
 
     def _pose(self, question: Question) -> Any:
         """Ask a question (again). What it returns is sent into the rule, unless it is `_REST`."""
@@ -389,9 +391,7 @@ class Driver:
         steps_taken, self.steps_taken = self.steps_taken, None
         hear, self.hear = self.hear, None
         try:
-            for generator in reversed(self._generators):
-                generator.close()
-            self._begin(step)
+            self._start(step)
             self._advance(None)
             while self._read < len(tail):
                 yield
@@ -485,6 +485,6 @@ def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option
     option = options[0]
     if not isinstance(option, Form):
         return option
-    if option.count() != 1 or any(isinstance(field, Text) for field in option.fields):
+    if not option.single():
         return None
     return next(question.answers(match, seat, 1), None)

@@ -44,7 +44,7 @@ from questboard.engine.zones import deal_faces, hidden_from
 if TYPE_CHECKING:
     from questboard.engine.rulebook import Rulebook
 
-LIVE, LIGHT = 0, 20
+LIVE, LIGHT = 0, 5
 """How many answers lie at least between two checkpoints: at a table, in search."""
 NEVER = 1 << 60
 
@@ -270,13 +270,11 @@ class Match(Driver):
         """Set up a position by hand: change the state, then start a step. For scenarios and designers."""
         if edit is not None:
             edit(self.state)
-        for generator in reversed(self._generators):
-            generator.close()
         self.outcome = None
         self._log.append(Placed(step, ""))
         self._checkpoints.clear()
         self._next_checkpoint = 0
-        self._begin(step)
+        self._start(step)
         self._advance(None)
 
     # -- other worlds ----------------------------------------------------------------------------------------

@@ -62,7 +62,8 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
         return range(self.least, min(self.most, len(self.values)) + 1)
 
     def count(self) -> int:
-        return sum(comb(len(self.values), size) for size in self._sizes())
+        values = len(self.values)
+        return sum([comb(values, size) for size in range(self.least, min(self.most, values) + 1)])
 
     def answers(self) -> Iterator[Any]:
         for size in self._sizes():
@@ -167,6 +168,10 @@ class Form(msgspec.Struct, frozen=True):
         for field in self.fields:
             total *= field.count()
         return total
+
+    def single(self) -> bool:
+        """Whether there is exactly one way to fill it in, and no words to find."""
+        return all(not isinstance(field, Text) and field.count() == 1 for field in self.fields)
 
     def answers(self, limit: int | None = None) -> Iterator[Option]:
         """Every answer in a fixed order, at most `limit` of them."""

@@ -108,14 +108,24 @@ class Question:
         known = self._open.get(seat)
         if known is None:
             known = self.options(match, seat)
-            if self.refuse is not None:
-                known = [option for option in known if self.refusal(match, seat, option) is None]
+            refuse = self.refuse
             if match.state.rulings:
-                # a prohibition that would leave a seat with nothing to answer does not count: no dead ends
-                left = [option for option in known if forbidden(match, self.name, verb_of(option)) is None]
-                known = left if self._answerable(match, seat, left) else known
+                known = self._ruled(match, seat, known)
+            elif refuse is not None:
+                known = [
+                    option
+                    for option in known
+                    if refuse(match, seat, (option.verb,) if isinstance(option, Form) else option) is None
+                ]
             self._open[seat] = known
         return known
+
+    def _ruled(self, match: Driver, seat: int, candidates: Sequence[Option | Form]) -> Sequence[Option | Form]:
+        """The legal options where the DM has ruled something."""
+        known = [option for option in candidates if self.refusal(match, seat, option) is None]
+        # a prohibition that would leave a seat with nothing to answer does not count: no dead ends
+        left = [option for option in known if forbidden(match, self.name, verb_of(option)) is None]
+        return left if self._answerable(match, seat, left) else known
 
     def _answerable(self, match: Driver, seat: int, options: Sequence[Option | Form]) -> bool:
         """Whether there is a plain option, or a form that some (of the first thousand) fillings would pass."""

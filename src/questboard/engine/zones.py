@@ -78,10 +78,13 @@ class Cards(msgspec.Struct):
             raise BrokenInvariant("a card is lost or in two zones")
 
 
-def move(match: Match, card: int, to: str, *, bottom: bool = False) -> None:
-    """Put a card on top of a zone (or at its bottom); whoever sees that zone learns it."""
+def move(match: Match, card: int, to: str, *, bottom: bool = False, source: str | None = None) -> None:
+    """Put a card on top of a zone (or at its bottom); whoever sees that zone learns it.
+
+    Who knows where the card is may say so (`source`); otherwise it is looked for.
+    """
     cards = match.state.cards
-    cards.zones[cards.where(card)].remove(card)
+    cards.zones[cards.where(card) if source is None else source].remove(card)
     if bottom:
         cards.zones[to].insert(0, card)
     else:
@@ -103,8 +106,13 @@ def draw(match: Match, source: str, to: str) -> int | None:
 
 def move_all(match: Match, source: str, to: str) -> None:
     """Empty one zone onto another."""
-    for card in list(match.state.cards.zones[source]):
-        move(match, card, to)
+    cards = match.state.cards
+    moved = cards.zones[source]
+    if moved and source != to:
+        cards.zones[source] = []
+        cards.zones[to] += moved
+        for card in moved:
+            show(match, card, cards.seen[to])
 
 
 def show(match: Match, card: int, seats: int) -> None:

@@ -45,15 +45,14 @@ def due(info: Info, match: Match, spoken: int) -> Turn | None:
     if question is None:
         return None
     waiting = match.waiting_for()
-    for seat in waiting:
-        standing = info.seats[seat].standing.get(question.name)
-        if standing is not None and info.seats[seat].kind == "human":
-            return Turn(question.number, seat, standing=standing)
     if question.kind != FIRST:
-        bots = [seat for seat in waiting if info.seats[seat].kind == "bot"]
-        # people first: as long as no bot has answered they may still take things back
-        if bots and all(info.seats[seat].kind == "bot" for seat in waiting):
-            return Turn(question.number, bots[0], info.seats[bots[0]].bot)
+        for seat in waiting:
+            chair = info.seats[seat]
+            standing = chair.standing.get(question.name)
+            if chair.kind == "human" and standing is not None and _possible(match, seat, standing):
+                return Turn(question.number, seat, standing=standing)
+            if chair.kind == "bot":
+                return Turn(question.number, seat, chair.bot)
         return None if waiting else Turn(question.number, CLOCK, floor=True)
     speakers = [seat for seat in waiting if question.open_to(match, seat)]
     if not speakers:
@@ -63,6 +62,18 @@ def due(info: Info, match: Match, spoken: int) -> Turn | None:
         return None
     seat = bots[spoken % len(bots)]
     return Turn(question.number, seat, info.seats[seat].bot, floor=len(bots) < len(speakers))
+
+
+def _possible(match: Match, seat: int, option: list[Any]) -> bool:
+    """Whether a standing answer can be given here; if not, the seat is asked after all."""
+    question = match.pending
+    if question is None or not option:
+        return question is not None
+    try:
+        question.judged(match, seat, option)
+    except NotAllowed:
+        return False
+    return True
 
 
 class Driving:

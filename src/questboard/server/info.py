@@ -29,6 +29,8 @@ class Seat(msgspec.Struct, omit_defaults=True):
     hook: str = ""
     standing: dict[str, list[Any]] = {}
     """Question -> the answer that the server gives at once; an empty list is the question's default."""
+    term: int = 0
+    """Grows when the seat changes hands: whoever had it before is out."""
 
 
 class Proposal(msgspec.Struct, omit_defaults=True):
@@ -142,8 +144,8 @@ class TableSeen(msgspec.Struct):
     proposals: list[ProposalSeen]
 
 
-def seen(info: Info, game: Game, present: set[int]) -> TableSeen:
-    """What may be told to anybody at the table or in the lobby."""
+def seen(info: Info, game: Game, present: set[int], asked: int) -> TableSeen:
+    """What may be told to anybody at the table or in the lobby. `asked`: the question that is open."""
     return TableSeen(
         info.id,
         info.title,
@@ -165,6 +167,7 @@ def seen(info: Info, game: Game, present: set[int]) -> TableSeen:
         [
             ProposalSeen(one.id, one.kind, one.by, one.seat, one.bot, one.yes, one.no, voters(info, one))
             for one in info.proposals
+            if not one.asked or one.asked == asked
         ],
     )  # fmt: skip
 

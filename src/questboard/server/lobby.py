@@ -11,7 +11,7 @@ import questboard
 from questboard import bots
 from questboard.engine.errors import BadTable
 from questboard.server.info import BOT_NAMES, COLOURS, DM, SHAPES, Info, Room, Seat
-from questboard.server.problems import BadMessage, Conflict, NotYours
+from questboard.server.problems import BadMessage, Conflict
 from questboard.server.tokens import hashed, new_id, new_token
 
 LONGEST_NAME = 40
@@ -135,14 +135,14 @@ def seat_bot(seats: list[Seat], number: int, bot: str, name: str = "") -> None:
     if chosen in taken:
         raise Conflict(f"Somebody called {chosen} is already at this table.")
     chair = seats[number]
-    seats[number] = Seat("bot", chosen, chair.colour, chair.shape, bot)
+    seats[number] = Seat("bot", chosen, chair.colour, chair.shape, bot, term=chair.term + 1)
 
 
 def empty(info: Info, seat: int) -> None:
     """Open a seat for a newcomer. In a running game the name stays until somebody comes."""
     chair = info.seats[seat]
     name = chair.name if info.status != "lobby" else ""
-    info.seats[seat] = Seat("open", name, chair.colour, chair.shape)
+    info.seats[seat] = Seat("open", name, chair.colour, chair.shape, term=chair.term + 1)
 
 
 def fill_with_bots(info: Info, bot: str) -> None:
@@ -165,8 +165,3 @@ def plain(words: Any, longest: int, what: str) -> str:
     if not words or len(words) > longest or not words.isprintable():
         raise BadMessage(f"A {what} is 1 to {longest} printable characters.")
     return words
-
-
-def at_home(info: Info, seat: int | None) -> None:
-    if seat is None or not 0 <= seat < len(info.seats):
-        raise NotYours("There is no such seat at this table.")

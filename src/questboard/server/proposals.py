@@ -19,7 +19,8 @@ def propose(info: Info, proposal: Proposal) -> Proposal:
             proposal.kind, proposal.seat, proposal.bot, proposal.asked,
         ):  # fmt: skip
             return known
-    info.proposals = [*info.proposals, proposal][-MOST:]
+    standing = [known for known in info.proposals if known.asked in (0, proposal.asked or known.asked)]
+    info.proposals = [*standing, proposal][-MOST:]
     if proposal.by in voters(info, proposal):
         proposal.yes = [proposal.by]
     return proposal
@@ -59,14 +60,6 @@ def verdict(info: Info, proposal: Proposal) -> bool | None:
 
 def drop(info: Info, proposal_id: str) -> None:
     info.proposals = [known for known in info.proposals if known.id != proposal_id]
-
-
-def drop_void(info: Info, asked: int) -> bool:
-    """Forget undos of decisions that are past; whether there were any."""
-    left = [known for known in info.proposals if known.kind != "undo" or known.asked == asked]
-    found = len(left) != len(info.proposals)
-    info.proposals = left
-    return found
 
 
 def check_seat(info: Info, seat: int) -> None:

@@ -144,7 +144,8 @@ def sight_of(table: Table, seat: int | None) -> Sight:
 def table_part(table: Table) -> bytes:
     """The table itself, which looks the same to everybody."""
     if table.seen_at != table.changes:
-        table.seen_at, table.seen = table.changes, encode(seen(table.info, table.game, table.present))
+        table.seen_at = table.changes
+        table.seen = encode(seen(table.info, table.game, table.present, table.history.asked))
     return table.seen
 
 

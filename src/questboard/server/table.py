@@ -47,8 +47,10 @@ class Table:
         self.history = History()
         self.lock = asyncio.Lock()
         self.watchers: set[Watches] = set()
-        self.present: set[int] = set()
-        """Seats that somebody has open just now."""
+        self.here: dict[int, int] = {}
+        """How many devices have a seat open, in this process."""
+        self.elsewhere: set[int] = set()
+        """Seats that are open in another process."""
         self.spoken: dict[str, int] = {}
         """How many things were said in each room, as far as this process knows."""
         self.hearings: dict[int | None, Hearing] = {}
@@ -186,6 +188,11 @@ class Table:
         for watcher in self.watchers:
             watcher.wake()
         self._after(self)
+
+    @property
+    def present(self) -> set[int]:
+        """Seats that somebody has open just now."""
+        return {*self.here, *self.elsewhere}
 
     def until(self) -> float:
         """When the clock answers the open question; 0: never."""

@@ -60,6 +60,7 @@ class Tables:
         if notice == EVERYTHING:
             for table in self:
                 table.stale_info = True
+                table.elsewhere.clear()
                 table.newest = max(table.newest, table.history.sequence + 1)
                 self._refresh(table)
             return
@@ -76,7 +77,7 @@ class Tables:
         elif kind == "c":
             self._soon(chat.heard_elsewhere(table, more[0]))
         elif kind == "s":
-            (table.present.add if more[1] == "1" else table.present.discard)(int(more[0]))
+            (table.elsewhere.add if more[1] == "1" else table.elsewhere.discard)(int(more[0]))
             table.changed()
 
     def _refresh(self, table: Table) -> None:

@@ -53,9 +53,13 @@ class Watcher:
         while True:
             await self._news.wait()
             self._news.clear()
-            async with self.table.lock:
-                await self.table.current()
-                found = self._build()
+            try:
+                async with self.table.lock:
+                    await self.table.current()
+                    found = self._build()
+            except BaseException:  # it is still news
+                self._news.set()
+                raise
             if found or self._said:
                 return found
 

@@ -165,6 +165,23 @@ def test_the_dm_sets_the_date(tmp_path: Path):
         Tehmor(options={"year": 2026})
 
 
+FEWER = """
+[[factions]]
+id = "navy"
+locations = [{ id = "naval-dockyard", name = "Naval Dockyard", area = "Lower West Side" }]
+"""
+
+
+@rule("FF 12.2.1", "FF 4.3.11")
+def test_seventy_seven_locations_or_seventy_six_in_a_pack_made_to_the_printed_total(tmp_path: Path):
+    assert len(Tehmor().sees(None).places) == 77
+    (tmp_path / "navy.toml").write_text(FEWER)
+    with pytest.raises(PackError, match="V-07: found 10 Locations in Environs, expected 11"):
+        Tehmor(packs=[str(tmp_path)])
+    (tmp_path / "city.toml").write_text("[city]\nlocations = 76\n")
+    assert len(Tehmor(packs=[str(tmp_path)]).sees(None).places) == 76
+
+
 @rule("FF 4.3.6", "FF 10.3.1", "FF 10.1.2")
 def test_forty_seats_by_party_and_a_conservative_overlord():
     seen = Tehmor().sees(None)

@@ -144,6 +144,15 @@ def test_the_oracle_lifts_a_state_of_emergency_that_nobody_else_can(governed: bo
 
 
 @rule("FF 10.2.4")
+def test_it_also_lifts_one_that_came_out_of_a_scene():
+    table = theatre("a-public-execution", "kyr")
+    table.has("B", "conservative-party")
+    effect(table, "state-of-emergency", "kyr")
+    table.start("turn_end")
+    assert not table.sees(None).emergency
+
+
+@rule("FF 10.2.4")
 def test_it_leaves_that_to_an_acting_deputy_and_to_a_dm():
     table = Tehmor("AB")
     table.has("B", "navy")

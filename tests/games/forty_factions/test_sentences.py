@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - one event a line, however long its sentence is
 """Every kind of event, and the questions that random games seldom reach, as people read them."""
 
 from __future__ import annotations

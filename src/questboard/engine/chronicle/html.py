@@ -75,8 +75,8 @@ def _back(told: Chronicle) -> Iterable[str]:
 
 
 _STYLE = """
-:root { color-scheme: light dark; --paper: #f7f1e3; --ink: #2b2118; --faint: #75664f; --rule: #d9ccb0; --wax: #8c2f23;
-  --fill: #efe5cd; --p0: #9c2a20; --p1: #7a5a00; --p2: #1f5a96; --p3: #2e6b34; --p4: #3d3a37; --p5: #7b6f5c;
+:root { color-scheme: light dark; --paper: #f7f1e3; --ink: #2b2118; --faint: #6b5d47; --rule: #d9ccb0; --wax: #8c2f23;
+  --fill: #efe5cd; --p0: #9c2a20; --p1: #7a5a00; --p2: #1f5a96; --p3: #2e6b34; --p4: #3d3a37; --p5: #655b4a;
   --p6: #6b3a86; --p7: #a04e0f; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1d1712; --ink: #eadfca; --faint: #a8977b; --rule: #453827;
   --wax: #e08a72; --fill: #2a2119; --p0: #f0907f; --p1: #e3c15a; --p2: #8fc0f2; --p3: #8fd096; --p4: #c9c2b6;
@@ -112,7 +112,7 @@ summary:focus-visible { outline: 2px solid var(--wax); outline-offset: 1px; }
 .p0 { color: var(--p0); } .p1 { color: var(--p1); } .p2 { color: var(--p2); } .p3 { color: var(--p3); }
 .p4 { color: var(--p4); } .p5 { color: var(--p5); } .p6 { color: var(--p6); } .p7 { color: var(--p7); }
 .aside { font-size: .95rem; color: var(--faint); }
-input#asides:not(:checked) ~ main .aside:not(:target) { display: none; }
+input#asides:not(:checked) ~ main .aside:not(:target):not(:has(:target)) { display: none; }
 .ending { font-size: 1.3rem; margin-top: 3rem; }
 footer { color: var(--ink); border-top: 1px solid var(--rule); margin-top: 3rem; }
 footer code { font-size: .8rem; overflow-wrap: anywhere; }

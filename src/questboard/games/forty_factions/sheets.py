@@ -189,6 +189,8 @@ class City(msgspec.Struct, frozen=True, kw_only=True):
     areas: tuple[Area, ...]
     """In the order in which they are scored."""
     area_vp: tuple[int, ...]
+    locations: Literal[76, 77] = 77
+    """How many there are in all: a pack made to the printed total has one fewer (R-01)."""
     about: Prose
 
 

@@ -16,6 +16,7 @@ from questboard.games.forty_factions.bots import (
     cards,
     dealing,
     overlord,
+    pacts,
     plotting,
     politics,
     umpire,
@@ -28,10 +29,10 @@ ON_THE_FLOOR: dict[str, Judgement] = {
     "offer": dealing.judge_offer,
     "accept": dealing.judge_acceptance,
     "show": dealing.judge_showing,
-    "propose": dealing.judge_proposal,
-    "agree": dealing.judge_answer,
-    "reject": dealing.judge_answer,
-    "promise": dealing.judge_promise,
+    "propose": pacts.judge_proposal,
+    "agree": pacts.judge_answer,
+    "reject": pacts.judge_answer,
+    "promise": pacts.judge_promise,
     "decline": lambda look, option: 0.02,
     "withdraw": lambda look, option: -1.0,
 }
@@ -74,7 +75,7 @@ FORMS: dict[str, Callable[[Look, Form], Sequence[Option]]] = {
     "offer": dealing.offers,
     "accept": dealing.acceptances,
     "show": dealing.showings,
-    "promise": dealing.promises,
+    "promise": pacts.promises,
     "activate": activating.activations,
     "plot": plotting.schemes,
     "stance": plotting.stances,
@@ -114,7 +115,7 @@ def propose(look: Look, blank: Form) -> Sequence[Option]:
     """Answers to a form that are worth a thought: as few as will do, for each is judged."""
     step = look.view.step
     if blank.verb == "propose":
-        return dealing.proposals(look, blank) if step == "trading" else politics.coalitions(look, blank)
+        return pacts.proposals(look, blank) if step == "trading" else politics.coalitions(look, blank)
     if blank.verb == "say" and step == "alliances":
         return activating.announcements(look, blank)
     found = FORMS.get(blank.verb)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Form, Look, One, Option
-from questboard.games.forty_factions.bots.dealing import alliance_gain
+from questboard.games.forty_factions.bots.pacts import alliance_gain
 from questboard.games.forty_factions.bots.standing import Standing
 
 STAGE = 0.12
@@ -12,6 +12,8 @@ TREACHERY = {"loyal": 1.5, "fickle": 0.1}
 """VP that leaving an Alliance must bring, by style; and"""
 BREACH = {"loyal": 5.0, "fickle": 0.0}
 """what it must bring besides, if one promised to stay."""
+WORD = {"loyal": 1.0, "fickle": 0.0}
+"""What it is worth to announce what one has agreed to."""
 
 
 def activations(look: Look, blank: Form) -> list[Option]:
@@ -79,7 +81,7 @@ def judge_announcement(look: Look, option: Option, style: str) -> float:
         if agreement is None or (allied and existing != "leave"):
             return -1.0
         gains = alliance_gain(standing, agreement.members)
-        gain += gains.get(seat, -1.0) * standing.turns()
+        gain += gains.get(seat, -1.0) * standing.turns() + WORD[style]
     return gain - 0.05 - len(drops)
 
 

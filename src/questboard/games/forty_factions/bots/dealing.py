@@ -1,4 +1,4 @@
-"""The Trading Phase: what to show, offer, take, promise, and with whom to stand together (FF 7)."""
+"""The Trading Phase: what to show, to offer and to take (FF 7.1, FF 7.2)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ TEMPTING = 0.15
 """what it must seem to bring the other side, so that it is worth the breath."""
 SLOT = 0.6
 """What a card given to somebody is worth to them, against a Faction on the table: it has to wait for its turn."""
-ALLIANCE = 0.25
-"""VP a turn that an Alliance must bring to each."""
 
 
 class Item(NamedTuple):
@@ -95,11 +93,6 @@ def card_to(standing: Standing, face: int, partner: int) -> float:
 # Offers
 
 
-def used(standing: Standing) -> int:
-    """Actions taken on the floor this turn: the only memory there is of what was offered."""
-    return int(standing.options["trade_limit"]) - standing.view.actions_left
-
-
 def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]], list[tuple[str, Item]]]:
     """What one could give somebody and ask of them: cards, Factions, places."""
     content, board = standing.content, standing.board
@@ -111,12 +104,19 @@ def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]
     ]
     take += [(content.ids[other], Item("faction", other)) for other in theirs]
     for place, faction in enumerate(board.controller):
-        if board.intact[place] and theirs and standing.own:
-            if faction in standing.own:
-                give.append((content.place_items[place][theirs[0]], Item("place", theirs[0], place)))
-            elif faction in theirs:
-                take.append((content.place_items[place][standing.own[0]], Item("place", standing.own[0], place)))
+        if board.intact[place] and (faction in standing.own or faction in theirs):
+            takers = theirs if faction in standing.own else standing.own
+            heir = next((taker for taker in takers if believable(standing, faction, taker)), None)
+            if heir is not None:
+                side: list[Any] = give if faction in standing.own else take
+                side.append((content.place_items[place][heir], Item("place", heir, place)))
     return give, take
+
+
+def believable(standing: Standing, giver: int, taker: int) -> bool:
+    """Whether a Faction might hand a Location to another: of its politics or its kind. DMs fine the rest (FF 7.2.3)."""
+    one, other = standing.content.factions[giver], standing.content.factions[taker]
+    return one.politics == other.politics or one.category == other.category
 
 
 def swaps(standing: Standing) -> list[Option]:
@@ -141,7 +141,7 @@ def swaps(standing: Standing) -> list[Option]:
 def offers(look: Look, blank: Form) -> list[Option]:
     """The offer to make now, if there is one."""
     standing = Standing(look)
-    made = used(standing)
+    made = standing.actions
     place = max(0, made - 1)
     if place < OFFERS and not _has_offer(standing) and standing.left > 0:
         for option in swaps(standing)[place : place + 4]:
@@ -160,7 +160,7 @@ def judge_offer(look: Look, option: Option) -> float:
     if not give or not take or drops:
         return -1.0
     standing = Standing(look)
-    if used(standing) > OFFERS or _has_offer(standing):
+    if standing.actions > OFFERS or _has_offer(standing):
         return -1.0
     given, taken = [read(standing, item) for item in give], [read(standing, item) for item in take]
     mine, theirs = gains_of_trade(standing, given, taken, to)
@@ -204,12 +204,11 @@ def showings(look: Look, blank: Form) -> list[Option]:
     standing = Standing(look)
     to = blank.fields[1]
     assert isinstance(to, Some)
-    if used(standing) or standing.left < 2 or len(standing.view.hand) < 2:
+    if standing.actions or standing.left < 2 or len(standing.hand) < 2:
         return []
-    surplus = [(standing.kept(standing.content.face_of[name]), number) for number, name in standing.view.hand]
-    surplus.sort()
-    at = min(standing.view.turn - 1, len(surplus) - 1) % 2 if len(surplus) > 1 else 0
-    return [("show", surplus[at][1], to.values)]
+    faces = [(number, standing.content.face_of[name]) for number, name in standing.view.hand]
+    surplus = sorted((standing.kept(face), number) for number, face in faces if not standing.content.is_plot(face))
+    return [("show", surplus[(standing.view.turn - 1) % 2][1], to.values)]
 
 
 def judge_showing(look: Look, option: Option) -> float:
@@ -217,80 +216,4 @@ def judge_showing(look: Look, option: Option) -> float:
     if len(option[2]) < len(look.table.players) - 1:
         return -1.0
     standing = Standing(look)
-    return 0.2 if used(standing) == 0 and standing.left > 1 and len(standing.view.hand) > 1 else -1.0
-
-
-# Alliances and promises
-
-
-def alliance_gain(standing: Standing, members: Sequence[int]) -> dict[int, float]:
-    """What an Alliance would bring to each of its members in a turn; Enemies forbid it (FF 7.4.3)."""
-    theirs = [f for f, owner in enumerate(standing.board.owner) if owner in members and owner != standing.seat]
-    if not all(seat in standing.board.owner for seat in members):
-        return {}
-    if any(standing.is_enemy(own, other) for own in standing.own for other in theirs):
-        return {}
-    after = standing.board.with_alliance(members).income()
-    return {seat: standing.utility(after, seat) - standing.utility(standing.income, seat) for seat in members}
-
-
-def proposals(look: Look, blank: Form) -> list[Option]:
-    """The partner with whom most is gained, for both."""
-    standing = Standing(look)
-    partners = blank.fields[0]
-    assert isinstance(partners, Some)
-    best: tuple[float, list[Option]] = (0.0, [])
-    for partner in partners.values:
-        gains = alliance_gain(standing, sorted((standing.seat, int(partner))))
-        worst = min(gains.values(), default=-1.0)
-        if worst > best[0] and look.legal(("propose", (partner,))):
-            best = (worst, [("propose", (partner,))])
-    return best[1]
-
-
-def judge_proposal(look: Look, option: Option) -> float:
-    standing = Standing(look)
-    if used(standing) > 1 or len(standing.board.block_of(standing.seat)) > 1:
-        return -1.0
-    if any(standing.seat in one.agreed for one in standing.view.agreements):
-        return -1.0  # one at a time
-    gains = alliance_gain(standing, sorted((standing.seat, *option[1])))
-    worst = min(gains.values(), default=-1.0)
-    return worst * standing.turns() if worst >= ALLIANCE else -1.0
-
-
-def judge_answer(look: Look, option: Option) -> float:
-    """Agree to an Alliance if it pays; what is agreed may still be left unannounced."""
-    standing = Standing(look)
-    agreement = next(one for one in standing.view.agreements if one.number == option[1])
-    gain = alliance_gain(standing, agreement.members).get(standing.seat, -1.0)
-    welcome = gain >= ALLIANCE / 2 and len(standing.board.block_of(standing.seat)) == 1
-    return (0.5 + gain if welcome else -1.0) if option[0] == "agree" else 0.05
-
-
-def promises(look: Look, blank: Form) -> list[Option]:
-    """To those one stands with, or means to: that it will last."""
-    standing = Standing(look)
-    terms = "I stand by our Alliance, this turn and the next."
-    partners = tuple(seat for seat in partners_of(standing) if not _promised(standing, seat))
-    return [("promise", partners, (), "shown to the DM", terms)] if partners else []
-
-
-def partners_of(standing: Standing) -> list[int]:
-    """Allies, and those with whom an Alliance is agreed."""
-    agreed = [one.members for one in standing.view.agreements if len(one.agreed) == len(one.members)]
-    together = [standing.board.block_of(standing.seat), *agreed]
-    return sorted({seat for members in together for seat in members if seat != standing.seat})
-
-
-def _promised(standing: Standing, partner: int) -> bool:
-    return any(
-        deal.maker == standing.seat and partner in deal.partners and deal.turn >= standing.view.turn - 1
-        for deal in standing.view.deals
-    )
-
-
-def judge_promise(look: Look, option: Option) -> float:
-    standing = Standing(look)
-    partners = [seat for seat in partners_of(standing) if not _promised(standing, seat)]
-    return 0.1 if partners and list(option[1]) == partners else -1.0
+    return 0.2 if standing.actions == 0 and standing.left > 1 and len(standing.hand) > 1 else -1.0

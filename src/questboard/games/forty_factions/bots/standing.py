@@ -63,6 +63,11 @@ class Standing:
         self.hand = [face for face in faces if not self.content.is_plot(face)]
         self.plots = [face for face in faces if self.content.is_plot(face)]
 
+    @property
+    def actions(self) -> int:
+        """Actions taken on an open floor this phase: the only memory there is of what was offered."""
+        return int(self.options["trade_limit"]) - self.view.actions_left
+
     @cached_property
     def own(self) -> list[int]:
         """The player's Activated Factions."""

@@ -60,6 +60,8 @@ def _players(names: Names) -> Rows:
 
 def _areas(names: Names) -> Rows:
     """Pawns in each Area, who leads, and the VP that are at stake (FF 12.2)."""
+    if not any(area.pawns for area in names.view.areas):
+        return ((f"No pawns yet. At stake: {', '.join(f'{area.name} {area.vp}' for area in names.view.areas)} VP.",),)
     rows: list[tuple[str, ...]] = [("", "VP", "pawns", "in control")]
     for area in names.view.areas:
         leads = names.players(area.leader) if area.leader else "nobody: a tie" if area.pawns else ""
@@ -70,20 +72,24 @@ def _areas(names: Names) -> Rows:
 def _council(names: Names) -> Rows:
     """Seats and pawns by party, who votes for the neutral seats and why; then the office and the Conclave."""
     view = names.view
+    below = ((_office(names),), (_conclave(names),))
+    if not view.votes.all:
+        seats = ", ".join(f"{party.name} {party.seats}" for party in view.parties)
+        return ((f"No pawns in the Council yet. Seats: {seats}.",), *below)
     rows: list[tuple[str, ...]] = [("", "seats", "pawns", "neutral seats")]
     for party in view.parties:
-        neutral = f"{party.neutral} abstain" if party.neutral else "none"
+        one = party.neutral == 1
+        neutral = f"{party.neutral} {'abstains' if one else 'abstain'}" if party.neutral else "none"
         if party.neutral and party.controller:
             why = "has the party Faction" if party.by_faction else "most pawns"
-            neutral = f"{party.neutral} vote with {names.players(party.controller)} ({why})"
+            vote = "votes" if one else "vote"
+            neutral = f"{party.neutral} {vote} with {names.players(party.controller)} ({why})"
         rows.append((party.name, str(party.seats), names.counted(party.pawns) or "none", neutral))
-    return (*rows, (_votes(names),), (_office(names),), (_conclave(names),))
+    return (*rows, (_votes(names),), *below)
 
 
 def _votes(names: Names) -> str:
     votes = names.view.votes
-    if not votes.all:
-        return "Votes: none yet; nobody has a Faction with a seat."
     ranked = sorted(votes.blocks, key=lambda entry: -entry[1])
     casting = f"; casting vote: {names.players(votes.casting)}" if votes.casting else ""
     return f"Votes: {names.counted(ranked)} of {votes.all}; {votes.all // 2 + 1} are a Majority{casting}"

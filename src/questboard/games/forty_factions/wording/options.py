@@ -21,7 +21,7 @@ PASSES = {
 def option_label(names: Names, asked: Asked, option: Option) -> Label | None:
     """None if it is none of the players' options."""
     if option == ("pass",):
-        return Label(*PASSES.get(asked.name, ("Pass", "")))
+        return _pass(names, asked)
     for speak in (_trading, _phases, _council, _cards, _any_time):
         label = speak(names, asked, option)
         if label is not None:
@@ -29,10 +29,20 @@ def option_label(names: Names, asked: Asked, option: Option) -> Label | None:
     return None
 
 
+def _pass(names: Names, asked: Asked) -> Label:
+    text, gist = PASSES.get(asked.name, ("Pass", ""))
+    seat = names.look.seat
+    if asked.name in ("activate", "plot") and seat is not None and seat < len(names.view.players):
+        player = names.view.players[seat]
+        if player.activations if asked.name == "activate" else player.plots_played:
+            gist = "You may come back in the next round, if there is one."
+    return Label(text, gist)
+
+
 def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("colour" | "recolour", colour):
-            return Label(f"Take {colour}", "It can be changed until your first Activation.")
+            return Label(f"Take {colour}")
         case ("done",) if asked.name == "coalition":
             return Label("Be done with the talks", "Without a Majority, most votes give 1 VP; a tie gives nothing.")
         case ("done",):

@@ -123,7 +123,7 @@ def _consent(names: Names, asked: Asked) -> str:
 
 
 PROMPTS: dict[str, str | Callable[[Names, Asked], str]] = {
-    "colour": "take a colour for your pawns",
+    "colour": "take a colour for your pawns (you may change it until your first Activation)",
     "trade": "trade, make Deals and agree Alliances, or be done",
     "activate": _activate,
     "alliances": "say in secret whether you stay in your Alliance and which one you announce, or pass",

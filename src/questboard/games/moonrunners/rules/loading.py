@@ -15,7 +15,7 @@ def loading(match: Match) -> Asking:
     loads = yield from ask_all(match, "load", range(match.seats), cargoes, rule="MR 4.1", default=("load", ()))
     for seat, (_, goods) in loads.items():
         for card in goods:
-            move(match, card, BOATS[seat])
+            move(match, card, BOATS[seat], source=HANDS[seat])
     for seat in range(match.seats):
         goods = [printed(match, card).id for card in match.state.cards.zones[BOATS[seat]]]
         match.tell("loaded", rule="MR 4.3", seat=seat, cards=goods)

@@ -113,9 +113,9 @@ def accept(match: Match, maker: int, taker: int) -> None:
     taken = goods_asked(match, taker, offer.take)
     assert taken is not None
     for card in offer.give:
-        move(match, card, HANDS[taker])
+        move(match, card, HANDS[taker], source=HANDS[maker])
     for card in taken:
-        move(match, card, HANDS[maker])
+        move(match, card, HANDS[maker], source=HANDS[taker])
     pay(match, maker, taker, offer.coins)
     pay(match, taker, maker, -offer.coins)
     match.tell("traded", rule="MR 3.7", seat=maker, to=taker, coins=offer.coins,

@@ -49,7 +49,7 @@ def play_trick(match: Match, seat: int, option: Option) -> None:
     card = option[1]
     trick = printed(match, card)
     target = option[2] if len(option) > 2 else seat
-    move(match, card, TRICKS_USED)
+    move(match, card, TRICKS_USED, source=SLEEVES[seat])
     state.tricked[seat] = True
     state.heat[seat] += trick.own_heat
     state.heat[target] += trick.heat

@@ -1,0 +1,89 @@
+"""Alliances and promises in the Trading Phase: with whom to stand together (FF 7.3, FF 7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Form, Look, Option, Some
+from questboard.games.forty_factions.bots.standing import Standing
+
+ALLIANCE = 0.25
+"""VP a turn that an Alliance must bring to each."""
+
+
+def alliance_gain(standing: Standing, members: Sequence[int]) -> dict[int, float]:
+    """What an Alliance would bring to each of its members in a turn; Enemies forbid it (FF 7.4.3)."""
+    theirs = [f for f, owner in enumerate(standing.board.owner) if owner in members and owner != standing.seat]
+    if not all(seat in standing.board.owner for seat in members):
+        return {}
+    if any(standing.is_enemy(own, other) for own in standing.own for other in theirs):
+        return {}
+    after = standing.board.with_alliance(members).income()
+    return {seat: standing.utility(after, seat) - standing.utility(standing.income, seat) for seat in members}
+
+
+def proposals(look: Look, blank: Form) -> list[Option]:
+    """The partner with whom most is gained, for both."""
+    standing = Standing(look)
+    partners = blank.fields[0]
+    assert isinstance(partners, Some)
+    best: tuple[float, list[Option]] = (0.0, [])
+    for partner in partners.values:
+        gains = alliance_gain(standing, sorted((standing.seat, int(partner))))
+        worst = min(gains.values(), default=-1.0)
+        if worst > best[0] and look.legal(("propose", (partner,))):
+            best = (worst, [("propose", (partner,))])
+    return best[1]
+
+
+def judge_proposal(look: Look, option: Option) -> float:
+    standing = Standing(look)
+    if standing.actions > 1 or len(standing.board.block_of(standing.seat)) > 1:
+        return -1.0
+    if _has_agreed(standing):
+        return -1.0
+    gains = alliance_gain(standing, sorted((standing.seat, *option[1])))
+    worst = min(gains.values(), default=-1.0)
+    return worst * standing.turns() if worst >= ALLIANCE else -1.0
+
+
+def judge_answer(look: Look, option: Option) -> float:
+    """Agree to an Alliance if it pays; what is agreed may still be left unannounced."""
+    standing = Standing(look)
+    agreement = next(one for one in standing.view.agreements if one.number == option[1])
+    gain = alliance_gain(standing, agreement.members).get(standing.seat, -1.0)
+    welcome = gain >= ALLIANCE / 2 and len(standing.board.block_of(standing.seat)) == 1 and not _has_agreed(standing)
+    return (0.5 + gain if welcome else -1.0) if option[0] == "agree" else 0.05
+
+
+def _has_agreed(standing: Standing) -> bool:
+    """One at a time: only one Alliance can be announced (R-08)."""
+    return any(standing.seat in one.agreed for one in standing.view.agreements)
+
+
+def promises(look: Look, blank: Form) -> list[Option]:
+    """To those one stands with, or means to: that it will last."""
+    standing = Standing(look)
+    terms = "I stand by our Alliance, this turn and the next."
+    partners = tuple(seat for seat in partners_of(standing) if not _promised(standing, seat))
+    return [("promise", partners, (), "shown to the DM", terms)] if partners else []
+
+
+def partners_of(standing: Standing) -> list[int]:
+    """Allies, and those with whom an Alliance is agreed."""
+    agreed = [one.members for one in standing.view.agreements if len(one.agreed) == len(one.members)]
+    together = [standing.board.block_of(standing.seat), *agreed]
+    return sorted({seat for members in together for seat in members if seat != standing.seat})
+
+
+def _promised(standing: Standing, partner: int) -> bool:
+    return any(
+        deal.maker == standing.seat and partner in deal.partners and deal.turn >= standing.view.turn - 1
+        for deal in standing.view.deals
+    )
+
+
+def judge_promise(look: Look, option: Option) -> float:
+    standing = Standing(look)
+    partners = [seat for seat in partners_of(standing) if not _promised(standing, seat)]
+    return 0.1 if partners and list(option[1]) == partners else -1.0

@@ -1,0 +1,206 @@
+"""What a seat may do at its table, whether it comes by socket or by REST."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from questboard.engine import Form, Look
+from questboard.engine.errors import CannotUndo, NoSuchOption
+from questboard.engine.question import verb_of
+from questboard.server import chat, lobby, messages, proposals
+from questboard.server.documents import change
+from questboard.server.info import Info, Proposal
+from questboard.server.moves import move
+from questboard.server.problems import BadMessage, NotYours
+from questboard.server.service import Service
+from questboard.server.sight import NOTHING, PanelSeen
+from questboard.server.table import Table
+from questboard.server.tokens import Access
+from questboard.server.wording import choice
+
+
+class Done(msgspec.Struct, omit_defaults=True):
+    """It is true now, and durable. `again`: it had been done before, under the same name."""
+
+    again: bool = False
+    proposal: str = ""
+    """What was put to the vote instead."""
+
+
+def seat_of(who: Access) -> int:
+    if who.seat is None:
+        raise NotYours("You are watching; only who has a seat may do that.")
+    return who.seat
+
+
+async def answer(service: Service, table: Table, who: Access, sent: messages.Answer) -> Done:
+    seat = seat_of(who)
+    fresh = await move(table, "answer", seat, sent.id, lambda match: match.answer(sent.question, seat, sent.option))
+    return Done(again=not fresh)
+
+
+async def interject(service: Service, table: Table, who: Access, sent: messages.Interject) -> Done:
+    seat = seat_of(who)
+    fresh = await move(table, "interject", seat, sent.id, lambda match: match.interject(seat, sent.option))
+    return Done(again=not fresh)
+
+
+# -- taking back, handing over ---------------------------------------------------------------------------------------
+
+
+async def undo(service: Service, table: Table, who: Access, sent: messages.Undo) -> Done:
+    """Free as long as nobody has learned anything; beyond that, the table votes if the seat asks for it."""
+    seat = seat_of(who)
+    try:
+        fresh = await move(table, "undo", seat, sent.id, lambda match: match.undo(seat))
+        return Done(again=not fresh)
+    except CannotUndo:
+        if not sent.ask:
+            raise
+    return await _put(service, table, proposals.new("undo", seat, seat, asked=table.history.asked))
+
+
+async def hand(service: Service, table: Table, who: Access, sent: messages.Hand) -> Done:
+    """Hand a seat to a bot or open it: the host and the seat itself decide alone, others by vote."""
+    proposals.check_seat(table.info, sent.seat)
+    if who.host or who.seat == sent.seat:
+        await _hand_over(service, table, sent.seat, sent.bot)
+        return Done()
+    return await _put(service, table, proposals.new("hand", seat_of(who), sent.seat, sent.bot))
+
+
+async def vote(service: Service, table: Table, who: Access, sent: messages.Vote) -> Done:
+    seat = seat_of(who)
+
+    def edit(info: Info) -> None:
+        proposals.vote(info, proposals.find(info, sent.proposal), seat, sent.yes)
+
+    await change(table, edit)
+    return await _settled(service, table, sent.proposal)
+
+
+async def _put(service: Service, table: Table, proposal: Proposal) -> Done:
+    put = proposal
+
+    def edit(info: Info) -> None:
+        nonlocal put
+        put = proposals.propose(info, msgspec.structs.replace(proposal))
+
+    await change(table, edit)
+    return await _settled(service, table, put.id)
+
+
+async def _settled(service: Service, table: Table, proposal_id: str) -> Done:
+    """If the vote is decided, do what it says."""
+    proposal = proposals.find(table.info, proposal_id)
+    verdict = proposals.verdict(table.info, proposal)
+    if verdict is None:
+        return Done(proposal=proposal.id)
+    await change(table, lambda info: proposals.drop(info, proposal_id))
+    if verdict and proposal.kind == "hand":
+        await _hand_over(service, table, proposal.seat, proposal.bot)
+    elif verdict and table.history.asked == proposal.asked:
+        await move(table, "undo", proposal.seat, "", lambda match: match.undo(proposal.seat, agreed=True))
+    return Done()
+
+
+async def _hand_over(service: Service, table: Table, seat: int, bot: str) -> None:
+    """A bot sits down, or nobody; whoever had the seat has it no more."""
+
+    def edit(info: Info) -> list[Any]:
+        proposals.check_seat(info, seat)
+        if bot:
+            lobby.seat_bot(info.seats, seat, bot, info.seats[seat].name if info.status != "lobby" else "")
+        else:
+            lobby.empty(info, seat)
+        return [table.store.revoke(table.id, seat)]
+
+    await change(table, edit)
+    table.mine = True
+    service.driving.nudge(table)
+
+
+# -- looking things up -----------------------------------------------------------------------------------------------
+
+
+async def why(service: Service, table: Table, who: Access, sent: messages.Ask) -> Any:
+    """The rule, the reason, the facts, what would make it legal; or what led to an event."""
+    async with table.lock:
+        match = await table.playing()
+        if sent.event is not None:
+            return match.why(who.seat, sent.event)
+        if sent.option:
+            return match.why(seat_of(who), sent.option)
+    raise BadMessage("Ask about an event or about an option.")
+
+
+async def form(service: Service, table: Table, who: Access, sent: messages.Blank) -> Any:
+    """A form to be done out of turn, with everything that fits into its blanks."""
+    seat = seat_of(who)
+    async with table.lock:
+        match = await table.playing()
+        look = Look(match, seat)
+        for option in match.interjections(seat):
+            if isinstance(option, Form) and verb_of(option) == sent.verb:
+                return choice(look, look.asked or NOTHING, option, words=True)
+    raise NoSuchOption(f"There is no form {sent.verb[:80]!r} to fill in now.")
+
+
+async def sheet(service: Service, table: Table, who: Access, sent: messages.Sheet) -> Any:
+    """A card in full as text, or the names of the cards that can be read."""
+    async with table.lock:
+        look = Look(await table.playing(), who.seat)
+        if sent.card is None:
+            return {str(card): name for card, name in look.game.words.sheets(look).items()}
+        panel = look.game.words.sheet(look, sent.card)
+    return PanelSeen(panel.title, panel.rows, panel.private)
+
+
+async def at(service: Service, table: Table, who: Access, sent: messages.At) -> Any:
+    return await service.replays.position(table, who.seat, sent.event)
+
+
+# -- settings of a seat, and talk ------------------------------------------------------------------------------------
+
+
+async def standing(service: Service, table: Table, who: Access, sent: messages.Standing) -> Done:
+    seat = seat_of(who)
+
+    def edit(info: Info) -> None:
+        kept = {name: option for name, option in info.seats[seat].standing.items() if name != sent.question}
+        if sent.option is not None:
+            kept[sent.question] = sent.option
+        if len(kept) > 100 or len(msgspec.json.encode(kept)) > 10_000:
+            raise BadMessage("There are too many standing answers.")
+        info.seats[seat].standing = kept
+
+    await change(table, edit)
+    table.mine = True
+    service.driving.nudge(table)
+    return Done()
+
+
+async def say(service: Service, table: Table, who: Access, sent: messages.Say) -> chat.Said:
+    return await chat.say(table, seat_of(who), sent.room, sent.words, sent.said_as)
+
+
+ACTIONS: dict[type[Any], Any] = {
+    messages.Answer: answer,
+    messages.Interject: interject,
+    messages.Undo: undo,
+    messages.Vote: vote,
+    messages.Hand: hand,
+    messages.Ask: why,
+    messages.Blank: form,
+    messages.Sheet: sheet,
+    messages.At: at,
+    messages.Standing: standing,
+    messages.Say: say,
+}
+
+
+async def act(service: Service, table: Table, who: Access, sent: Any) -> Any:
+    """Do what a message says."""
+    return await ACTIONS[type(sent)](service, table, who, sent)

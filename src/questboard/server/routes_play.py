@@ -1,0 +1,168 @@
+"""REST: everything that a socket can do, one address for each. For programs, and for browsers without sockets."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+from msgspec import Meta
+
+from questboard.engine.explain import Why
+from questboard.server import actions, chat, messages
+from questboard.server.actions import Done
+from questboard.server.documents import change
+from questboard.server.hooks import check_url
+from questboard.server.info import Info
+from questboard.server.replay import Position
+from questboard.server.requests import table_and_seat, table_and_who
+from questboard.server.service import Service
+from questboard.server.sight import PanelSeen, State
+from questboard.server.socket import wanted
+from questboard.server.watcher import whole
+from questboard.server.wording import Choice
+
+Count = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Asking = Request[Any, Any, Any]
+
+
+class Hook(msgspec.Struct):
+    url: Annotated[str, Meta(max_length=500)] = ""
+    """Where to POST when this seat is wanted and nobody looks; empty: nowhere."""
+
+
+class NewRoom(msgspec.Struct):
+    members: Annotated[list[int], Meta(max_length=20)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class RoomMade(msgspec.Struct):
+    room: str
+
+
+@get("/api/tables/{table_id:str}/state", tags=["play"])
+async def state(
+    request: Asking, service: Service, table_id: str, heard: Count = 0, want: list[str] | None = None
+) -> Response[State]:
+    """What a seat (or, without a token, a spectator) sees: all of it, with the events from index `heard` on."""
+    table, who = await table_and_who(request, service, table_id)
+    parts = wanted(want)
+    async with table.lock:
+        await table.current()
+        data = whole(table, who.seat, parts, heard)
+    return Response(data, media_type="application/json")  # pyright: ignore[reportReturnType]
+
+
+async def _act(request: Asking, service: Service, table_id: str, sent: Any) -> Any:
+    table, who = await table_and_who(request, service, table_id)
+    return await actions.act(service, table, who, sent)
+
+
+@post("/api/tables/{table_id:str}/answer", status_code=200, tags=["play"])
+async def answer(request: Asking, service: Service, table_id: str, data: messages.Answer) -> Done:
+    """Answer the open question. Once it is acknowledged it is durable; sent again under its id, it counts once."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/interject", status_code=200, tags=["play"])
+async def interject(request: Asking, service: Service, table_id: str, data: messages.Interject) -> Done:
+    """Do something out of turn."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/undo", status_code=200, tags=["play"])
+async def undo(request: Asking, service: Service, table_id: str, data: messages.Undo) -> Done:
+    """Take back one's last decision, or ask the table to agree to it."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/vote", status_code=200, tags=["play"])
+async def vote(request: Asking, service: Service, table_id: str, data: messages.Vote) -> Done:
+    """Say yes or no to what is proposed."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/hand", status_code=200, tags=["play"])
+async def hand(request: Asking, service: Service, table_id: str, data: messages.Hand) -> Done:
+    """Hand a seat to a bot or a newcomer: its owner and the host at once, others by vote."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/why", status_code=200, tags=["play"])
+async def why(request: Asking, service: Service, table_id: str, data: messages.Ask) -> Why:
+    """Why an event happened, or why an option is not possible."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/form", status_code=200, tags=["play"])
+async def form(request: Asking, service: Service, table_id: str, data: messages.Blank) -> Choice:
+    """The blanks of something that can be done out of turn."""
+    return await _act(request, service, table_id, data)
+
+
+@get("/api/tables/{table_id:str}/sheets", tags=["play"])
+async def sheets(request: Asking, service: Service, table_id: str) -> dict[str, str]:
+    """The cards that can be read in full."""
+    return await _act(request, service, table_id, messages.Sheet())
+
+
+@get("/api/tables/{table_id:str}/sheets/{card:str}", tags=["play"])
+async def sheet(request: Asking, service: Service, table_id: str, card: str) -> PanelSeen:
+    """A card in full, as text."""
+    named = int(card) if card.isdecimal() and len(card) < 10 else card[:80]
+    return await _act(request, service, table_id, messages.Sheet(named))
+
+
+@get("/api/tables/{table_id:str}/at/{event:int}", tags=["play"])
+async def at(request: Asking, service: Service, table_id: str, event: int) -> Position:
+    """What the seat saw when it had heard this event."""
+    return await _act(request, service, table_id, messages.At(event))
+
+
+@post("/api/tables/{table_id:str}/standing", status_code=200, tags=["play"])
+async def standing(request: Asking, service: Service, table_id: str, data: messages.Standing) -> Done:
+    """Let the server answer a question always in the same way."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/hook", status_code=200, tags=["play"])
+async def hook(request: Asking, service: Service, table_id: str, data: Hook) -> Done:
+    """Where to POST when this seat is wanted."""
+    table, who = await table_and_seat(request, service, table_id)
+    url = check_url(data.url) if data.url else ""
+
+    def edit(info: Info) -> None:
+        assert who.seat is not None
+        info.seats[who.seat].hook = url
+
+    await change(table, edit)
+    return Done()
+
+
+@post("/api/tables/{table_id:str}/say", status_code=200, tags=["talk"])
+async def say(request: Asking, service: Service, table_id: str, data: messages.Say) -> chat.Said:
+    """Say something in a room."""
+    return await _act(request, service, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/rooms", tags=["talk"])
+async def open_room(request: Asking, service: Service, table_id: str, data: NewRoom) -> RoomMade:
+    """Open a room for some seats."""
+    table, who = await table_and_seat(request, service, table_id)
+    assert who.seat is not None
+    return RoomMade(await chat.open_room(table, who.seat, data.members, data.name))
+
+
+@get("/api/tables/{table_id:str}/rooms/{room:str}", tags=["talk"])
+async def listen(
+    request: Asking, service: Service, table_id: str, room: str, after: Annotated[int, Parameter(ge=-1)] = -1
+) -> list[chat.Said]:
+    """What was said in a room after a number; without one, the last of it."""
+    table, who = await table_and_who(request, service, table_id)
+    return await chat.read(table, chat.room_of(table.info, room, who.seat).id, after)
+
+
+ROUTES = [
+    state, answer, interject, undo, vote, hand, why, form, sheets, sheet, at, standing, hook, say, open_room, listen,
+]  # fmt: skip

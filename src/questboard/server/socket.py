@@ -1,0 +1,203 @@
+"""One web socket: a seat's (or a spectator's) line to its table.
+
+The first message says hello with a token: tokens never stand in an address, where they would be logged. Then come
+messages in any order; each is answered by `done` or `error` under its own id. Updates come as the table changes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from questboard.server import actions, metrics
+from questboard.server.limits import Bucket
+from questboard.server.logs import note
+from questboard.server.messages import Hello, Message, Ping
+from questboard.server.problems import BadMessage, Fault, NotYours, Problem, TooLarge, as_problem
+from questboard.server.service import Service
+from questboard.server.sight import ALL, WANTS, Wanted
+from questboard.server.table import Table
+from questboard.server.tokens import Access
+from questboard.server.watcher import Watcher
+
+LARGEST = 32_768
+"""Bytes of a message from a client."""
+PATIENCE = 15.0
+"""Seconds in which a client must say hello."""
+AGAIN = 2.0
+POLICY, GOING_AWAY = 4401, 1001
+
+decoder = msgspec.json.Decoder(Message)
+encode = msgspec.json.encode
+
+
+@websocket("/api/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], service: Service) -> None:
+    """Say hello first: `{"type": "hello", "table": ..., "token": ...}`."""
+    await socket.accept()
+    metrics.SOCKETS.inc()
+    try:
+        line = Line(socket, service)
+        await line.run()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        metrics.SOCKETS.dec()
+
+
+class Line:
+    """The life of one socket."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], service: Service):
+        self._socket = socket
+        self._service = service
+        self._bucket = Bucket(service.settings.rate, 4 * service.settings.rate)
+        self._table: Table
+        self._who: Access
+        self._term = 0
+
+    async def run(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = self._read(await self._receive())
+            watcher = await self._greet(hello)
+        except TimeoutError:
+            await self._socket.close(POLICY, "no hello")
+            return
+        except (Problem, msgspec.MsgspecError) as error:
+            await self._refuse(error)
+            await self._socket.close(POLICY, "refused")
+            return
+        self._service.came(self._table, self._who.seat)
+        self._table.watchers.add(watcher)
+        tasks = {asyncio.create_task(self._listen()), asyncio.create_task(self._tell(watcher))}
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            self._table.watchers.discard(watcher)
+            self._service.went(self._table, self._who.seat)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _greet(self, hello: Any) -> Watcher:
+        if not isinstance(hello, Hello):
+            raise BadMessage("The first message is a hello.")
+        self._table = table = await self._service.tables.get(hello.table)
+        self._who = await self._service.access(table, hello.token, invite=hello.invite)
+        if self._who.seat is not None:
+            self._term = table.info.seats[self._who.seat].term
+        async with table.lock:
+            await table.current()
+            known = hello.heard if hello.undos == table.history.undos else 0
+        return Watcher(table, self._who.seat, wanted(hello.want), max(0, known))
+
+    # -- from the client -------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        while True:
+            message_id = ""
+            data = await self._receive()
+            try:
+                self._bucket.take()
+                message_id = _id_of(data)
+                sent = self._read(data)
+                await self._act(sent)
+            except WebSocketDisconnect:
+                raise
+            except Exception as error:
+                await self._refuse(error, message_id)
+
+    async def _act(self, sent: Any) -> None:
+        if isinstance(sent, Ping):
+            await self._send({"type": "pong", "id": sent.id})
+            return
+        if isinstance(sent, Hello):
+            raise BadMessage("You have already said hello. Open another socket for another seat.")
+        if not self._still_seated():
+            raise NotYours("This seat has changed hands.")
+        result = await actions.act(self._service, self._table, self._who, sent)
+        await self._send({"type": "done", "id": sent.id, "result": result})
+
+    def _read(self, data: bytes) -> Any:
+        if len(data) > LARGEST:
+            raise TooLarge()
+        try:
+            return decoder.decode(data)
+        except msgspec.MsgspecError as error:
+            raise BadMessage(f"That message could not be read: {error}") from None
+
+    async def _receive(self) -> bytes:
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(code=1000)
+        text = message.get("text")
+        return text.encode() if text is not None else message.get("bytes") or b""
+
+    # -- to the client ---------------------------------------------------------------------------------------
+
+    async def _tell(self, watcher: Watcher) -> None:
+        kind = "state"
+        while True:
+            try:
+                news = await watcher.news()
+            except Exception as error:  # the table cannot be read just now: say so, and try again
+                await self._refuse(error)
+                await asyncio.sleep(AGAIN)
+                continue
+            if self._service.closing.is_set():
+                await self._socket.close(GOING_AWAY, "the server is restarting")
+                return
+            if not self._still_seated():
+                await self._refuse(NotYours("This seat has changed hands."))
+                await self._socket.close(POLICY, "seat")
+                return
+            for said in watcher.said():
+                await self._send({"type": "chat", "said": said})
+            if news:
+                await self._send({"type": kind, **news})
+                kind = "update"
+
+    def _still_seated(self) -> bool:
+        seat = self._who.seat
+        return seat is None or self._table.info.seats[seat].term == self._term
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self._socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
+
+    async def _refuse(self, error: Exception, message_id: str = "") -> None:
+        asked = self._table.history.asked if hasattr(self, "_table") else None
+        problem = as_problem(error, asked)
+        metrics.REFUSED.labels(problem.code).inc()
+        if isinstance(problem, Fault) or problem.reason:
+            note("refused", 40, exc_info=error, id=problem.id, code=problem.code, reason=problem.reason)
+        await self._send({"type": "error", **msgspec.to_builtins(problem.told()), "to": message_id})
+
+
+def wanted(given: list[str] | None) -> Wanted:
+    """Which parts of the state a client wants."""
+    if given is None:
+        return ALL
+    unknown = [name for name in given if name not in WANTS]
+    if unknown:
+        raise BadMessage(f"One may want: {', '.join(WANTS)}.")
+    return frozenset(given)
+
+
+def _id_of(data: bytes) -> str:
+    """The sender's name for a message, even if the rest of it cannot be read."""
+
+    try:
+        return msgspec.json.decode(data, type=_Named).id[:40]
+    except msgspec.MsgspecError:
+        return ""
+
+
+class _Named(msgspec.Struct):
+    id: str = ""

@@ -1,0 +1,69 @@
+"""The bot API: a program with a seat's token streams its questions, one JSON object a line, and answers by REST."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import Request, get
+from litestar.response import Stream
+
+from questboard.server import metrics
+from questboard.server.problems import Problem
+from questboard.server.requests import table_and_who
+from questboard.server.service import Service
+from questboard.server.sight import Wanted
+from questboard.server.socket import AGAIN, wanted
+from questboard.server.table import Table
+from questboard.server.watcher import Watcher
+
+HEARTBEAT = 15.0
+"""Seconds after which an empty line shows that the connection stands."""
+LEAN = ["events"]
+encode = msgspec.json.encode
+
+
+@get("/api/tables/{table_id:str}/stream", media_type="application/x-ndjson", sync_to_thread=False, tags=["bots"])
+async def stream(
+    request: Request[Any, Any, Any], service: Service, table_id: str, want: list[str] | None = None
+) -> Stream:
+    """What a seat sees, line by line: the whole state first, then what has changed. Empty lines are heartbeats.
+
+    `want`: parts beside the question and its options; a bot mostly wants `view`.
+    """
+    table, who = await table_and_who(request, service, table_id)
+    lines = _lines(service, table, who.seat, wanted(want if want is not None else LEAN))
+    return Stream(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+
+async def _lines(service: Service, table: Table, seat: int | None, want: Wanted) -> AsyncIterator[bytes]:
+    watcher = Watcher(table, seat, want)
+    term = table.info.seats[seat].term if seat is not None else 0
+    metrics.SOCKETS.inc()
+    service.came(table, seat)
+    table.watchers.add(watcher)
+    try:
+        while not service.closing.is_set():
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    news = await watcher.news()
+            except TimeoutError:
+                yield b"\n"
+                continue
+            except Problem as problem:
+                yield encode(problem.told()) + b"\n"
+                await asyncio.sleep(AGAIN)
+                continue
+            if seat is not None and table.info.seats[seat].term != term:
+                return
+            if watcher.said() and not news:
+                continue
+            yield encode(news) + b"\n"
+            if table.match is not None and table.match.outcome is not None:
+                return
+    finally:
+        table.watchers.discard(watcher)
+        service.went(table, seat)
+        metrics.SOCKETS.dec()
