@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import msgspec
 import pytest
 
 import questboard
-from questboard.engine import Match, pages
+from questboard.engine import Match, pages, record
 from questboard.engine.driver import Checkpoint
 from questboard.engine.errors import BadFile, CannotUndo, NotAllowed, ReplayMismatch
 from questboard.engine.events import Hearing
+from questboard.engine.reopen import reopened
 from tests.engine.small import END, either, make, sit
 from tests.laws import driver
 from tests.laws.driver import CHAOS
@@ -81,6 +83,27 @@ def test_a_match_played_elsewhere_is_one_page():
         match.expire()
     again = pages.restored(pages.head_of(match), [stored(pages.opening(match))], questboard.find)
     assert sights(again) == sights(match)
+
+
+@pytest.mark.parametrize("moves", [1, 40, 4000])
+def test_a_record_can_be_looked_through_and_played_on(moves: int):
+    luck = Random(3)
+    match = questboard.new("moonrunners", 3, seed=5)
+    for _ in range(moves):
+        if match.pending is None:
+            break
+        with suppress(NotAllowed):
+            wild_move(match, luck)
+    data = match.record()
+    head, book = reopened(record.read(data), questboard.find, "another seed")
+    again = pages.restored(head, [stored(page) for page in book], questboard.find)
+    assert [again.view(s) for s in range(3)] == [match.view(s) for s in range(3)]
+    assert again.fingerprint() == match.fingerprint()
+    assert len(book) > min(moves, 20) // 2
+    half = pages.restored(head, book[: len(book) // 2 + 1], questboard.find)
+    assert half.full_log == again.full_log[: len(half.full_log)]
+    if again.pending is not None:
+        again.expire()
 
 
 def test_rules_that_changed_take_back_what_does_not_fit():

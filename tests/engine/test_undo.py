@@ -6,7 +6,7 @@ import pytest
 
 import questboard
 from questboard.engine import Asking, Interjection, Match, Option, ask_all, choose, floor, record, show, snapshot
-from questboard.engine.errors import CannotUndo
+from questboard.engine.errors import CannotUndo, StaleQuestion
 from questboard.engine.log import Drawn, Undone
 from tests.engine.small import END, asked, either, make, say, sit
 
@@ -76,6 +76,19 @@ def test_after_an_undo_another_way_is_open():
     match.undo(0)
     say(match, 0, "end")
     assert asked(match).name == "talk"
+
+
+def test_an_answer_that_was_under_way_when_the_undo_came_is_stale():
+    match = table()
+    say(match, 0, "end")
+    under_way = asked(match, 1).number
+    match.undo(0)
+    say(match, 0, "end")
+    again = snapshot.load(match.save(), lambda _: match.game)
+    for each in (match, again):
+        with pytest.raises(StaleQuestion):
+            each.answer(under_way, 1, ("hm",))
+    match.answer(asked(match, 1).number, 1, ("hm",))
 
 
 @pytest.mark.parametrize("learned", ["roll", "peek"])

@@ -24,7 +24,7 @@ from questboard.engine.option import tupled
 from tests.laws import driver
 from tests.laws.driver import USUAL, Habits, Move
 
-SEEDS = int(os.environ.get("QUESTBOARD_LAW_SEEDS", "2"))
+SEEDS = int(os.environ.get("QUESTBOARD_LAW_SEEDS", "3"))
 """How many games each law plays of each variant."""
 MOST_MOVES = 3000
 """No game of ours takes random players longer than this."""

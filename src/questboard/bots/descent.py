@@ -22,22 +22,25 @@ SAMPLED = 4
 
 
 class Descent:
-    """Searches for one seat's answer among `choices`, which come best first if there is an `opinion`."""
+    """The tree for one seat's answer. `opinion` is the game's judge, which gives `guided` of all later answers."""
 
-    def __init__(
-        self, seat: int, choices: list[Option], opinion: Opinion | None, depth: int, guided: float, draw: Draw
-    ):
+    def __init__(self, seat: int, opinion: Opinion | None, depth: int, guided: float):
         self.root = Node()
         self._seat = seat
-        self._choices = choices
         self._opinion = opinion
         self._depth = depth
         self._guided = guided if opinion is not None else 0.0
-        self._draw = draw
+        self._draw: Draw = lambda: 0.0
         self._low, self._high = 1.0, 0.0
 
-    def iterate(self, world: Match) -> None:
-        """Walk one imagined world down the tree, play it out, and book how it went."""
+    def mean(self, choice: Option) -> float:
+        """How well a choice has gone so far."""
+        edge = self.root.edge(self._seat, choice)
+        return edge.total / edge.visits if edge.visits else 0.0
+
+    def iterate(self, world: Match, choice: Option, draw: Draw) -> None:
+        """Make a choice in an imagined world, walk on down the tree, play it out, and book how it went."""
+        self._draw = draw
         path: list[tuple[int, Edge]] = []
         node = self.root
         fresh = False
@@ -52,7 +55,10 @@ class Descent:
             node.visits += 1
             picks: list[tuple[int, Option]] = []
             for speaker in speakers:
-                option, edge = self._select(world, question, speaker, node)
+                if node is self.root and speaker == self._seat:
+                    option, edge = choice, node.edge(speaker, choice)
+                else:
+                    option, edge = self._select(world, question, speaker, node)
                 path.append((speaker, edge))
                 picks.append((speaker, option))
             for speaker, option in picks:
@@ -77,11 +83,8 @@ class Descent:
     def _select(self, world: Match, question: Question, seat: int, node: Node) -> tuple[Option, Edge]:
         # values may lie close together, far from the end of a game: explore in proportion to what was seen
         reach = max(0.01, self._high - self._low)
-        if node is self.root and seat == self._seat:
-            if self._opinion is not None:
-                return node.select_ranked(seat, self._choices, reach)
-            return node.select(seat, self._choices, reach, self._draw)
         if self._guided and seat != self._seat:
+            # a sensible neighbour is a better guess than one whose answers are still being tried out
             option = self._sensible(world, question, seat, question.open_to(world, seat))
             return option, node.edge(seat, option)
         return node.select(seat, self._options(world, question, seat, node), reach, self._draw)

@@ -12,7 +12,6 @@ Pick = tuple[int, Option]
 
 EXPLORE = 0.7
 """How much an answer that was tried little is preferred, in parts of the reach of all values."""
-EXPLORE_RANKED = 1.5
 
 
 class Edge:
@@ -69,26 +68,3 @@ class Node:
             bounds = [edge.total / edge.visits + explore * sqrt(log(edge.available) / edge.visits) for edge in edges]
             place = bounds.index(max(bounds))
         return options[place], edges[place]
-
-    def select_ranked(self, seat: int, ranked: list[Option], reach: float) -> tuple[Option, Edge]:
-        """The option to try next among options that come best first: the later, the more must speak for it (PUCT).
-
-        Nothing is known of the untried ones but their rank: they count as good as the average.
-        """
-        edges = [self.edge(seat, option) for option in ranked]
-        visits = sum(edge.visits for edge in edges)
-        mean = sum(edge.total for edge in edges) / visits if visits else 0.0
-        weights = sum(1 / rank for rank in range(1, len(ranked) + 1))
-        explore = EXPLORE_RANKED * reach * sqrt(visits + 1) / weights
-        bounds = [
-            (edge.total / edge.visits if edge.visits else mean) + explore / rank / (1 + edge.visits)
-            for rank, edge in enumerate(edges, 1)
-        ]
-        place = bounds.index(max(bounds))
-        return ranked[place], edges[place]
-
-    def favourites(self, seat: int) -> list[Option]:
-        """What the seat tried here, most often first; among equals what went best."""
-        tried = [(option, edge) for (who, option), edge in self.edges.items() if who == seat and edge.visits]
-        tried.sort(key=lambda entry: (entry[1].visits, entry[1].total), reverse=True)
-        return [option for option, _ in tried]

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from questboard import __version__
-from questboard.cli import balance, bench, chronicle, games, packs, replay, resume, rules, simulate, verify
+from questboard.cli import balance, bench, chronicle, games, packs, replay, resume, rules, serve, simulate, verify
 from questboard.cli.output import complain, gentle_streams, sentence
 from questboard.cli.play import command as play
 from questboard.engine.errors import BrokenInvariant, QuestboardError, RuleFault
@@ -67,6 +67,7 @@ def questboard(
 
 app.command("play", rich_help_panel="Play")(play.play)
 app.command("resume", rich_help_panel="Play")(resume.resume)
+app.command("serve", rich_help_panel="Play")(serve.serve)
 app.command("games", rich_help_panel="Play")(games.games)
 app.command("rules", rich_help_panel="Look things up")(rules.rules)
 app.command("chronicle", rich_help_panel="Look things up")(chronicle.chronicle)

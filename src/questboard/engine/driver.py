@@ -33,6 +33,8 @@ Hear = Callable[[str, str, dict[str, Any]], None]
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
 _REST: Any = object()
+AFTER_UNDO = 1 << 20
+"""An undo moves all numbers of questions up by this: an answer that was under way when it came is stale."""
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -57,7 +59,7 @@ class Driver:
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
         "_marks", "_next_checkpoint", "_note", "_questions", "_read", "_resting", "_script", "_step_place",
-        "_trim_due", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "seats",
+        "_trim_due", "_undos", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "seats",
         "state", "step", "steps_taken", "strict", "table",
     )  # fmt: skip
 
@@ -90,6 +92,7 @@ class Driver:
         self._questions: list[Question] = [Question()]
         self._resting = False
         self._asked = 0
+        self._undos = 0
         self._answers = 0
         self._marks = 0
         self._barrier = 0
@@ -244,7 +247,7 @@ class Driver:
     def _pose(self, question: Question) -> Any:
         """Ask a question (again). What it returns is sent into the rule, unless it is `_REST`."""
         self._asked = number = self._asked + 1
-        question.pose(number)
+        question.pose(number + self._undos * AFTER_UNDO)
         if question.kind == ONE:
             seat = question.seats[0]
             options = question.open_to(self, seat)
@@ -270,7 +273,7 @@ class Driver:
             options = question.open_to(self, seat)
             option = _sole(self, question, seat, options) if may_force and len(options) == 1 else None
             if option is not None:
-                self._note(Sealed(question.number, question.name, seat, option, "forced"))
+                self._note(Sealed(self._asked, question.name, seat, option, "forced"))
                 question.parts[seat] = option
             elif options:
                 missing.append(seat)
@@ -283,7 +286,7 @@ class Driver:
         self._marks = 0
         if kind == ALL:
             assert option is not None
-            self._note(Sealed(question.number, question.name, seat, option, by))
+            self._note(Sealed(self._asked, question.name, seat, option, by))
             question.parts[seat] = option
             if seat in question.missing:
                 question.missing.remove(seat)
@@ -292,9 +295,9 @@ class Driver:
             value = {seat: question.parts[seat] for seat in question.seats if seat in question.parts}
             self.mark_information()
         elif option is None and kind != ONE:
-            self._note(Closed(question.number, question.name))
+            self._note(Closed(self._asked, question.name))
         else:
-            self._note(Answered(question.number, question.name, seat, option, by))
+            self._note(Answered(self._asked, question.name, seat, option, by))
             if kind != ONE:
                 value = (seat, option)
         self._answers += 1
@@ -410,8 +413,8 @@ class Driver:
         question = self._questions[-1]
         given = None if isinstance(entry, Closed) else entry.option
         if not isinstance(entry, Interjected):
-            if (entry.number, entry.name) != (question.number, question.name):
-                raise ReplayMismatch(f"recorded {entry}, but question {question.number} is {question.name!r}")
+            if (entry.number, entry.name) != (self._asked, question.name):
+                raise ReplayMismatch(f"recorded {entry}, but question {self._asked} is {question.name!r}")
             if isinstance(entry, Closed):
                 self._enter(question, -1, None, "clock")
                 return

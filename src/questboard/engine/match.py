@@ -223,7 +223,7 @@ class Match(Driver):
     def fingerprint(self) -> str:
         """A hash of the whole position: equal fingerprints, equal games from here on (given equal luck)."""
         question = self.pending
-        asked = None if question is None else (question.number, question.name, question.kind, question.seats)
+        asked = None if question is None else (self._asked, question.name, question.kind, question.seats)
         sealed = None if question is None or question.kind != ALL else sorted(question.parts.items())
         outcome = self.outcome
         whole = (self.state, self.step, self.chance.drawn, self._asked, asked, sealed, outcome)
@@ -250,6 +250,7 @@ class Match(Driver):
         if any(isinstance(later, Drawn) for later in self._log[place:]):
             epoch += 1
         barrier = self._barrier if self._barrier <= place else len(self._log) + 1
+        self._undos += 1
         self._rebuild(place)
         self._log.append(Undone(seat, place, epoch))
         self.chance.epoch = epoch
@@ -289,6 +290,7 @@ class Match(Driver):
     def _copy(self, chance: Chance, tail: list[Entry]) -> Match:
         copy = Match(self.game, self.table, self.content, chance, every=LIGHT, keep=False, eager=self.eager)
         chance.epoch = self.chance.epoch
+        copy._undos = self._undos
         last = self._checkpoints[-1]
         start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
         copy._checkpoints.append(start)
@@ -304,7 +306,7 @@ class Match(Driver):
         tail = effective(self._log, self._checkpoints[-1].place) if self._checkpoints else []
         question = self.pending
         if question is not None and question.kind == ALL:
-            tail = [entry for entry in tail if not _secret_part(entry, question.number, seat)]
+            tail = [entry for entry in tail if not _secret_part(entry, self._asked, seat)]
         if not self._checkpoints:
             raise BadFile("An imagined world cannot be imagined in: go back to the real one.")
         world = self._copy(Chance(seed), tail)
@@ -350,6 +352,7 @@ class Match(Driver):
         """Be where a saved match was: restore its last checkpoint and replay the tail."""
         self._checkpoints = checkpoints
         self._log = log
+        self._undos = sum(isinstance(entry, Undone) for entry in log)
         self._events = list(events)
         self._rebuild(len(log))
         self._events = events
@@ -361,6 +364,11 @@ class Match(Driver):
         for _ in self._replaying(self.game.first, entries):
             yield self
         yield self
+
+    @property
+    def played_again(self) -> int:
+        """While a record is played again: how many of its entries have been."""
+        return self._read
 
     @property
     def every(self) -> int:

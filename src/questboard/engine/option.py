@@ -186,16 +186,16 @@ class Form(msgspec.Struct, frozen=True):
         return (self.verb, *[field.sample(below) for field in self.fields])
 
     def own(self, given: Sequence[Any]) -> Option:
-        """Our own equal of an answer somebody gave; `LookupError` with a plain sentence if it does not fit."""
+        """Our own equal of an answer somebody gave; `LookupError(sentence, blank)` if it does not fit."""
         if len(given) != len(self.fields) + 1 or given[0] != self.verb:
             names = ", ".join(field.name for field in self.fields)
-            raise LookupError(f"{self.verb!r} wants {len(self.fields)} blanks filled: {names}")
+            raise LookupError(f"{self.verb!r} wants {len(self.fields)} blanks filled: {names}", -1)
         picks: list[Any] = []
-        for field, value in zip(self.fields, given[1:], strict=True):
+        for blank, (field, value) in enumerate(zip(self.fields, given[1:], strict=True)):
             try:
                 picks.append(field.own(value))
             except (LookupError, TypeError):
-                raise LookupError(f"{self.verb} / {field.name}: expected {field.expected()}") from None
+                raise LookupError(f"{self.verb} / {field.name}: expected {field.expected()}", blank) from None
         return (self.verb, *picks)
 
 

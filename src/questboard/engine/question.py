@@ -184,14 +184,15 @@ class Question:
         wanted: Option = tupled(given)
         if not isinstance(wanted, tuple) or not wanted:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise NoSuchOption("An option is a verb and what it is done to.")
-        fault = ""
+        fault, farthest = "", -2  # of several forms with this verb, the one that fits farthest tells what is wrong
         for option in options:
             if isinstance(option, Form):
                 if option.verb == wanted[0]:
                     try:
                         answer = option.own(wanted)
                     except LookupError as error:
-                        fault = str(error.args[0])
+                        if error.args[1] > farthest:
+                            fault, farthest = error.args
                         continue
                     refusal = self.refusal(match, seat, answer)
                     if refusal is not None:

@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 import questboard
-from questboard.engine import Match, pages
-from questboard.engine.pages import Head
+from questboard.engine import pages
+from questboard.engine.pages import Head, Page
 from questboard.server.info import Info
 from questboard.server.moves import wake_time
 from questboard.server.problems import Conflict, Taken
@@ -23,15 +23,18 @@ from questboard.server.writer import Unit
 Edit: TypeAlias = Callable[[Info], list[Any] | None]
 """Changes a copy of the document, and may give statements that become true with it. It may be called again."""
 
+Book: TypeAlias = tuple[Head, list[Page]]
+"""A match as its head and its pages."""
+
 
 async def change(table: Table, edit: Edit) -> None:
     """Change the document; returns once it is durable."""
     await asyncio.shield(asyncio.ensure_future(_change(table, edit)))
 
 
-async def begin(table: Table, edit: Edit, match: Match | None = None) -> None:
-    """Change the document and begin the game, or go on with a match that was played elsewhere."""
-    await asyncio.shield(asyncio.ensure_future(_begin(table, edit, match)))
+async def begin(table: Table, edit: Edit, book: Book | None = None) -> None:
+    """Change the document and begin the game, or go on with one that was played elsewhere."""
+    await asyncio.shield(asyncio.ensure_future(_begin(table, edit, book)))
 
 
 async def _change(table: Table, edit: Edit) -> None:
@@ -54,7 +57,7 @@ async def _change(table: Table, edit: Edit) -> None:
     table.changed()
 
 
-async def _begin(table: Table, edit: Edit, match: Match | None) -> None:
+async def _begin(table: Table, edit: Edit, book: Book | None) -> None:
     async with table.lock:
         for _ in range(TRIES):
             if table.stale_info:
@@ -63,22 +66,28 @@ async def _begin(table: Table, edit: Edit, match: Match | None) -> None:
                 raise Conflict("The game has already begun.")
             info = _copy(table.info)
             statements = edit(info) or []
-            begun = match or await asyncio.to_thread(new_match, info)
-            info.status = "playing" if begun.outcome is None else "over"
-            written = Written(0, time(), NOBODY, "", asked_now(begun), pages.opening(begun))
-            unit = table.store.change(info, table.version, pages.head_of(begun))
-            opening = table.store.append(table.id, written)
-            unit.rows, unit.notice = opening.rows, f"{unit.notice} {opening.notice}"
-            wake = wake_time(info, begun, written.at, written.at)
+            head, leaves = book or await asyncio.to_thread(_opening, info)
+            match = await asyncio.to_thread(pages.restored, head, leaves, questboard.find)
+            info.status = "playing" if match.outcome is None else "over"
+            written = _written(leaves, asked_now(match))
+            unit = table.store.change(info, table.version, head)
+            for one in written:
+                unit.rows += table.store.append(table.id, one).rows
+            wake = wake_time(info, match, time(), time())
             unit.more += [*statements, table.store.wake(table.id, wake)]
             if await _committed(table, unit):
-                table.info, table.version, table.head = info, table.version + 1, pages.head_of(begun)
-                table.opened(begun, [written])
+                table.info, table.version, table.head = info, table.version + 1, head
+                table.opened(match, written)
                 table.wake_at, table.mine = wake, True
                 break
         else:
             raise Conflict()
     table.changed()
+
+
+def _written(leaves: list[Page], asked: int) -> list[Written]:
+    now, last = time(), len(leaves) - 1
+    return [Written(place, now, NOBODY, "", asked if place == last else 0, leaf) for place, leaf in enumerate(leaves)]
 
 
 async def _committed(table: Table, unit: Unit) -> bool:
@@ -90,11 +99,12 @@ async def _committed(table: Table, unit: Unit) -> bool:
     return True
 
 
-def new_match(info: Info) -> Match:
+def _opening(info: Info) -> Book:
     """The match that a table's document describes, with luck that nobody knows."""
     names = [seat.name for seat in info.seats]
     dm = names.pop() if info.dm else None
-    return questboard.new(info.game, names, new_token(), info.options, info.expansions, dm=dm)
+    match = questboard.new(info.game, names, new_token(), info.options, info.expansions, dm=dm)
+    return pages.head_of(match), [pages.opening(match)]
 
 
 def _copy(info: Info) -> Info:

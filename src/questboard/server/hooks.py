@@ -84,7 +84,7 @@ async def post(url: str, body: bytes, local: bool) -> int:
     host = parts.hostname or ""
     port = parts.port or (443 if parts.scheme == "https" else 80)
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    address = found[0][4][0]
+    address = str(found[0][4][0])
     if not local and not all(ipaddress.ip_address(each[4][0]).is_global for each in found):
         raise BadMessage("A web hook must not lead into the server's own network.")
     secure = ssl.create_default_context() if parts.scheme == "https" else None

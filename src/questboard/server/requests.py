@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
-from questboard.server.problems import NoToken, NotFound
+from questboard.server.problems import NotFound, NoToken
 from questboard.server.service import Service
 from questboard.server.table import Table
 from questboard.server.tokens import LONGEST, Access
+
+Asking: TypeAlias = Request[Any, Any, Any]
+Serving: TypeAlias = NamedDependency[Service]
+TableId: TypeAlias = FromPath[str]
 
 HOST, INVITE = "questboard-host", "questboard-invite"
 """Headers beside `Authorization: Bearer <seat token>`: the host's token, and what the table's link holds."""

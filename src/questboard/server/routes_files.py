@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.params import Body
+from litestar import Response, get, post
+from litestar.params import RawBody
 
 import questboard
-from questboard.engine import Match
-from questboard.engine.errors import BadFile, PackError
+from questboard.engine import Match, pages
+from questboard.engine.errors import BadFile
+from questboard.engine.pages import Head
 from questboard.engine.record import MAGIC as RECORD
-from questboard.engine.record import positions, read
+from questboard.engine.record import read
+from questboard.engine.reopen import reopened
 from questboard.server import lobby
-from questboard.server.documents import begin
+from questboard.server.documents import Book, begin
 from questboard.server.info import Info
 from questboard.server.lobby import SeatWanted, TableWanted
 from questboard.server.problems import NotYours
-from questboard.server.requests import client_of, table_and_who
+from questboard.server.requests import Asking, Serving, TableId, client_of, table_and_who
 from questboard.server.routes_tables import Made, shown
-from questboard.server.service import Service
 from questboard.server.table import Table
 from questboard.server.tokens import Access, new_token
 
@@ -47,7 +48,7 @@ async def _whole(table: Table, who: Access) -> Match:
 
 
 @get("/api/tables/{table_id:str}/record", tags=["files"])
-async def record(request: Request[Any, Any, Any], service: Service, table_id: str) -> Response[bytes]:
+async def record(request: Asking, service: Serving, table_id: TableId) -> Response[bytes]:
     """The game's record: every decision and every roll. After the end, the seed opens with it."""
     table, who = await table_and_who(request, service, table_id)
     async with table.lock:
@@ -56,7 +57,7 @@ async def record(request: Request[Any, Any, Any], service: Service, table_id: st
 
 
 @get("/api/tables/{table_id:str}/save", tags=["files"])
-async def save(request: Request[Any, Any, Any], service: Service, table_id: str) -> Response[bytes]:
+async def save(request: Asking, service: Serving, table_id: TableId) -> Response[bytes]:
     """The game as a file from which it can be played on, here or elsewhere."""
     table, who = await table_and_who(request, service, table_id)
     async with table.lock:
@@ -69,59 +70,54 @@ def _file(data: bytes, name: str, media_type: str) -> Response[bytes]:
 
 
 @post("/api/verify", status_code=200, request_max_body_size=LARGEST, tags=["files"])
-async def verify(body: bytes) -> Checked:
+async def verify(body: RawBody) -> Checked:
     """Play a record again and compare everything."""
-    import asyncio
-
+    _no_packs(read(body).table.packs)
     found = await asyncio.to_thread(questboard.verify, body)
     return msgspec.convert(msgspec.structs.asdict(found), Checked)
 
 
 @post("/api/import", request_max_body_size=LARGEST, tags=["files"])
-async def import_game(request: Request[Any, Any, Any], service: Service, body: bytes) -> Made:
-    """A new table from a save or a record: the game goes on from there, and all seats are open."""
-    import asyncio
-
+async def import_game(request: Asking, service: Serving, body: RawBody) -> Made:
+    """A new table from a save or a record: the game can be looked through and played on; all seats are open."""
     service.making.take(client_of(request))
-    match = await asyncio.to_thread(_read, body)
-    info, invite = lobby.new_table(_as_wanted(match))
-    host = new_token()
-    await service.store.create(info, host)
-    table = await service.tables.get(info.id)
-    names = [*match.table.players, *([match.table.dm] if match.table.dm else [])]
+    head, leaves = await asyncio.to_thread(_book, body)
+    info, invite = lobby.new_table(_as_wanted(head))
+    names = [*head.table.players, *([head.table.dm] if head.table.dm is not None else [])]
 
     def edit(info: Info) -> None:
         for seat, name in zip(info.seats, names, strict=True):
             seat.name = name
 
-    await begin(table, edit, match)
+    host = new_token()
+    await service.store.create(info, host)
+    table = await service.tables.get(info.id)
+    await begin(table, edit, (head, leaves))
     return Made(shown(table), host, invite, f"{service.settings.base_url}/t/{info.id}#invite={invite}")
 
 
-def _read(data: bytes) -> Match:
-    """A match from a save or from a record; files from outside bring no folders of this machine with them."""
-    if RECORD.encode() not in data[:200]:
-        match = questboard.load(data)
-    else:
+def _book(data: bytes) -> Book:
+    """Head and pages of a save or a record."""
+    if RECORD.encode() in data[:200]:
         recorded = read(data)
-        if recorded.table.packs:
-            raise BadFile("That game was played with content that is not here.")
-        match = _replayed(recorded)
-    if match.table.packs:
-        raise BadFile("That game was played with content that is not here.")
-    return match
+        _no_packs(recorded.table.packs)
+        return reopened(recorded, questboard.find, new_token())
+    match = questboard.load(data)
+    _no_packs(match.table.packs)
+    return pages.head_of(match), [pages.opening(match)]
 
 
-def _replayed(recorded: Any) -> Match:
-    raise NotImplementedError
+def _no_packs(packs: tuple[str, ...]) -> None:
+    """A file from outside must not make us read folders of this machine."""
+    if packs:
+        raise BadFile("That game was played with content packs; import it on the command line.")
 
 
-def _as_wanted(match: Match) -> TableWanted:
-    table = match.table
+def _as_wanted(head: Head) -> TableWanted:
+    table = head.table
     seats = [SeatWanted() for _ in table.players]
     dm = "open" if table.dm is not None else "none"
     return TableWanted(table.game, seats, dm, dict(table.options), list(table.expansions))
 
 
 ROUTES = [record, save, verify, import_game]
-_ = (Annotated, Body, PackError, positions)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from questboard.engine.explain import Why
@@ -16,15 +16,15 @@ from questboard.server.documents import change
 from questboard.server.hooks import check_url
 from questboard.server.info import Info
 from questboard.server.replay import Position
-from questboard.server.requests import table_and_seat, table_and_who
+from questboard.server.requests import Asking, Serving, TableId, table_and_seat, table_and_who
 from questboard.server.service import Service
 from questboard.server.sight import PanelSeen, State
 from questboard.server.socket import wanted
 from questboard.server.watcher import whole
 from questboard.server.wording import Choice
 
-Count = Annotated[int, Parameter(ge=0, le=1_000_000)]
-Asking = Request[Any, Any, Any]
+Count = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+After = Annotated[int, QueryParameter(ge=-1)]
 
 
 class Hook(msgspec.Struct):
@@ -43,7 +43,7 @@ class RoomMade(msgspec.Struct):
 
 @get("/api/tables/{table_id:str}/state", tags=["play"])
 async def state(
-    request: Asking, service: Service, table_id: str, heard: Count = 0, want: list[str] | None = None
+    request: Asking, service: Serving, table_id: TableId, heard: Count = 0, want: FromQuery[list[str] | None] = None
 ) -> Response[State]:
     """What a seat (or, without a token, a spectator) sees: all of it, with the events from index `heard` on."""
     table, who = await table_and_who(request, service, table_id)
@@ -60,74 +60,74 @@ async def _act(request: Asking, service: Service, table_id: str, sent: Any) -> A
 
 
 @post("/api/tables/{table_id:str}/answer", status_code=200, tags=["play"])
-async def answer(request: Asking, service: Service, table_id: str, data: messages.Answer) -> Done:
+async def answer(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Answer]) -> Done:
     """Answer the open question. Once it is acknowledged it is durable; sent again under its id, it counts once."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/interject", status_code=200, tags=["play"])
-async def interject(request: Asking, service: Service, table_id: str, data: messages.Interject) -> Done:
+async def interject(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Interject]) -> Done:
     """Do something out of turn."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200, tags=["play"])
-async def undo(request: Asking, service: Service, table_id: str, data: messages.Undo) -> Done:
+async def undo(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Undo]) -> Done:
     """Take back one's last decision, or ask the table to agree to it."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/vote", status_code=200, tags=["play"])
-async def vote(request: Asking, service: Service, table_id: str, data: messages.Vote) -> Done:
+async def vote(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Vote]) -> Done:
     """Say yes or no to what is proposed."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/hand", status_code=200, tags=["play"])
-async def hand(request: Asking, service: Service, table_id: str, data: messages.Hand) -> Done:
+async def hand(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Hand]) -> Done:
     """Hand a seat to a bot or a newcomer: its owner and the host at once, others by vote."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/why", status_code=200, tags=["play"])
-async def why(request: Asking, service: Service, table_id: str, data: messages.Ask) -> Why:
+async def why(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Ask]) -> Why:
     """Why an event happened, or why an option is not possible."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/form", status_code=200, tags=["play"])
-async def form(request: Asking, service: Service, table_id: str, data: messages.Blank) -> Choice:
+async def form(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Blank]) -> Choice:
     """The blanks of something that can be done out of turn."""
     return await _act(request, service, table_id, data)
 
 
 @get("/api/tables/{table_id:str}/sheets", tags=["play"])
-async def sheets(request: Asking, service: Service, table_id: str) -> dict[str, str]:
+async def sheets(request: Asking, service: Serving, table_id: TableId) -> dict[str, str]:
     """The cards that can be read in full."""
     return await _act(request, service, table_id, messages.Sheet())
 
 
 @get("/api/tables/{table_id:str}/sheets/{card:str}", tags=["play"])
-async def sheet(request: Asking, service: Service, table_id: str, card: str) -> PanelSeen:
+async def sheet(request: Asking, service: Serving, table_id: TableId, card: FromPath[str]) -> PanelSeen:
     """A card in full, as text."""
     named = int(card) if card.isdecimal() and len(card) < 10 else card[:80]
     return await _act(request, service, table_id, messages.Sheet(named))
 
 
 @get("/api/tables/{table_id:str}/at/{event:int}", tags=["play"])
-async def at(request: Asking, service: Service, table_id: str, event: int) -> Position:
+async def at(request: Asking, service: Serving, table_id: TableId, event: FromPath[int]) -> Position:
     """What the seat saw when it had heard this event."""
     return await _act(request, service, table_id, messages.At(event))
 
 
 @post("/api/tables/{table_id:str}/standing", status_code=200, tags=["play"])
-async def standing(request: Asking, service: Service, table_id: str, data: messages.Standing) -> Done:
+async def standing(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Standing]) -> Done:
     """Let the server answer a question always in the same way."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/hook", status_code=200, tags=["play"])
-async def hook(request: Asking, service: Service, table_id: str, data: Hook) -> Done:
+async def hook(request: Asking, service: Serving, table_id: TableId, data: JSONBody[Hook]) -> Done:
     """Where to POST when this seat is wanted."""
     table, who = await table_and_seat(request, service, table_id)
     url = check_url(data.url) if data.url else ""
@@ -141,13 +141,13 @@ async def hook(request: Asking, service: Service, table_id: str, data: Hook) -> 
 
 
 @post("/api/tables/{table_id:str}/say", status_code=200, tags=["talk"])
-async def say(request: Asking, service: Service, table_id: str, data: messages.Say) -> chat.Said:
+async def say(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Say]) -> chat.Said:
     """Say something in a room."""
     return await _act(request, service, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/rooms", tags=["talk"])
-async def open_room(request: Asking, service: Service, table_id: str, data: NewRoom) -> RoomMade:
+async def open_room(request: Asking, service: Serving, table_id: TableId, data: JSONBody[NewRoom]) -> RoomMade:
     """Open a room for some seats."""
     table, who = await table_and_seat(request, service, table_id)
     assert who.seat is not None
@@ -156,7 +156,7 @@ async def open_room(request: Asking, service: Service, table_id: str, data: NewR
 
 @get("/api/tables/{table_id:str}/rooms/{room:str}", tags=["talk"])
 async def listen(
-    request: Asking, service: Service, table_id: str, room: str, after: Annotated[int, Parameter(ge=-1)] = -1
+    request: Asking, service: Serving, table_id: TableId, room: FromPath[str], after: After = -1
 ) -> list[chat.Said]:
     """What was said in a room after a number; without one, the last of it."""
     table, who = await table_and_who(request, service, table_id)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, get, post
-from litestar.params import Parameter
+from litestar import get, post
+from litestar.params import JSONBody
 from msgspec import Meta
 
 import questboard
@@ -17,7 +17,7 @@ from questboard.server.documents import begin, change
 from questboard.server.info import COLOURS, SHAPES, Info, TableSeen, seen
 from questboard.server.lobby import Sitting, TableWanted
 from questboard.server.problems import NotFound, NotYours
-from questboard.server.requests import client_of, table_and_seat, table_and_who
+from questboard.server.requests import Asking, Serving, TableId, client_of, table_and_seat, table_and_who
 from questboard.server.service import Service
 from questboard.server.table import Table
 from questboard.server.tokens import LONGEST, hashed, new_token, same
@@ -116,7 +116,7 @@ def _game(game: Game) -> GameSeen:
 
 
 @get("/api/tables", tags=["tables"])
-async def list_tables(service: Service) -> list[TableSeen]:
+async def list_tables(service: Serving) -> list[TableSeen]:
     """Open tables with a free seat, newest first."""
     found: list[TableSeen] = []
     for info in await service.store.open_tables(LISTED):
@@ -126,7 +126,7 @@ async def list_tables(service: Service) -> list[TableSeen]:
 
 
 @post("/api/tables", tags=["tables"])
-async def make_table(request: Request[Any, Any, Any], service: Service, data: TableWanted) -> Made:
+async def make_table(request: Asking, service: Serving, data: JSONBody[TableWanted]) -> Made:
     """Make a table. With a `name`, its maker sits down at once; with `start`, the game begins at once."""
     service.making.take(client_of(request))
     info, invite = lobby.new_table(data)
@@ -143,7 +143,7 @@ async def make_table(request: Request[Any, Any, Any], service: Service, data: Ta
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])
-async def show_table(request: Request[Any, Any, Any], service: Service, table_id: str) -> TableSeen:
+async def show_table(request: Asking, service: Serving, table_id: TableId) -> TableSeen:
     """A table that is listed, or that one has a token or the link of."""
     table, _ = await table_and_who(request, service, table_id)
     async with table.lock:
@@ -152,7 +152,7 @@ async def show_table(request: Request[Any, Any, Any], service: Service, table_id
 
 
 @post("/api/tables/{table_id:str}/join", tags=["tables"])
-async def join(service: Service, table_id: str, data: Sitting) -> Seated:
+async def join(service: Serving, table_id: TableId, data: JSONBody[Sitting]) -> Seated:
     """Take a seat. A table that is not listed needs what its link holds (`invite`)."""
     table = await service.tables.get(table_id)
     if not table.info.listed and not same(data.invite[:LONGEST], table.info.invite):
@@ -178,7 +178,7 @@ def _seat_link(service: Service, table: Table, token: str) -> str:
 
 
 @post("/api/tables/{table_id:str}/start", tags=["tables"])
-async def start(request: Request[Any, Any, Any], service: Service, table_id: str, data: Start) -> TableSeen:
+async def start(request: Asking, service: Serving, table_id: TableId, data: JSONBody[Start]) -> TableSeen:
     """Begin the game; only its host can."""
     table, who = await table_and_who(request, service, table_id)
     if not who.host:
@@ -197,7 +197,7 @@ async def _start(table: Table, bot: str) -> None:
 
 
 @post("/api/tables/{table_id:str}/dress", tags=["tables"])
-async def dress(request: Request[Any, Any, Any], service: Service, table_id: str, data: Dress) -> TableSeen:
+async def dress(request: Asking, service: Serving, table_id: TableId, data: JSONBody[Dress]) -> TableSeen:
     """Take another colour or shape."""
     table, who = await table_and_seat(request, service, table_id)
     seat = who.seat
@@ -209,7 +209,7 @@ async def dress(request: Request[Any, Any, Any], service: Service, table_id: str
 
 
 @post("/api/tables/{table_id:str}/link", tags=["tables"])
-async def seat_link(request: Request[Any, Any, Any], service: Service, table_id: str) -> Seated:
+async def seat_link(request: Asking, service: Serving, table_id: TableId) -> Seated:
     """A link that opens this seat on another device, with a token of its own."""
     table, who = await table_and_seat(request, service, table_id)
     assert who.seat is not None
@@ -219,7 +219,7 @@ async def seat_link(request: Request[Any, Any, Any], service: Service, table_id:
 
 
 @post("/api/tables/{table_id:str}/invite", tags=["tables"])
-async def new_invite(request: Request[Any, Any, Any], service: Service, table_id: str) -> Made:
+async def new_invite(request: Asking, service: Serving, table_id: TableId) -> Made:
     """A new link for those who are to come; the old one opens nothing any more. Only for the host."""
     table, who = await table_and_who(request, service, table_id)
     if not who.host:
@@ -234,7 +234,7 @@ async def new_invite(request: Request[Any, Any, Any], service: Service, table_id
 
 
 @post("/api/mine", status_code=200, tags=["tables"])
-async def mine(service: Service, data: Tokens) -> list[Mine]:
+async def mine(service: Serving, data: JSONBody[Tokens]) -> list[Mine]:
     """The tables of these tokens, and at which of them one is wanted. Unknown tokens are passed over."""
     found: list[Mine] = []
     for token in dict.fromkeys(data.tokens):
@@ -250,7 +250,6 @@ async def mine(service: Service, data: Tokens) -> list[Mine]:
     return found
 
 
-Limit = Annotated[int, Parameter(ge=0, le=1000)]
 ROUTES = [
     list_games, list_tables, make_table, show_table, join, start, dress, seat_link, new_invite, mine,
 ]  # fmt: skip

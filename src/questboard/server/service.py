@@ -53,9 +53,7 @@ class Service:
 
     async def close(self) -> None:
         """Let everything that was promised become true, then stop."""
-        self.closing.set()
-        for table in self.tables:
-            table.changed()
+        self.end_lines()
         await self.clocks.close()
         await self.driving.close()
         await self.hooks.close()
@@ -66,6 +64,13 @@ class Service:
         if self._lock is not None:
             self._lock.close()
         note("stopped")
+
+    def end_lines(self) -> None:
+        """Open sockets and streams end by themselves; what is being done is still done."""
+        self.closing.set()
+        for table in self.tables:
+            for watcher in table.watchers:
+                watcher.end()
 
     def _after(self, table: Table) -> None:
         if table.mine and not self.closing.is_set():

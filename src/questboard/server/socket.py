@@ -18,6 +18,7 @@ from questboard.server.limits import Bucket
 from questboard.server.logs import note
 from questboard.server.messages import Hello, Message, Ping
 from questboard.server.problems import BadMessage, Fault, NotYours, Problem, TooLarge, as_problem
+from questboard.server.requests import Serving
 from questboard.server.service import Service
 from questboard.server.sight import ALL, WANTS, Wanted
 from questboard.server.table import Table
@@ -36,7 +37,7 @@ encode = msgspec.json.encode
 
 
 @websocket("/api/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], service: Service) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], service: Serving) -> None:
     """Say hello first: `{"type": "hello", "table": ..., "token": ...}`."""
     await socket.accept()
     metrics.SOCKETS.inc()
@@ -136,7 +137,7 @@ class Line:
     async def _receive(self) -> bytes:
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
-            raise WebSocketDisconnect(code=1000)
+            raise WebSocketDisconnect(detail="gone", code=1000)
         text = message.get("text")
         return text.encode() if text is not None else message.get("bytes") or b""
 
@@ -151,7 +152,7 @@ class Line:
                 await self._refuse(error)
                 await asyncio.sleep(AGAIN)
                 continue
-            if self._service.closing.is_set():
+            if watcher.ended:
                 await self._socket.close(GOING_AWAY, "the server is restarting")
                 return
             if not self._still_seated():
@@ -169,7 +170,10 @@ class Line:
         return seat is None or self._table.info.seats[seat].term == self._term
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self._socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
+        try:
+            await self._socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
+        except OSError:
+            raise WebSocketDisconnect(detail="gone", code=1006) from None
 
     async def _refuse(self, error: Exception, message_id: str = "") -> None:
         asked = self._table.history.asked if hasattr(self, "_table") else None

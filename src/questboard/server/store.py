@@ -8,7 +8,7 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -57,7 +57,7 @@ class Store:
         """This process, as others know it."""
         self.writer = Writer(engine, self.process)
 
-    async def rows(self, statement: Any) -> Sequence[Row[Any]]:
+    async def rows(self, statement: Any) -> Sequence[Any]:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement)).all()
@@ -118,7 +118,7 @@ class Store:
             .order_by(checkpoints.c.sequence.desc(), checkpoints.c.place.desc())
             .limit(LOADED)
         )
-        found = [Written(*row[:5], msgspec.msgpack.decode(row[5], type=Page)) for row in rows]
+        found = [Written(*row[:5], page=msgspec.msgpack.decode(row[5], type=Page)) for row in rows]
         first = found[0].sequence if found else 0
         for sequence, _, data in reversed(made):
             if sequence - first < len(found):  # else it was written between the two queries
@@ -135,7 +135,8 @@ class Store:
             "client": written.client, "asked": written.asked, "page": encode(bare),
         }  # fmt: skip
         unit = Unit(table_id, [(log, row)], notice=f"p:{table_id}:{written.sequence}")
-        for made in page.checkpoints:
+        last = {made.place: made for made in page.checkpoints}  # steps with no entry between them begin at one place
+        for made in last.values():
             unit.rows.append((checkpoints, {
                 "table_id": table_id, "sequence": written.sequence, "place": made.place,
                 "game_schema": page.schema, "data": encode(made),

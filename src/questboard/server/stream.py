@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
 
 import msgspec
-from litestar import Request, get
+from litestar import get
+from litestar.params import FromQuery
 from litestar.response import Stream
 
 from questboard.server import metrics
 from questboard.server.problems import Problem
-from questboard.server.requests import table_and_who
+from questboard.server.requests import Asking, Serving, TableId, table_and_who
 from questboard.server.service import Service
 from questboard.server.sight import Wanted
 from questboard.server.socket import AGAIN, wanted
@@ -25,9 +25,9 @@ LEAN = ["events"]
 encode = msgspec.json.encode
 
 
-@get("/api/tables/{table_id:str}/stream", media_type="application/x-ndjson", sync_to_thread=False, tags=["bots"])
+@get("/api/tables/{table_id:str}/stream", media_type="application/x-ndjson", tags=["bots"])
 async def stream(
-    request: Request[Any, Any, Any], service: Service, table_id: str, want: list[str] | None = None
+    request: Asking, service: Serving, table_id: TableId, want: FromQuery[list[str] | None] = None
 ) -> Stream:
     """What a seat sees, line by line: the whole state first, then what has changed. Empty lines are heartbeats.
 
@@ -45,7 +45,7 @@ async def _lines(service: Service, table: Table, seat: int | None, want: Wanted)
     service.came(table, seat)
     table.watchers.add(watcher)
     try:
-        while not service.closing.is_set():
+        while not watcher.ended:
             try:
                 async with asyncio.timeout(HEARTBEAT):
                     news = await watcher.news()
@@ -58,7 +58,8 @@ async def _lines(service: Service, table: Table, seat: int | None, want: Wanted)
                 continue
             if seat is not None and table.info.seats[seat].term != term:
                 return
-            if watcher.said() and not news:
+            watcher.said()
+            if not news:
                 continue
             yield encode(news) + b"\n"
             if table.match is not None and table.match.outcome is not None:

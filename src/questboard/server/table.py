@@ -33,6 +33,7 @@ class Watches(Protocol):
     def wake(self) -> None: ...
     def took_back(self, kept: int) -> None: ...
     def hear(self, said: Any) -> None: ...
+    def end(self) -> None: ...
 
 
 class Table:
@@ -56,7 +57,7 @@ class Table:
         self.hearings: dict[int | None, Hearing] = {}
         self.sights: dict[int | None, Any] = {}
         """What each seat sees at the moment `sights_at`."""
-        self.sights_at = (-1, -1, -1)
+        self.sights_at: tuple[int, int, int] = (-1, -1, -1)
         self.seen = b""
         """The table as everybody sees it at the change `seen_at`."""
         self.seen_at = -1

@@ -27,6 +27,7 @@ class Watcher:
         """How many of the seat's events the client has."""
         self._last: Parts = {}
         self._said: list[Said] = []
+        self.ended = False
         self._news = asyncio.Event()
         self._news.set()
 
@@ -38,6 +39,11 @@ class Watcher:
         hearing = self.table.hearings.get(self.seat)
         if hearing is not None:
             self._heard = min(self._heard, bisect_left(hearing.places, kept))
+
+    def end(self) -> None:
+        """There will be no more news."""
+        self.ended = True
+        self._news.set()
 
     def hear(self, said: Said) -> None:
         self._said.append(said)
@@ -52,6 +58,8 @@ class Watcher:
         """Waits until the seat can see or hear something new, and gives what it sees."""
         while True:
             await self._news.wait()
+            if self.ended:
+                return {}
             self._news.clear()
             try:
                 async with self.table.lock:

@@ -43,13 +43,13 @@ TALLIES = {
 
 VARIANTS = (
     {},
-    {"end_turns": 0, "end_vp": 25},
-    {"end_turns": 0, "end_factions": 20, "late_entry": True},
+    {"end_turns": 30, "end_vp": 25},
+    {"end_turns": 30, "end_factions": 14, "late_entry": True},
     {"end_turns": 0, "end_deck": True, "deck_sizes": "bands"},
     {"end_turns": 8, "end_vp": 40, "coalition_count": "signatory", "tiebreak": "most Factions"},
-    {"end_turns": 0, "end_factions": 6, "end_factions_scope": "one player", "adhoc_conclave": True},
+    {"end_turns": 30, "end_factions": 6, "end_factions_scope": "one player", "adhoc_conclave": True},
     {"end_turns": 5, "sequential_draw": True, "draw_tie": "seat", "strict_block": True, "year": 1000},
     {"self_coalition": False, "casting_breaks_minority": True, "election_bonus": 2, "wheel_on_own": True},
     {"end_turns": 9, "end_deck": True, "year": 1300, "trade_limit": 4},
 )
-"""Every end condition, alone and together, and every option of the table."""
+"""Every end condition and every option of the table. Random players might never come to an end but by turns."""

@@ -24,7 +24,7 @@ def divide(vp: int, weights: Sequence[int], vps: Sequence[int]) -> tuple[int, ..
         weights, total = [1] * len(weights), len(weights)
     shares = [vp * weight // total for weight in weights]
     left = vp - sum(shares)
-    order = sorted(range(len(weights)), key=lambda at: (-(vp * weights[at] % total), -weights[at], vps[at], at))
+    order = sorted(range(len(weights)), key=lambda at: (-(vp * weights[at] % total), vps[at], at))
     for place in order[:left]:
         shares[place] += 1
     return tuple(shares)

@@ -119,35 +119,41 @@ def believable(standing: Standing, giver: int, taker: int) -> bool:
     return one.politics == other.politics or one.category == other.category
 
 
-def swaps(standing: Standing) -> list[Option]:
+def swaps(standing: Standing, partner: int) -> list[Option]:
     """One thing for another, where both seem to gain; best first by what the two gain together."""
     found: list[tuple[float, Option]] = []
-    for partner in range(standing.board.seats):
-        if partner == standing.seat:
+    give, take = goods(standing, partner)
+    costs = [(name, item, *gains_of_trade(standing, [item], [], partner)) for name, item in give]
+    for name, item in take:
+        mine, theirs = gains_of_trade(standing, [], [item], partner)
+        if mine < WANTED:
             continue
-        give, take = goods(standing, partner)
-        costs = [(name, item, *gains_of_trade(standing, [item], [], partner)) for name, item in give]
-        for name, item in take:
-            mine, theirs = gains_of_trade(standing, [], [item], partner)
-            if mine < WANTED:
-                continue
-            for given, thing, cost, gift in costs:
-                if thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
-                    found.append((mine + cost + theirs + gift, ("offer", partner, (given,), (name,), ())))
+        for given, thing, cost, gift in costs:
+            if thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
+                found.append((mine + cost + theirs + gift, ("offer", partner, (given,), (name,), ())))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
     return [option for _, option in found]
 
 
 def offers(look: Look, blank: Form) -> list[Option]:
-    """The offer to make now, if there is one."""
+    """The offer to make now to each player that the form is for, if there is one."""
     standing = Standing(look)
-    made = standing.actions
-    place = max(0, made - 1)
-    if place < OFFERS and not _has_offer(standing) and standing.left > 0:
-        for option in swaps(standing)[place : place + 4]:
-            if look.legal(option):
-                return [option]
-    return []
+    place = max(0, standing.actions - 1)
+    if place >= OFFERS or _has_offer(standing) or standing.left <= 0:
+        return []
+    to = blank.fields[0]
+    assert isinstance(to, One)
+    found = [swaps(standing, int(partner))[place : place + 4] for partner in to.values]
+    return [next(option for option in options if fits(look, blank, option)) for options in found
+            if any(fits(look, blank, option) for option in options)]  # fmt: skip
+
+
+def fits(look: Look, blank: Form, option: Option) -> bool:
+    """Whether the form has room for it and the rules allow it."""
+    try:
+        return look.legal(blank.own(option))
+    except LookupError:
+        return False
 
 
 def _has_offer(standing: Standing) -> bool:

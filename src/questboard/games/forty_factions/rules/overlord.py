@@ -7,7 +7,7 @@ from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Some, 
 from questboard.games.forty_factions.archive import PARTIES
 from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
 from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, seat_pawn
-from questboard.games.forty_factions.rules.council import count
+from questboard.games.forty_factions.rules.council import Count, count
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Resolution
 
@@ -93,11 +93,12 @@ def _insist(match: Match, seat: int) -> Sequence[Option]:
 # The ballot (section 4.6)
 
 
-def ballot_items(match: Match, seats: Sequence[int]) -> dict[str, int]:
+def ballot_items(match: Match, seats: Sequence[int], counted: Count | None = None) -> dict[str, int]:
     """What these players vote with: each pawned seat, and a bloc of neutral seats for each party they control."""
     state = match.state
-    counted = count(match)
-    items = {match.content.ids[f]: 1 for c, f in enumerate(state.council) if seat_pawn(match, c) in seats}
+    counted = counted or count(match)
+    owner, names = state.owner, match.content.ids
+    items = {names[faction]: 1 for faction in state.council if owner[faction] in seats}
     for party, controller in enumerate(counted.neutral):
         if controller is not None and any(seat in controller for seat in seats):
             neutral = sum(p == party and seat_pawn(match, c) == NOBODY for c, p in enumerate(state.party))
@@ -141,7 +142,8 @@ def vote(match: Match, motion: Resolution) -> Asking:
 
 def cast_ballots(match: Match, name: str, rule: str) -> Asking:
     """Everybody's ballots, one for each Alliance; None if an Alliance broke over it (FF 7.4.1.2, R-26)."""
-    voters = [seat for seat in range(match.seats) if ballot_items(match, block_of(match, seat))]
+    counted = count(match)
+    voters = [seat for seat in range(match.seats) if ballot_items(match, block_of(match, seat), counted)]
     divided: list[list[int]] = []
     for _ in range(BALLOT_ROUNDS):
         answers = yield from ask_all(match, name, voters, ballots, refuse=refuse_ballot, rule=rule, default=ABSTAIN)
@@ -169,13 +171,14 @@ def divided_alliances(match: Match, answers: dict[int, Option]) -> list[list[int
 def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple[int, int]:
     """For and against, each block's ballot once; the seat of one Faction may be left out (R-35)."""
     yes = no = 0
+    tallied = count(match)
     counted: list[tuple[int, ...]] = []
     for seat, ballot in answers.items():
         block = block_of(match, seat)
         if block in counted:
             continue
         counted.append(block)
-        items = ballot_items(match, block)
+        items = ballot_items(match, block, tallied)
         leave_out(match, items, without)
         if ballot == FOR:
             yes += sum(items.values())

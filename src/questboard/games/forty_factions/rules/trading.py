@@ -21,6 +21,7 @@ from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, Offer
 
 TALK = ("offer", "show", "propose", "promise")
 """What the limit of actions is for; answers to others are free (R-88)."""
+NO_OFFER = form("offer", One("to", ()))
 SIDE = 4
 """Things on one side of an offer, at most: enough for any real trade, and offers stay readable."""
 
@@ -47,15 +48,12 @@ def dealings(match: Match, seat: int) -> Sequence[Option | Form]:
     own = ids(match, active(match, seat))
     for maker, offer in enumerate(state.offers):
         if offer is not None and offer.to == seat:
-            options.append(form("accept", One("offer", (f"{maker}.{offer.revision}",)), Some("drop", own)))
+            options.append(acceptance(match, seat, maker, own))
             options.append(("decline", maker, offer.revision))
     if state.offers[seat] is not None:
         options.append(("withdraw",))
     options += alliances.answers_to_proposals(match, seat)
-    give, take = things_to_trade(match, seat)
-    options.append(
-        form("offer", One("to", others), Some("give", give, 0, SIDE), Some("take", take, 0, SIDE), Some("drop", own))
-    )
+    options += offers_to(match, seat, others)
     if hand(match, seat):
         options.append(form("show", One("card", tuple(hand(match, seat))), Some("to", others, 1)))
     options.append(alliances.proposal(match, others))
@@ -63,28 +61,48 @@ def dealings(match: Match, seat: int) -> Sequence[Option | Form]:
     return options
 
 
-def things_to_trade(match: Match, seat: int) -> tuple[tuple[int | str, ...], tuple[str, ...]]:
-    """What a player may give, and what one may ask for.
+def acceptance(match: Match, seat: int, maker: int, own: Sequence[str]) -> Option | Form:
+    """Accept an offer as it stands; if Enemies would meet, with Factions that one discards for it (R-07)."""
+    which = f"{maker}.{match.state.offers[maker].revision}"
+    if own and refuse_trade(match, seat, maker, ()) is ENEMIES_TOGETHER:
+        return form("accept", One("offer", (which,)), Some("drop", tuple(own)))
+    return ("accept", which, ())
 
-    Give: hand cards, Activated Factions, and each place with each Faction of another player that might get it.
-    Ask: Activated Factions, places for one's own Factions, and cards by name (FF 7.2.1-7.2.3). Seats go with
+
+def offers_to(match: Match, seat: int, others: Sequence[int]) -> list[Form]:
+    """One form for each other player, with what these two could swap.
+
+    Give: hand cards, Activated Factions, and each place with each Faction of the other that might get it. Take:
+    Activated Factions, places for one's own Factions, and cards by name (FF 7.2.1-7.2.3, R-87). Seats go with
     their Faction, and VP are not for sale (FF 7.2.4).
     """
-    state, items = match.state, match.content.place_items
-    factions = [active(match, player) for player in range(match.seats)]
-    own = factions[seat]
-    foreign = [faction for player, held in enumerate(factions) if player != seat for faction in held]
-    give: list[int | str] = [*hand(match, seat), *ids(match, own)]
-    take: list[str] = [*ids(match, foreign)]
+    if match.state.actions[seat] >= match.options["trade_limit"]:
+        return [NO_OFFER]  # refused before anybody looks into it
+    items = match.content.place_items
+    own = active(match, seat)
+    names = ids(match, own)
+    goods = (*hand(match, seat), *names)
+    asks = cards_by_name(match, seat)
+    places = places_of(match)
+    forms: list[Form] = []
+    for other in others:
+        theirs = active(match, other)
+        give = (*goods, *[items[place][faction] for place in places[seat] for faction in theirs])
+        take = (*ids(match, theirs), *[items[place][faction] for place in places[other] for faction in own], *asks)
+        blanks = (Some("give", give, 0, SIDE), Some("take", take, 0, SIDE), Some("drop", names))
+        forms.append(form("offer", One("to", (other,)), *blanks))
+    return forms
+
+
+def places_of(match: Match) -> list[list[int]]:
+    """By player: the intact places where that player has a pawn."""
+    state = match.state
+    owner, condition = state.owner, state.condition
+    held: list[list[int]] = [[] for _ in range(match.seats)]
     for place, faction in enumerate(state.controller):
-        owner = state.owner[faction]
-        if owner == NOBODY or state.condition[place] != INTACT:
-            continue
-        if owner == seat:
-            give += [items[place][receiver] for receiver in foreign]
-        else:
-            take += [items[place][receiver] for receiver in own]
-    return tuple(give), (*take, *cards_by_name(match, seat))
+        if owner[faction] != NOBODY and condition[place] == INTACT:
+            held[owner[faction]].append(place)
+    return held
 
 
 def cards_by_name(match: Match, seat: int) -> list[str]:
@@ -107,15 +125,9 @@ def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
     if option[0] in TALK and state.actions[seat] >= match.options["trade_limit"]:
         return ENOUGH_TALK
     match option:
-        case ("offer", to, give, take, dropped):
+        case ("offer", _, give, take, dropped):
             if not give and not take:
                 return EMPTY_TRADE
-            if any(_is_faction(item) and state.owner[match.content.face_of[item]] != to for item in take):
-                return NOT_THEIRS
-            if any(_is_place(item) and not _goes_to(match, item, to) for item in give):
-                return WRONG_RECEIVER
-            if any(_is_place(item) and not _comes_from(match, item, to) for item in take):
-                return WRONG_RECEIVER
             if any(item in give for item in dropped):
                 return DROPPED_AND_GIVEN
             if given_twice((*give, *take)):
@@ -129,14 +141,6 @@ def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
         case _:
             pass
     return None
-
-
-def _goes_to(match: Match, item: str, to: int) -> bool:
-    return match.state.owner[read_place_item(match, item)[1]] == to
-
-
-def _comes_from(match: Match, item: str, giver: int) -> bool:
-    return place_pawn(match, read_place_item(match, item)[0]) == giver
 
 
 def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) -> Refusal | None:
@@ -307,7 +311,6 @@ ENOUGH_TALK = Refusal(
     "FF 6.1.2", "The DM's limit of {limit} actions a turn is used up.", "Answer offers or be done.", _talk
 )
 EMPTY_TRADE = Refusal("FF 7.2", "Nothing would change hands.", "Give or ask for something.")
-NOT_THEIRS = Refusal("FF 7.2.2", "That Faction is not with the player you ask.", "Ask the one who has it.", firm=True)
 WRONG_RECEIVER = Refusal("FF 7.2.3", "A Location goes from a Faction of one side to a Faction of the other.",
                          "Name a Faction of the player you trade with.", firm=True)  # fmt: skip
 TWO_RECEIVERS = Refusal("FF 7.2.3", "One Location cannot go to two Factions.", "Name it once.", firm=True)

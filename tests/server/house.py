@@ -1,0 +1,143 @@
+"""A real server for tests: uvicorn on a free port of this machine, with clients that play."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from questboard.server.app import make_app
+from questboard.server.service import Service
+from questboard.server.settings import Settings
+from tests.server.player import Player
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+class House:
+    """A running server and a client of its REST API."""
+
+    def __init__(self, address: str, service: Service | None = None):
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self._service = service
+
+    @property
+    def service(self) -> Service:
+        assert self._service is not None
+        return self._service
+
+    async def call(self, verb: str, path: str, body: Any = None, *, ok: bool = True, **headers: str) -> Any:
+        """A request and its JSON. `token`, `host`, `invite` become headers."""
+        named = {"token": "authorization", "host": "questboard-host", "invite": "questboard-invite"}
+        sent = {named[key]: f"Bearer {value}" if key == "token" else value for key, value in headers.items()}
+        answer = await self.http.request(verb, path, json=body, headers=sent)
+        if ok:
+            assert answer.is_success, (answer.status_code, answer.text)
+        return answer.json()
+
+    async def get(self, path: str, **more: Any) -> Any:
+        return await self.call("GET", path, **more)
+
+    async def post(self, path: str, body: Any = None, **more: Any) -> Any:
+        return await self.call("POST", path, body if body is not None else {}, **more)
+
+    async def table(self, game: str = "moonrunners", people: int = 2, bots: int = 0, **more: Any) -> NewTable:
+        """A table whose people have sat down; with `start=False` they still wait."""
+        start = more.pop("start", True)
+        bot = more.pop("bot", "random")
+        seats = [*({} for _ in range(people)), *({"kind": "bot", "bot": bot} for _ in range(bots))]
+        made = await self.post("/api/tables", {"game": game, "seats": seats, **more})
+        table = NewTable(self, made)
+        for number in range(people):
+            await table.join(f"Person {number}", number)
+        if more.get("dm") == "open":
+            await table.join("The DM", len(seats))
+        if start:
+            await self.post(f"/api/tables/{table.id}/start", {}, host=table.host)
+        return table
+
+    async def close(self) -> None:
+        await self.http.aclose()
+
+
+class NewTable:
+    """A table made by a test, with the tokens of everybody who sat down."""
+
+    def __init__(self, house: House, made: Any):
+        self.house = house
+        self.id: str = made["table"]["id"]
+        self.host: str = made["host"]
+        self.invite: str = made["invite"]
+        self.tokens: dict[int, str] = {}
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.id}"
+
+    async def join(self, name: str, seat: int | None = None, **more: Any) -> Any:
+        wanted = {"name": name, "seat": seat, "invite": self.invite, **more}
+        seated = await self.house.post(f"{self.path}/join", wanted)
+        self.tokens[seated["seat"]] = seated["token"]
+        return seated
+
+    async def state(self, seat: int | None = None, **more: Any) -> Any:
+        headers = {"token": self.tokens[seat]} if seat is not None else {"invite": self.invite}
+        query = "&".join(f"{key}={value}" for key, value in more.items())
+        return await self.house.get(f"{self.path}/state?{query}", **headers)
+
+    async def post(self, seat: int, what: str, body: Any, ok: bool = True) -> Any:
+        return await self.house.post(f"{self.path}/{what}", body, token=self.tokens[seat], ok=ok)
+
+    def player(self, seat: int | None = None, **more: Any) -> Player:
+        token = self.tokens[seat] if seat is not None else ""
+        address = self.house.address.replace("http", "ws") + "/api/socket"
+        return Player(address, self.id, token, seat, invite=self.invite, **more)
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[House]:
+    """A server in this process and this loop."""
+    app = make_app(settings)
+    port = free_port()
+    config = uvicorn.Config(
+        app,
+        host="127.0.0.1",
+        port=port,
+        log_config=None,
+        lifespan="on",
+        ws_max_size=65_536,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    task = asyncio.create_task(server._serve())
+    while not server.started:
+        if task.done():
+            task.result()
+            raise AssertionError("the server did not start")
+        await asyncio.sleep(0.01)
+    house = House(f"http://127.0.0.1:{port}", app.state.service)
+    try:
+        yield house
+    finally:
+        await house.close()
+        app.state.service.end_lines()
+        server.should_exit = True
+        await task
+
+
+def settings_for(folder: Path, **more: Any) -> Settings:
+    """Settings under which tests are quick: bots think in a thread and do not wait for people."""
+    plain: dict[str, Any] = {"bot_workers": 0, "bot_pause": 0.0, "rate": 0.0, "new_tables": 0.0, "local_hooks": True}
+    return Settings(data=folder, **{**plain, **more})
