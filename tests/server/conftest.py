@@ -1,20 +1,19 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from tests.server.house import House, running, settings_for
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A server on SQLite."""
-    async with running(settings_for(tmp_path)) as house:
+@pytest.fixture(scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory, anyio_backend: str) -> AsyncIterator[House]:
+    """A server on SQLite, for all tests of a file."""
+    async with running(settings_for(tmp_path_factory.mktemp("house"))) as house:
         yield house

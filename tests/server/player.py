@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+from contextlib import suppress
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -31,6 +33,7 @@ class Player:
         self.chat: list[Any] = []
         self.problems: list[Any] = []
         self.closed = asyncio.Event()
+        self._name = token_hex(4)
         self._ids = itertools.count()
         self._waiting: dict[str, asyncio.Future[Any]] = {}
         self._changed = asyncio.Event()
@@ -86,7 +89,7 @@ class Player:
 
     async def send(self, kind: str, **more: Any) -> Any:
         """A message, and what the server answers to it."""
-        name = more.pop("id", None) or f"m{next(self._ids)}"
+        name = more.pop("id", None) or f"{self._name}.{next(self._ids)}"
         self._waiting[name] = asyncio.get_running_loop().create_future()
         await self.connection.send(json.dumps({"type": kind, "id": name, **more}))
         return await asyncio.wait_for(self._waiting[name], 20)
@@ -99,6 +102,12 @@ class Player:
                     raise ConnectionError("the socket was closed")
                 self._changed.clear()
                 await self._changed.wait()
+
+    async def news(self, patience: float) -> None:
+        """Wait for the next message, but not long."""
+        self._changed.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._changed.wait(), patience)
 
     async def past(self, number: int, or_unwanted: bool = False) -> None:
         """Wait until another question is open; one's own part of a sealed one may be long in by then."""

@@ -33,13 +33,8 @@ class Descent:
         self._draw: Draw = lambda: 0.0
         self._low, self._high = 1.0, 0.0
 
-    def mean(self, choice: Option) -> float:
-        """How well a choice has gone so far."""
-        edge = self.root.edge(self._seat, choice)
-        return edge.total / edge.visits if edge.visits else 0.0
-
-    def iterate(self, world: Match, choice: Option, draw: Draw) -> None:
-        """Make a choice in an imagined world, walk on down the tree, play it out, and book how it went."""
+    def iterate(self, world: Match, choice: Option, draw: Draw) -> float:
+        """Make a choice in an imagined world, walk on down the tree, play it out: how did it go for the seat?"""
         self._draw = draw
         path: list[tuple[int, Edge]] = []
         node = self.root
@@ -71,6 +66,7 @@ class Descent:
         for speaker, edge in path:
             edge.visits += 1
             edge.total += how[speaker] if speaker < len(how) else 0.0
+        return how[self._seat]
 
     def _speakers(self, world: Match, question: Question, node: Node) -> Sequence[int]:
         """Who answers now. On the floor that the search began on it is the seat that searches."""

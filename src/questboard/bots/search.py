@@ -12,6 +12,7 @@ from random import Random
 from time import perf_counter
 
 from questboard.bots.bot import Draw, Luck
+from questboard.bots.contest import Contest, RankedContest
 from questboard.bots.descent import Descent
 from questboard.bots.forms import candidates
 from questboard.bots.greedy import GreedyBot
@@ -61,37 +62,29 @@ class SearchBot:
             choices = choices[: max(2, self._iterations // 2)]
         if not choices:
             return self._greedy.choose(look)
+        if len(choices) == 1:
+            return choices[0]
         return self._searched(look, choices, f"{draw():.17f}")
 
     def _searched(self, look: Look, choices: list[Option], seed: str) -> Option:
-        """The best of the choices: all are tried in the same worlds, with the same dice, and the worse half goes.
-
-        (Sequential halving: it wastes less than confidence bounds where only the last choice counts.)
-        """
         assert look.seat is not None
-        descent = Descent(look.seat, look.game.judge, self._depth, self._guided)
-        rounds = (len(choices) - 1).bit_length()
-        start = perf_counter()
-        world = 0
-        for round in range(rounds):
-            last = world + max(1, self._iterations // (rounds * len(choices)))
-            until = start + (self._seconds or 0.0) * (round + 1) / rounds
-            while True:
-                for choice in choices:
-                    self._try(look, descent, choice, f"{seed}/{world}")
-                world += 1
-                if world >= last if self._seconds is None else perf_counter() >= until:
-                    break
-            choices = sorted(choices, key=descent.mean, reverse=True)[: (len(choices) + 1) // 2]
-        return choices[0]
-
-    def _try(self, look: Look, descent: Descent, choice: Option, seed: str) -> None:
-        world = look.imagine(seed)
-        world.eager = True  # nobody watches: questions with one answer need not be asked
-        try:
-            descent.iterate(world, choice, Random(seed).random)
-        except RuleFault:
-            self.void += 1
+        judge = look.game.judge
+        descent = Descent(look.seat, judge, self._depth, self._guided)
+        contest = (Contest if judge is None else RankedContest)(len(choices))
+        until = None if self._seconds is None else perf_counter() + self._seconds
+        done = 0
+        while done < self._iterations if until is None else perf_counter() < until:
+            done += 1
+            place, number = contest.next()
+            luck = f"{seed}/{number}"
+            world = look.imagine(luck)
+            world.eager = True  # nobody watches: questions with one answer need not be asked
+            try:
+                contest.book(place, descent.iterate(world, choices[place], Random(luck).random))
+            except RuleFault:
+                self.void += 1
+                contest.book(place, 0.0)  # a world that breaks says nothing for what was tried in it
+        return choices[contest.best()]
 
 
 def ranked(look: Look, draw: Draw) -> list[Option]:

@@ -9,7 +9,20 @@ import typer
 from typer.core import TyperGroup
 
 from questboard import __version__
-from questboard.cli import balance, bench, chronicle, games, packs, replay, resume, rules, serve, simulate, verify
+from questboard.cli import (
+    balance,
+    bench,
+    chronicle,
+    games,
+    keeping,
+    packs,
+    replay,
+    resume,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from questboard.cli.output import complain, gentle_streams, sentence
 from questboard.cli.play import command as play
 from questboard.engine.errors import BrokenInvariant, QuestboardError, RuleFault
@@ -76,6 +89,9 @@ app.command("verify", rich_help_panel="Look things up")(verify.verify)
 app.command("simulate", rich_help_panel="Workshop")(simulate.simulate)
 app.command("balance", rich_help_panel="Workshop")(balance.balance)
 app.add_typer(packs.app, name="packs", rich_help_panel="Workshop")
+app.command("backup", rich_help_panel="Keep a server")(keeping.backup)
+app.command("restore", rich_help_panel="Keep a server")(keeping.restore)
+app.command("verify-live", rich_help_panel="Keep a server")(keeping.verify_live)
 app.command("bench", rich_help_panel="Workshop")(bench.bench)
 
 if __name__ == "__main__":

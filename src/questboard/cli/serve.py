@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from questboard.server.settings import Settings
 
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="The folder that holds the games; made if missing.")
@@ -49,9 +52,9 @@ def serve(
     run(chosen, host, port, announce)
 
 
-def settings(data: Path | None, database: str, **more: object):
+def settings(data: Path | None, database: str, **more: Any) -> Settings:
     """What the options of a command say about where games are kept."""
     from questboard.cli.folders import data_folder
     from questboard.server.settings import Settings
 
-    return Settings(data=data or data_folder() / "server", database=database, **more)  # pyright: ignore
+    return Settings(data=data or data_folder() / "server", database=database, **more)

@@ -83,7 +83,8 @@ async def _append(table: Table, match: Match, written: Written) -> None:
         unit.sure += table.store.change(info, table.version).sure
     asked_at = written.at if written.asked != table.history.asked else table.history.asked_at
     wake = wake_time(table.info, match, asked_at, written.at)
-    sooner = wake is not None and (table.wake_at is None or wake < table.wake_at)
+    # a later time than the store's does no harm, and is put right by the clocks; others' writes we cannot know
+    sooner = wake is not None and (table.store.shared or table.wake_at is None or wake < table.wake_at)
     if sooner:
         unit.more.append(table.store.wake(table.id, wake))
     try:

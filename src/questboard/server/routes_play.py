@@ -9,12 +9,14 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
+from questboard.engine.errors import StaleQuestion
 from questboard.engine.explain import Why
 from questboard.server import actions, chat, messages
 from questboard.server.actions import Done
 from questboard.server.documents import change
 from questboard.server.hooks import check_url
 from questboard.server.info import Info
+from questboard.server.problems import as_problem
 from questboard.server.replay import Position
 from questboard.server.requests import Asking, Serving, TableId, table_and_seat, table_and_who
 from questboard.server.service import Service
@@ -56,7 +58,10 @@ async def state(
 
 async def _act(request: Asking, service: Service, table_id: str, sent: Any) -> Any:
     table, who = await table_and_who(request, service, table_id)
-    return await actions.act(service, table, who, sent)
+    try:
+        return await actions.act(service, table, who, sent)
+    except StaleQuestion as error:
+        raise as_problem(error, table.history.asked) from None
 
 
 @post("/api/tables/{table_id:str}/answer", status_code=200, tags=["play"])

@@ -55,6 +55,8 @@ class Store:
         self.engine = engine
         self.process = token_hex(4)
         """This process, as others know it."""
+        self.shared = engine.dialect.name == "postgresql"
+        """Whether other processes may write there too."""
         self.writer = Writer(engine, self.process)
 
     async def rows(self, statement: Any) -> Sequence[Any]:

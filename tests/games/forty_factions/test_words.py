@@ -223,6 +223,18 @@ def test_nobody_reads_anothers_hand_on_the_board() -> None:
         assert not [name for name in hand if name != overlord and any(name in row for row in shown)]
 
 
+def test_what_is_refused_can_be_said_too() -> None:
+    match = table("Ann", "Bea")
+    match.place("trading", lambda state: setattr(state, "actions", [99, 99]))
+    question = match.pending
+    assert question is not None
+    look, asked = Look(match, 0), match.questions(0)[0]
+    refused = [option for option in question.options(match, 0) if option not in asked.options]
+    say_question(look, asked, tuple(option for option in refused if not isinstance(option, Form)), Random(1))
+    blanks = [GAME.words.blank(look, asked, option).text for option in refused if isinstance(option, Form)]
+    assert "Make an offer ..." in blanks and "Make a Deal ..." in blanks
+
+
 def test_the_board_is_short() -> None:
     match = table()
     for look in eyes(match):

@@ -144,6 +144,8 @@ class Tehmor(State, kw_only=True):
     masquerade_used: bool = False
     # trading
     offers: list[Offer | None]
+    declined: list[list[int]] = []
+    """(who made it, who declined it), of this turn."""
     agreements: list[Agreement] = []
     alliances: list[list[int]] = []
     """Announced and not dissolved: seats in order."""

@@ -165,6 +165,8 @@ class View(msgspec.Struct):
     actions_left: int = 0
     shown: tuple[tuple[int, str], ...] = ()
     """(player, card) in the hands of others that this seat has been shown"""
+    declined: tuple[int, ...] = ()
+    """Who has declined an offer of this seat in this turn."""
     rows: int = 0
     """How many rows the DM has written on the award sheet."""
 
@@ -236,6 +238,7 @@ def view(match: Match, seat: int | None) -> View:
         votes=VotesSeen(tuple(counted.total.items()), counted.all, casting_vote(match, counted) or ()),
         scoring=content.areas[state.area] if match.step == "areas" and state.area < len(content.areas) else "",
         actions_left=0 if own is None else max(0, int(match.options["trade_limit"]) - state.actions[own]),
+        declined=tuple(to for maker, to in state.declined if maker == own),
         shown=tuple(
             (other, name)
             for other in range(match.seats)

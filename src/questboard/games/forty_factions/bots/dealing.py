@@ -9,12 +9,14 @@ from questboard.engine import Form, Look, One, Option, Some
 from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.standing import Standing
 
-OFFERS = 3
-"""Offers worth making in a turn; the next best follows when one was turned down."""
+OFFERS = 4
+"""Actions after which one stops to offer; who has declined once is left alone for the turn."""
 WANTED = 0.3
 """What an offer must bring oneself, and"""
 TEMPTING = 0.15
 """what it must seem to bring the other side, so that it is worth the breath."""
+ODD = 2
+"""How many pawns more one side may have, before the other laughs."""
 SLOT = 0.6
 """What a card given to somebody is worth to them, against a Faction on the table: it has to wait for its turn."""
 
@@ -113,6 +115,15 @@ def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]
     return give, take
 
 
+def bulk(standing: Standing, item: Item) -> int:
+    """What anybody sees at a glance: how many pawns it brings to the board. A place or a Plot counts as one."""
+    if item.kind == "place" or standing.content.is_plot(item.face):
+        return 1
+    board = standing.board
+    seats = sum(faction == item.face for faction, _ in board.council)
+    return board.controller.count(item.face) + seats + (item.face in board.conclave)
+
+
 def believable(standing: Standing, giver: int, taker: int) -> bool:
     """Whether a Faction might hand a Location to another: of its politics or its kind. DMs fine the rest (FF 7.2.3)."""
     one, other = standing.content.factions[giver], standing.content.factions[taker]
@@ -129,7 +140,8 @@ def swaps(standing: Standing, partner: int) -> list[Option]:
         if mine < WANTED:
             continue
         for given, thing, cost, gift in costs:
-            if thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
+            fair = abs(bulk(standing, thing) - bulk(standing, item)) <= ODD
+            if fair and thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
                 found.append((mine + cost + theirs + gift, ("offer", partner, (given,), (name,), ())))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
     return [option for _, option in found]
@@ -138,12 +150,12 @@ def swaps(standing: Standing, partner: int) -> list[Option]:
 def offers(look: Look, blank: Form) -> list[Option]:
     """The offer to make now to each player that the form is for, if there is one."""
     standing = Standing(look)
-    place = max(0, standing.actions - 1)
-    if place >= OFFERS or _has_offer(standing) or standing.left <= 0:
+    if standing.actions > OFFERS or _has_offer(standing) or standing.left <= 0:
         return []
     to = blank.fields[0]
     assert isinstance(to, One)
-    found = [swaps(standing, int(partner))[place : place + 4] for partner in to.values]
+    partners = [int(partner) for partner in to.values if partner not in standing.view.declined]
+    found = [swaps(standing, partner)[:8] for partner in partners]
     return [next(option for option in options if fits(look, blank, option)) for options in found
             if any(fits(look, blank, option) for option in options)]  # fmt: skip
 
@@ -166,7 +178,7 @@ def judge_offer(look: Look, option: Option) -> float:
     if not give or not take or drops:
         return -1.0
     standing = Standing(look)
-    if standing.actions > OFFERS or _has_offer(standing):
+    if standing.actions > OFFERS or _has_offer(standing) or to in standing.view.declined:
         return -1.0
     given, taken = [read(standing, item) for item in give], [read(standing, item) for item in take]
     mine, theirs = gains_of_trade(standing, given, taken, to)

@@ -12,10 +12,10 @@ from questboard.games.forty_factions.bots.standing import RIVALRY, Standing
 from questboard.games.forty_factions.rules.oracle import NEEDED, how_it_ends
 from questboard.games.forty_factions.sheets import Plot
 
-COMES_ABOUT = 0.2
+COMES_ABOUT = 0.3
 """How likely a Plot's effect on the board is, before anybody has taken a stance."""
-TIPPED = 0.12
-"""How much one's own stance makes it likelier, or less likely."""
+TIPPED = 0.3
+"""How much one's own stance makes it likelier, or less likely, if one is concerned."""
 STRANGER = 0.5
 """The modifier that others' Factions are thought to have: their sheets are not known."""
 
@@ -231,7 +231,7 @@ def _stance_value(standing: Standing, seen: Any, plot: Plot, option: Option) -> 
     targets = [standing.content.face_of[target] for target in seen.targets]
     concerned = seen.seat == standing.seat or faction in targets or faction in at_home(standing, seen.place)
     value = expected_award(own_bonus(standing, plot, targets, faction, stance.means), stance.risk, concerned)
-    if stance.side != "aside":
+    if stance.side != "aside" and concerned:
         tips = 1 if stance.side == "with" else -1
         scene = plot.scene
         good = effect_value(standing, scene.if_it_prevails, targets, seen.place, faction)

@@ -13,16 +13,14 @@ from questboard.games.forty_factions.rules.city import (
     hand_factions,
     hand_over,
     ids,
-    seat_pawn,
 )  # fmt: skip
 from questboard.games.forty_factions.rules.conclave_and_areas import conclave_pawns
-from questboard.games.forty_factions.rules.council import casting_vote, chair_of_overlord, count
 from questboard.games.forty_factions.rules.deals import tell_terms
-from questboard.games.forty_factions.rules.overlord import ABSTAIN, FOR, add_up, cast_ballots, neutral_bloc, two_thirds
+from questboard.games.forty_factions.rules.overlord import add_up, cast_ballots, casts_for, two_thirds
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.trading import drop_stale_offers
 from questboard.games.forty_factions.rules.turn import latch_factions
-from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NO_FACTION, NOBODY
+from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NO_FACTION
 
 REASON = Text("reason", 300, "so the story goes")
 
@@ -286,17 +284,6 @@ def motion(match: Match, seat: int, option: Option) -> Asking:
     yes, no = add_up(match, answers, without)
     passed = PASSES[needs](yes, no, casts_for(match, answers))
     match.tell("motion", rule="FF 10.2.3", needs=needs, what=what, yes=yes, no=no, passed=passed)
-
-
-def casts_for(match: Match, answers: dict[int, Option]) -> bool:
-    """Whether the vote of the Overlord's seat was given for it: then the casting vote is too (FF 10.3.4)."""
-    casting, chair = casting_vote(match, count(match)), chair_of_overlord(match)
-    if casting is None or chair is None:
-        return False
-    ballot: Option = next((answers[seat] for seat in casting if seat in answers), ABSTAIN)
-    owned = seat_pawn(match, chair) != NOBODY
-    item = match.content.ids[match.state.council[chair]] if owned else neutral_bloc(match.state.party[chair])
-    return ballot == FOR or (ballot[0] == "divide" and item in ballot[1])
 
 
 PASSES: dict[str, Callable[[int, int, bool], bool]] = {

@@ -17,8 +17,8 @@ from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay
 
 NEEDED = 5
 """What a die and its modifiers must reach for a success."""
-CLEARLY = 4
-"""By how much one side must outdo the other to change the board."""
+CLEARLY = 3
+"""By how much one side must outdo the other to change the board; only those concerned count."""
 
 
 def oracle(match: Match) -> Asking:
@@ -83,8 +83,9 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         (die,) = match.roll(6)
         bonus = modifier(match, plot, faction, stance.means, [f for s, f in acting.items() if s != seat])
         total = die + bonus
-        sides[stance.side] += total
-        ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk, is_concerned(match, plot, faction))
+        concerned = is_concerned(match, plot, faction)
+        sides[stance.side] += total if concerned else 0
+        ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk, concerned)
         called = match.content.called(faction, match.options["year"])
         story = prose(getattr(scene.stories, ending), {"faction": called, "place": place_name(match, plot.place)})
         story = "" if ending in endings else story  # no story is told twice

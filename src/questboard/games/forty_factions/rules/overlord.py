@@ -7,7 +7,7 @@ from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Some, 
 from questboard.games.forty_factions.archive import PARTIES
 from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
 from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, seat_pawn
-from questboard.games.forty_factions.rules.council import Count, count
+from questboard.games.forty_factions.rules.council import Count, casting_vote, chair_of_overlord, count
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Resolution
 
@@ -188,6 +188,17 @@ def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple
             yes += sum(items.get(item, 0) for item in ballot[1])
             no += sum(items.get(item, 0) for item in ballot[2])
     return yes, no
+
+
+def casts_for(match: Match, answers: dict[int, Option]) -> bool:
+    """Whether the vote of the Overlord's seat was given for it: then the casting vote is too (FF 10.3.4)."""
+    casting, chair = casting_vote(match, count(match)), chair_of_overlord(match)
+    if casting is None or chair is None:
+        return False
+    ballot: Option = next((answers[seat] for seat in casting if seat in answers), ABSTAIN)
+    owned = seat_pawn(match, chair) != NOBODY
+    item = match.content.ids[match.state.council[chair]] if owned else neutral_bloc(match.state.party[chair])
+    return ballot == FOR or (ballot[0] == "divide" and item in ballot[1])
 
 
 def leave_out(match: Match, items: dict[str, int], without: str) -> None:

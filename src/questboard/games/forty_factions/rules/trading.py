@@ -267,6 +267,7 @@ def drop_stale_offers(match: Match) -> None:
 
 def decline(match: Match, seat: int, option: Option) -> None:
     match.state.offers[option[1]] = None
+    match.state.declined.append([option[1], seat])
     match.tell("declined", rule="FF 7.2", audience=(seat, option[1]), seat=seat, to=option[1])
 
 

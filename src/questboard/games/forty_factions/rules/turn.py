@@ -15,6 +15,7 @@ def turn(match: Match) -> Asking:
         state.activations[seat] = state.plots_played[seat] = state.actions[seat] = 0
         state.discarded[seat] = state.done[seat] = state.passed[seat] = False
         state.offers[seat] = None
+    state.declined = []
     state.agreements = []
     state.holiday = False
     state.conclave_met = []

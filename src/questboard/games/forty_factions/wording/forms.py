@@ -17,7 +17,6 @@ from questboard.games.forty_factions.wording.options import (
 )  # fmt: skip
 
 BLANKS = {
-    "offer": ("Make an offer ...", "Cards, Activated Factions and Locations; both sides change hands at once."),
     "show": ("Show a card of your hand ...", "The card, never its sheet."),
     "promise": ("Make a Deal ...", "Written into the ledger, never enforced."),
     "discard": ("Discard cards ...", "Face down. Whoever discards may draw one more."),
@@ -54,6 +53,10 @@ def blank(names: Names, asked: Asked, form: Form) -> Label | None:
         return Label(f"Activate a Faction ({_price(names, 'activation')}) ...", "Enemies of it must make room.")
     if form.verb == "plot":
         return _plot(names, form)
+    if form.verb == "offer":
+        gist = "Cards, Activated Factions and Locations; both sides change hands at once."
+        to = next(form.fields[0].answers(), None) if form.fields else None  # none, once all talk is used up
+        return Label("Make an offer ..." if to is None else f"Make {names.player(to)} an offer ...", gist)
     if form.verb == "accept":
         maker = int(str(next(form.fields[0].answers())).split(".")[0])
         return Label(f"Accept {names.player(maker)}'s offer ({offered(names, maker)}) ...", targets=(f"offer {maker}",))

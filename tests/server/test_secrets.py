@@ -1,0 +1,143 @@
+"""Twin worlds on the wire: what a seat is sent does not depend on what it may not know (law 7).
+
+The same game lies on two tables of a real server. On one of them everything is dealt anew that a seat may not know.
+Both tables get the same moves; every byte that this seat is sent must be equal, until a card is legally shown.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import questboard
+from questboard.server.moves import move as make
+from questboard.server.table import CLOCK, Table
+from tests.laws import driver
+from tests.laws.driver import STEADY, Move
+from tests.laws.worlds import Lessons, common_move, redeal, rubbish, sealed_somewhere, told
+from tests.server.house import House, NewTable
+
+pytestmark = pytest.mark.anyio
+
+GAMES = [("moonrunners", 3, None), ("moonrunners", 3, "The DM"), ("forty-factions", 3, None), ("forty-factions", 3, "DM")]
+
+
+def somewhere(game: str, seats: int, dm: str | None, luck: Random) -> bytes:
+    """A game in the middle, with nothing sealed."""
+    match = questboard.new(game, seats, luck.random().hex(), dm=dm)
+    for _ in range(luck.randrange(10, 60)):
+        before = match.save()
+        driver.do(match, driver.propose(match, luck, STEADY))
+        if match.outcome is not None:
+            return before
+    while sealed_somewhere(match) and match.outcome is None:
+        before = match.save()
+        driver.do(match, driver.answer(match, luck))
+    return match.save() if match.outcome is None else before
+
+
+class World:
+    """A table of the server, with all seats taken and one of them watched."""
+
+    def __init__(self, house: House, table: NewTable, hot: Table):
+        self.house, self.table, self.hot = house, table, hot
+
+    @staticmethod
+    async def made(house: House, data: bytes) -> World:
+        answer = await house.http.post("/api/import", content=data)
+        table = NewTable(house, answer.json())
+        hot = await house.service.tables.get(table.id)
+        for seat in range(len(hot.info.seats)):
+            await table.join(f"Person {seat}", seat)
+        return World(house, table, hot)
+
+    def redealt(self, seat: int | None, luck: Random) -> None:
+        assert self.hot.match is not None
+        redeal(self.hot.match, seat, luck)
+        self.hot.sights_at = (-9, -9, -9)
+
+    async def do(self, move: Move) -> None:
+        match = self.hot.match
+        assert match is not None and match.pending is not None
+        if move.kind == "answer":
+            body = {"question": match.pending.number, "option": move.option}
+            await self.table.post(move.seat, "answer", body)
+        elif move.kind == "interject":
+            await self.table.post(move.seat, "interject", {"option": move.option})
+        else:
+            await make(self.hot, "clock", CLOCK, "", lambda match: match.expire())
+
+    def plain(self, words: str) -> str:
+        """Without the names that every table has of its own, and without the time."""
+        words = words.replace(self.table.id, "TABLE")
+        words = re.sub(r'"(until|created|at)":[\d.]+', r'"\1":0', words)
+        return re.sub(r'"id":"e[0-9a-f]{10}"', '"id":"ERROR"', words)
+
+    async def asked_for(self, seat: int | None, tries: list[Any], events: int) -> list[str]:
+        """Everything else that the seat may ask for, with nonsense among it."""
+        headers = {"authorization": f"Bearer {self.table.tokens[seat]}"} if seat is not None else {
+            "questboard-invite": self.table.invite
+        }  # fmt: skip
+        path, found = self.table.path, []
+        for where in ("", "/state", "/sheets", "/record", "/save", f"/at/{events - 1}", "/at/0", "/rooms/table"):
+            found.append(await self.house.http.get(path + where, headers=headers))
+        found.append(await self.house.http.post(f"{path}/undo", json={}, headers=headers)) if seat is None else None
+        for option in tries:
+            for what, body in (("why", {"option": option}), ("interject", {"option": ["nonsense", *option[1:]]}),
+                               ("answer", {"question": 10**6, "option": option})):  # fmt: skip
+                found.append(await self.house.http.post(f"{path}/{what}", json=body, headers=headers))
+        found.append(await self.house.http.post(f"{path}/why", json={"event": events - 1}, headers=headers))
+        return [self.plain(f"{answer.status_code} {answer.text}") for answer in found]
+
+
+async def caught_up(world: World, player: Any) -> None:
+    """Until the socket has brought all that the seat would be told if it asked."""
+    async with asyncio.timeout(20):
+        while True:
+            now = await world.table.state(player.seat)
+            del now["start"]
+            if {key: player.state.get(key) for key in now} == now:
+                return
+            await player.news(0.05)
+
+
+@pytest.mark.parametrize("game, seats, dm", GAMES)
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_every_byte_is_the_same(house: House, game: str, seats: int, dm: str | None, seed: int):
+    luck = Random(f"{game} {dm} {seed}")
+    data = somewhere(game, seats, dm, luck)
+    observers: list[int | None] = [luck.randrange(seats), None]
+    for seat in observers:
+        real, twin = await World.made(house, data), await World.made(house, data)
+        twin.redealt(seat, luck)
+        matches = real.hot.match, twin.hot.match
+        assert matches[0] is not None and matches[1] is not None
+        if msgspec.msgpack.encode(matches[0].state) == msgspec.msgpack.encode(matches[1].state):
+            continue
+        lessons = Lessons(matches[0], seat), Lessons(matches[1], seat)
+        async with real.table.player(seat) as here, twin.table.player(seat) as there:
+            for count in range(12):
+                await caught_up(real, here)
+                await caught_up(twin, there)
+                if lessons[0].differ(lessons[1]) or told(*matches, seat, luck):
+                    break
+                ours = [real.plain(message) for message in here.raw]
+                theirs = [twin.plain(message) for message in there.raw]
+                assert ours == theirs, f"after {count} moves"
+                tries = rubbish(matches[0], seat, luck)
+                events = len(here.state["events"])
+                if count % 4 == 0:
+                    assert await real.asked_for(seat, tries, events) == await twin.asked_for(seat, tries, events)
+                move = common_move(*matches, luck) if matches[0].outcome is None else None
+                if move is None:
+                    break
+                here.raw.clear()
+                there.raw.clear()
+                await real.do(move)
+                await twin.do(move)
+                assert real.hot.match is matches[0] and twin.hot.match is matches[1]  # nothing was read anew

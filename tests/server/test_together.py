@@ -1,0 +1,194 @@
+"""Things people do with each other: talk, take back, hand over, look back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.server.house import House, NewTable
+from tests.server.player import Refused, pick
+
+pytestmark = pytest.mark.anyio
+
+
+async def christened(house: House, people: int = 2, **more: object) -> NewTable:
+    table = await house.table(people=people, **more)
+    for seat in range(people):
+        await table.post(seat, "answer", {"question": 1, "option": ["christen", f"Boat {seat}"]})
+    return table
+
+
+# -- talk
+
+
+async def test_rooms_are_heard_by_those_who_are_in_them(house: House):
+    table = await house.table(people=3, dm="open")
+    async with table.player(0) as ann, table.player(1) as bea, table.player(2) as cy, table.player(3) as dm:
+        await table.post(0, "say", {"words": "Hello <b>all</b>"})
+        room = (await table.post(0, "rooms", {"members": [1]}))["room"]
+        assert room == (await table.post(1, "rooms", {"members": [0]}))["room"]
+        await bea.send("say", room=room, words="psst")
+        await ann.send("say", room="character", words="Tehmor!", said_as="The Guild")
+        for player, heard in ((ann, 3), (bea, 3), (dm, 3), (cy, 2)):
+            await player.until(lambda _, player=player, heard=heard: len(player.chat) == heard)
+        assert [said["words"] for said in cy.chat] == ["Hello <b>all</b>", "Tehmor!"]
+        assert ann.chat[-1]["said_as"] == "The Guild"
+        assert [one["id"] for one in cy.state["rooms"]] == ["table", "character"]
+        await ann.until(lambda state: [one["last"] for one in state["rooms"]] == [1, 1, 1])
+        assert next(one for one in ann.state["rooms"] if one["id"] == room)["dm_reads"]
+        with pytest.raises(Refused) as refused:
+            await cy.send("say", room=room, words="let me in")
+        assert refused.value.told["error"] == "not-found"
+        await dm.send("say", room=room, words="I read along")
+    read = await house.get(f"{table.path}/rooms/{room}", token=table.tokens[1])
+    assert [(said["number"], said["seat"], said["words"]) for said in read] == [(1, 1, "psst"), (2, 3, "I read along")]
+    assert await house.get(f"{table.path}/rooms/{room}?after=1", token=table.tokens[1]) == read[1:]
+    assert (await house.get(f"{table.path}/rooms/{room}", token=table.tokens[2], ok=False))["error"] == "not-found"
+    refused = await house.post(f"{table.path}/say", {"words": "boo"}, invite=table.invite, ok=False)
+    assert refused["error"] == "not-yours"
+
+
+# -- taking back
+
+
+async def test_an_undo_that_nobody_can_mind_is_free(house: House):
+    table = await christened(house)
+    async with table.player(0) as ann, table.player(1) as bea:
+        await ann.until(lambda state: state.get("asked"))
+        before = len(ann.state["events"])
+        await ann.send("answer", question="market", option=["done"])
+        await bea.until(lambda state: not state["view"]["players"][0]["trading"])
+        await ann.send("undo")
+        await bea.until(lambda state: state["view"]["players"][0]["trading"] and state["undos"] == 1)
+        assert [event["kind"] for event in bea.state["events"]][before:] == ["undone"]
+        assert bea.state["events"] == (await table.state(1))["events"]
+        with pytest.raises(Refused) as refused:
+            await bea.send("undo")
+        assert refused.value.told["error"] == "cannot-undo"
+    async with table.player(1, heard=before + 1, undos=0) as late:  # was away when it was taken back
+        await late.until(lambda state: state.get("asked"))
+        assert late.state["events"] == (await table.state(1))["events"]
+    async with table.player(1, heard=before, undos=1) as back:
+        await back.until(lambda state: state.get("asked"))
+        assert [event["kind"] for event in back.state["events"]] == ["undone"]
+
+
+async def test_beyond_a_barrier_the_others_must_agree(house: House):
+    table = await christened(house, people=3)
+    await table.post(0, "interject", {"option": ["signal"]})  # sees the next ship
+    refused = await table.post(0, "undo", {}, ok=False)
+    assert refused["error"] == "cannot-undo"
+    asked = await table.post(0, "undo", {"ask": True})
+    state = await table.state(1)
+    (proposal,) = state["table"]["proposals"]
+    assert proposal["id"] == asked["proposal"] and proposal["voters"] == [1, 2] and proposal["kind"] == "undo"
+    assert (await table.post(0, "vote", {"proposal": proposal["id"], "yes": True}, ok=False))["error"] == "not-yours"
+    await table.post(1, "vote", {"proposal": proposal["id"], "yes": True})
+    assert (await table.state(0))["view"]["next_ship"]
+    await table.post(2, "vote", {"proposal": proposal["id"], "yes": True})
+    state = await table.state(0)
+    assert state["view"]["next_ship"] is None and state["undos"] == 1 and state["table"]["proposals"] == []
+
+
+async def test_one_no_ends_it_and_the_dm_decides_alone(house: House):
+    table = await christened(house, people=2, dm="open")
+    await table.post(0, "interject", {"option": ["signal"]})
+    asked = await table.post(0, "undo", {"ask": True})
+    await table.post(1, "vote", {"proposal": asked["proposal"], "yes": False})
+    assert (await table.state(0))["table"]["proposals"] == []
+    asked = await table.post(0, "undo", {"ask": True})
+    await table.post(2, "vote", {"proposal": asked["proposal"], "yes": True})
+    assert (await table.state(0))["undos"] == 1
+
+
+# -- handing over
+
+
+async def test_a_seat_is_handed_to_a_bot_by_vote_and_its_owner_is_out(house: House):
+    table = await christened(house, people=3)
+    async with table.player(2) as leaver, table.player(0) as ann:
+        await leaver.until(lambda state: state.get("asked"))
+        asked = await ann.send("hand", seat=2, bot="random")
+        assert asked["proposal"]
+        await table.post(1, "vote", {"proposal": asked["proposal"], "yes": True})
+        await leaver.closed.wait()
+        await ann.until(lambda state: state["table"]["seats"][2]["kind"] == "bot")
+        await ann.until(lambda state: not state["view"]["players"][2]["trading"])  # the bot plays
+    gone = await house.get(f"{table.path}/state", token=table.tokens[2], ok=False)
+    assert gone["error"] == "not-found"
+
+
+async def test_a_host_opens_a_seat_and_a_newcomer_takes_it(house: House):
+    table = await christened(house, people=2)
+    hand = (await table.state(1))["view"]["hand"]
+    await house.post(f"{table.path}/hand", {"seat": 1}, host=table.host)
+    assert (await table.state(0))["table"]["seats"][1]["kind"] == "open"
+    old = table.tokens.pop(1)
+    await table.join("Newcomer", 1)
+    state = await table.state(1)
+    assert state["view"]["hand"] == hand and "Newcomer" in str(state["panels"])
+    assert (await house.get(f"{table.path}/state", token=old, ok=False))["error"] == "not-found"
+    stranger = await house.post(f"{table.path}/hand", {"seat": 0}, invite=table.invite, ok=False)
+    assert stranger["error"] == "not-yours"
+
+
+async def test_presence_is_seen(house: House):
+    table = await christened(house)
+    async with table.player(0) as ann:
+        await ann.until(lambda state: state.get("table"))
+        async with table.player(1):
+            await ann.until(lambda state: state["table"]["seats"][1]["present"])
+        await ann.until(lambda state: not state["table"]["seats"][1]["present"])
+
+
+# -- looking back, files
+
+
+async def test_the_board_at_any_event_and_a_save_goes_on_elsewhere(house: House):
+    table = await house.table(people=2, dm="open")
+    seen: dict[int, object] = {}
+    luck = Random(4)
+    for _ in range(25):
+        seat = luck.choice((await table.state())["waiting"])
+        state = await table.state(seat)
+        await table.post(seat, "answer", {"question": state["asked"]["number"], "option": pick(state, luck)}, ok=False)
+        state = await table.state(0)
+        seen.setdefault(len(state["events"]), state["view"])
+    state = await table.state(0)
+    shown = 0
+    for event in range(0, len(state["events"]), 3):
+        then = await house.get(f"{table.path}/at/{event}", token=table.tokens[0])
+        assert then["first"] <= event <= then["last"]
+        if then["last"] + 1 in seen:
+            assert then["view"] == seen[then["last"] + 1]
+            shown += 1
+    assert shown > 3
+    assert (await house.get(f"{table.path}/at/9999", token=table.tokens[0], ok=False))["error"] == "not-found"
+
+    secret = await house.get(f"{table.path}/save", token=table.tokens[0], ok=False)
+    assert secret["error"] == "not-yours"
+    for what in ("save", "record"):
+        file = await house.http.get(f"{table.path}/{what}", headers={"authorization": f"Bearer {table.tokens[2]}"})
+        made = (await house.http.post("/api/import", content=file.content)).json()
+        other = NewTable(house, made)
+        assert made["table"]["status"] == "playing" and made["table"]["seats"][0]["name"] == "Person 0"
+        await other.join("Ann again", 0)
+        again = await other.state(0)
+        assert again["view"] == state["view"] and len(again["events"]) == len(state["events"])
+        assert (await house.get(f"{other.path}/at/3", token=other.tokens[0]))["view"]["step"]
+
+
+async def test_cards_can_be_read_and_forms_opened(house: House):
+    table = await house.table("forty-factions", people=2, dm="open")
+    sheets = await house.get(f"{table.path}/sheets", token=table.tokens[0])
+    card = next(iter(sheets))
+    sheet = await house.get(f"{table.path}/sheets/{card}", token=table.tokens[0])
+    assert sheet["rows"] and sheet["title"]
+    dm = await table.state(2)
+    verbs = [aside["verb"] for aside in dm["asides"] if "verb" in aside]
+    assert "allow" in verbs and all(aside["label"] for aside in dm["asides"])
+    form = await table.post(2, "form", {"verb": "allow"})
+    assert {field["name"] for field in form["fields"]} >= {"rule", "verb", "reason"}
+    rules = next(field for field in form["fields"] if field["name"] == "rule")
+    assert len(rules["values"]) == len(rules["words"]) > 20
