@@ -106,6 +106,20 @@ def _hand(frame: Frame, _: str) -> bool:
     return _show(frame, painted or [Text("  You have no secrets.", style=QUIET)])
 
 
+def _sheet(frame: Frame, name: str) -> bool:
+    """A card in full, by its name or a part of it; without a name, which there are."""
+    words, look = frame.look.game.words, frame.look
+    known = words.sheets(look)
+    wanted = name.lower()
+    found = [card for card, title in known.items() if wanted in (card.lower(), title.lower())]
+    found = found or [card for card, title in known.items() if wanted and wanted in title.lower()]
+    if len(found) == 1 or (name and not known):
+        panel = words.sheet(look, found[0] if found else name)
+        return _show(frame, frame.paint.board([panel], frame.session.screen.width))
+    names = ", ".join(known[card] for card in found or known) or "nothing here"
+    return _show(frame, [Text(f"  {'Which one' if found else 'You may read'}: {names}.", style=QUIET)])
+
+
 def _refused(frame: Frame, _: str) -> bool:
     lines: list[Any] = []
     for choice in frame.choices:
@@ -235,6 +249,7 @@ COMMANDS = {
     "log": Command("log [N]", "the last N things that happened, with numbers for why #N", _log),
     "board": Command("board", "the whole table in full (Enter alone: the page again)", _board),
     "hand": Command("hand", "what only you see", _hand),
+    "sheet": Command("sheet [NAME]", "a card in full; without a name, which you may read", _sheet),
     "x": Command("x", "everything that is not possible now, with reasons", _refused),
     "call": Command(
         "call NAME", "hand the screen to somebody who wants to do something out of turn", _call, changes=True

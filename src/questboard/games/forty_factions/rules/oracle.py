@@ -95,10 +95,10 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
                    bonus=bonus, ending=ending, vp=vp, story=story)  # fmt: skip
         score(match, seat, vp, "role-playing", "FF 12.5.1", **told)
     lead = sides["with"] - sides["against"]
-    if lead >= CLEARLY:
-        board.apply_effect(match, scene.if_it_prevails, plot, winner_of(match, by_id, stances, "with"))
-    elif -lead >= CLEARLY:
-        board.apply_effect(match, scene.if_it_fails, plot, winner_of(match, by_id, stances, "against"))
+    if abs(lead) >= CLEARLY:
+        side, effect = ("with", scene.if_it_prevails) if lead > 0 else ("against", scene.if_it_fails)
+        factions = [acting[seat] for seat, option in stances.items() if by_id[option[2]].side == side]
+        board.apply_effect(match, effect, plot, winner_of(match, plot, effect, factions))
 
 
 def modifier(match: Match, plot: PlotInPlay, faction: int, means: str, others: Sequence[int]) -> int:
@@ -136,10 +136,15 @@ def how_it_ends(margin: int, risk: int, concerned: bool) -> tuple[str, int]:
     return "disaster", -1
 
 
-def winner_of(match: Match, by_id: dict, stances: dict[int, Option], side: str) -> int:
-    """The Faction that gains if a side prevails: the first on it, counted from the player with fewest VP."""
-    seats = sorted(
-        (seat for seat, option in stances.items() if by_id[option[2]].side == side),
-        key=lambda seat: (match.state.vp[seat], seat),
-    )
-    return match.content.face_of[stances[seats[0]][1]] if seats else NOBODY
+def winner_of(match: Match, plot: PlotInPlay, effect: str, factions: Sequence[int]) -> int:
+    """Of those on the side that prevails, who gains by it: one concerned before an onlooker, who has fewest VP first.
+
+    A Council seat goes to a Faction that has none, if there is one.
+    """
+    state = match.state
+
+    def claim(faction: int) -> tuple[bool, bool, int, int]:
+        seated = effect in ("lose-seat", "gain-seat") and faction in state.council
+        return seated, not is_concerned(match, plot, faction), state.vp[state.owner[faction]], state.owner[faction]
+
+    return min((f for f in factions if state.owner[f] != NOBODY), key=claim, default=NOBODY)
