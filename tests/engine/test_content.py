@@ -198,9 +198,7 @@ def test_what_cannot_be_removed(pack: Write) -> None:
         (["fog", "tides"], ["salt", "spice", "silk"]),
     ],
 )
-def test_records_of_expansions_not_in_play_are_left_out(
-    pack: Write, expansions: list[str], kept: list[str]
-) -> None:
+def test_records_of_expansions_not_in_play_are_left_out(pack: Write, expansions: list[str], kept: list[str]) -> None:
     base = pack("base", a=SALT + SPICE + 'set = "fog"\n' + SILK + 'requires = ["fog", "tides"]')
     assert [good.id for good in load(Content, [base], expansions).goods] == kept
 
@@ -222,8 +220,7 @@ def test_all_problems_of_all_files_are_told_at_once(pack: Write) -> None:
         "base/a.toml:3: goods/spice/prise: found an unknown key (did you mean price?), "
         "expected one of id, price, colour, grade, effects, stock, set, requires",
         'base/a.toml:4: goods/spice/colour: found "bleu" (did you mean blue?), expected one of "red", "blue"',
-        'base/a.toml:6: goods/spice/effects/0/kind: found "gian" (did you mean gain?), '
-        'expected one of "gain", "move"',
+        'base/a.toml:6: goods/spice/effects/0/kind: found "gian" (did you mean gain?), expected one of "gain", "move"',
         "base/a.toml:7: goods/spice/effects/1/coins: found no such key, expected int",
         "base/b.toml:1: not valid TOML: Invalid value",
         "base/c.toml:1: ship: found an unknown key (did you mean ships?), "
@@ -372,9 +369,7 @@ def test_pack_info(pack: Write) -> None:
 def test_a_pack_for_another_game_is_refused(pack: Write) -> None:
     base = pack("base", a=SALT, pack=INFO)
     mine = pack("mine", a=SPICE, pack=INFO.replace("moonrunners", "talisman"))
-    refusal = (
-        'mine/pack.toml:4: pack/game: found "talisman", expected "moonrunners": this pack is for another game'
-    )
+    refusal = 'mine/pack.toml:4: pack/game: found "talisman", expected "moonrunners": this pack is for another game'
     assert told(base, mine) == [refusal]
     assert told(mine, game="moonrunners") == [refusal]
 

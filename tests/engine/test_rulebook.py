@@ -110,8 +110,7 @@ def test_a_rulebook_is_read(file: Path) -> None:
 def test_faults_in_a_rulebook_have_their_line(file: Path) -> None:
     text = SELLING + 'see = [\n  "MR 3.1",\n  "MR 3.3",\n]\n' + BUYING + SELLING.replace("MR 3.2", "three")
     assert told(file, text) == [
-        '8: rules/MR 3.2/see/1: found "MR 3.3" (did you mean MR 3.2?), '
-        "expected the number of a rule in this file",
+        '8: rules/MR 3.2/see/1: found "MR 3.3" (did you mean MR 3.2?), expected the number of a rule in this file',
         '16: rules/three/id: found "three", expected a number such as MR 3.2 or TA 11:5',
     ]
 

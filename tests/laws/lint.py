@@ -34,8 +34,7 @@ IMPURE = {
 }
 IMPURE_MODULES = {module: what for what, modules in IMPURE.items() for module in modules}
 IMPURE_BUILTINS = {
-    f"builtins.{name}"
-    for name in _listed("open print input id hash globals eval exec compile breakpoint __import__")
+    f"builtins.{name}" for name in _listed("open print input id hash globals eval exec compile breakpoint __import__")
 }
 FILE_METHODS = _listed("read_text read_bytes write_text write_bytes iterdir rglob")
 MUTATORS = _listed(
@@ -142,9 +141,7 @@ def impure(source: Source, may: frozenset[str] = frozenset()) -> Iterator[Findin
             if what and not any(name == ok or name.startswith(f"{ok}.") for ok in may):
                 yield source.finding(node, "law 1", f"imports {name}: {what} is not in the state")
             if name.endswith(".*"):
-                yield source.finding(
-                    node, "law 1", f"imports {name}: name what you use, nobody can check this"
-                )
+                yield source.finding(node, "law 1", f"imports {name}: name what you use, nobody can check this")
         if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load):
             name = source.resolve(node)
             if name in IMPURE_BUILTINS and name not in may:
@@ -165,9 +162,7 @@ def written_globals(source: Source, index: Index) -> Iterator[Finding]:
         for target, how in _written(source, node):
             name = _lasting(source, index, target)
             if name:
-                yield source.finding(
-                    node, "law 1", f"{how} {name}, which outlives the call: keep it in the state"
-                )
+                yield source.finding(node, "law 1", f"{how} {name}, which outlives the call: keep it in the state")
 
 
 def _written(source: Source, node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
@@ -215,9 +210,7 @@ def bare_yields(source: Source) -> Iterator[Finding]:
             plain = isinstance(value, (ast.Set, ast.Dict, ast.Constant, ast.JoinedStr, *COMPREHENSIONS))
             if isinstance(value, (ast.List, ast.Tuple)):
                 plain = bool(value.elts)  # `yield from ()` makes a step of a function that asks nothing
-            builtin = isinstance(value, ast.Call) and (source.resolve(value.func) or "").startswith(
-                "builtins."
-            )
+            builtin = isinstance(value, ast.Call) and (source.resolve(value.func) or "").startswith("builtins.")
             if plain or builtin:
                 yield source.finding(node, "law 4", "yield from plain values: only helpers of ask.py yield")
 
@@ -228,9 +221,7 @@ def lost_asks(source: Source, index: Index) -> Iterator[Finding]:
         if not isinstance(node, ast.Call) or not index.is_generator_call(source, node):
             continue
         child, above = node, source.parent[node]
-        while isinstance(above, (ast.IfExp, ast.NamedExpr, ast.BoolOp)) and child is not getattr(
-            above, "test", None
-        ):
+        while isinstance(above, (ast.IfExp, ast.NamedExpr, ast.BoolOp)) and child is not getattr(above, "test", None):
             child, above = above, source.parent[above]
         around = source.function(node)
         if isinstance(above, (ast.YieldFrom, ast.Lambda)):
@@ -255,17 +246,12 @@ def guarded_asks(source: Source) -> Iterator[Finding]:
             names = [source.resolve(kind) if kind else "builtins.BaseException" for kind in kinds]
             broad = {"builtins.BaseException", "builtins.Exception", "builtins.GeneratorExit"} & {*names}
             if broad and _asks_in(node.body):
-                yield source.finding(
-                    handler, "law 4", "catch-all `except` around an ask: it would swallow Leave"
-                )
+                yield source.finding(handler, "law 4", "catch-all `except` around an ask: it would swallow Leave")
 
 
 def _asks_in(body: Iterable[ast.stmt]) -> bool:
     return any(
-        isinstance(node, ast.YieldFrom)
-        for stmt in body
-        if not isinstance(stmt, FUNCTIONS)
-        for node in own(stmt)
+        isinstance(node, ast.YieldFrom) for stmt in body if not isinstance(stmt, FUNCTIONS) for node in own(stmt)
     )
 
 

@@ -12,9 +12,7 @@ SET_TYPES = {
     *(f"typing.{name}" for name in ("FrozenSet", "AbstractSet")),
 }
 SET_METHODS = ("union", "intersection", "difference", "symmetric_difference", "copy")
-ORDER_FREE = {
-    f"builtins.{name}" for name in ("sorted", "set", "frozenset", "any", "all", "sum", "len", "min", "max")
-}
+ORDER_FREE = {f"builtins.{name}" for name in ("sorted", "set", "frozenset", "any", "all", "sum", "len", "min", "max")}
 KEEPING = {f"builtins.{name}" for name in ("list", "tuple", "map", "filter")}
 ORDERING = KEEPING | {f"builtins.{name}" for name in ("enumerate", "iter", "zip", "dict.fromkeys")}
 ORDERING |= {
@@ -40,13 +38,9 @@ def set_fields(source: Source, index: Index) -> Iterator[Finding]:
     for node in source.nodes():
         if isinstance(node, ast.ClassDef) and _is_struct(source, index, node):
             for field in node.body:
-                if isinstance(field, ast.AnnAssign) and sets.is_set_type(
-                    source, field.annotation, inside=True
-                ):
+                if isinstance(field, ast.AnnAssign) and sets.is_set_type(source, field.annotation, inside=True):
                     name = ast.unparse(field.target)
-                    yield source.finding(
-                        field, "law 2", f"field {name} is a set: the state keeps lists or dicts"
-                    )
+                    yield source.finding(field, "law 2", f"field {name} is a set: the state keeps lists or dicts")
 
 
 def _ordered(source: Source, index: Index, node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
@@ -198,9 +192,7 @@ class Sets:
             return False
         home, alias = self.index.variables[name]
         values = home.top.values.get(alias, [])
-        return self.is_set_type(home, home.top.annotations.get(alias)) or any(
-            self.is_set(home, v) for v in values
-        )
+        return self.is_set_type(home, home.top.annotations.get(alias)) or any(self.is_set(home, v) for v in values)
 
 
 def _is_keys(node: ast.expr) -> bool:

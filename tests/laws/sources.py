@@ -93,9 +93,7 @@ class Source:
     def binding(self, node: ast.Name) -> Scope | None:
         """The scope in which a name is bound, None for builtins."""
         scope = here = self.scope[node]
-        while scope and (
-            node.id not in scope.names or (isinstance(scope.node, ast.ClassDef) and scope is not here)
-        ):
+        while scope and (node.id not in scope.names or (isinstance(scope.node, ast.ClassDef) and scope is not here)):
             scope = scope.parent
         return scope
 
@@ -226,11 +224,7 @@ class Index:
         values = source.top.values.get(rest[0], [])
         if target == f"{module}.{rest[0]}" and len(values) == 1:
             value = values[0]
-            if (
-                isinstance(value, ast.Call)
-                and value.args
-                and source.resolve(value.func) == "functools.partial"
-            ):
+            if isinstance(value, ast.Call) and value.args and source.resolve(value.func) == "functools.partial":
                 value = value.args[0]
             target = source.resolve(value)
         return ".".join([target, *rest[1:]]) if target else None

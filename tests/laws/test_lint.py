@@ -76,9 +76,7 @@ STRUCT = "from msgspec import Struct\n"
 def planted(text: str, file: str = "rules/planted.py") -> list[Finding]:
     engine = [Source(f"src/questboard/{name}", dedent(body)) for name, body in ENGINE.items()]
     toy = {**TOY, file: text}
-    found = lint_game(
-        [Source(f"src/questboard/games/toy/{name}", body) for name, body in toy.items()], engine
-    )
+    found = lint_game([Source(f"src/questboard/games/toy/{name}", body) for name, body in toy.items()], engine)
     assert all(finding.file.endswith(file) for finding in found), found
     return found
 
@@ -165,15 +163,12 @@ LOST = {
     ),
     "alias": (
         "from questboard.engine import choose as pick\n" + rule("pick(match, 'a')"),
-        "from questboard.engine import choose as pick\nSTEPS = {'a': pick}\n"
-        + rule("yield from pick(match, 'a')"),
+        "from questboard.engine import choose as pick\nSTEPS = {'a': pick}\n" + rule("yield from pick(match, 'a')"),
     ),
     "assigned name": (ASK + "pick = choose\n" + rule("pick(match, 'a')"), ASK + "pick = choose"),
     "partial": (
         ASK + "from functools import partial\npick = partial(choose, name='a')\n" + rule("pick(match)"),
-        ASK
-        + "from functools import partial\npick = partial(choose, name='a')\n"
-        + rule("yield from pick(match)"),
+        ASK + "from functools import partial\npick = partial(choose, name='a')\n" + rule("yield from pick(match)"),
     ),
     "another rule": (
         "from questboard.games.toy.rules.council import council\n" + rule("council(match)"),
@@ -213,14 +208,11 @@ LOST = {
         ASK + rule("def g(): yield from choose(match, 'a')", "yield from g()"),
     ),
     "annotated": (
-        "from questboard.engine.flow import Asking\ndef g(match) -> Asking: return match.effect()\n"
-        + rule("g(match)"),
+        "from questboard.engine.flow import Asking\ndef g(match) -> Asking: return match.effect()\n" + rule("g(match)"),
         "def g(match) -> int: return match.effect()\n" + rule("g(match)"),
     ),
     "method": (
-        ASK
-        + "class Spell:\n  def cast(self, match): yield from choose(match, 'a')\n"
-        + rule("x.cast(match)"),
+        ASK + "class Spell:\n  def cast(self, match): yield from choose(match, 'a')\n" + rule("x.cast(match)"),
         ASK
         + "class Spell:\n  def cast(self, match): yield from choose(match, 'a')\n"
         + rule("yield from x.cast(match)"),

@@ -206,12 +206,13 @@ def _seat_chart(balance: Balance) -> Chart:
         for batch in balance.batches
         for seat, share in enumerate(batch.seats)
     ]  # fmt: skip
-    base = alt.Chart(pl.DataFrame(rows)).encode(x=alt.X("seat:O", title="seat", axis=alt.Axis(labelAngle=0)))
+    data = pl.DataFrame(rows)
+    base = alt.Chart(data).encode(x=alt.X("seat:O", title="seat", axis=alt.Axis(labelAngle=0)))
     spans = base.mark_rule(color=FINE, strokeWidth=2, opacity=0.5).encode(
         y=alt.Y("low:Q", title="wins, fair = 1"), y2="high:Q"
     )
     points = base.mark_point(filled=True, size=40, color=FINE, opacity=1).encode(y="above:Q")
-    fair = alt.Chart(pl.DataFrame(rows)).mark_rule(color=QUIET, strokeDash=[3, 3]).encode(y=alt.datum(1))
+    fair = alt.Chart(data).mark_rule(color=QUIET, strokeDash=[3, 3]).encode(y=alt.datum(1))
     return (
         alt.layer(spans, points, fair)
         .properties(width=90, height=110)

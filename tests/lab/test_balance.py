@@ -1,0 +1,79 @@
+"""Tallies of a game's own events, variants of the table, and the page that shows how fair a game is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from questboard.engine.flow import Tallied
+from questboard.engine.registry import find
+from questboard.lab.balance import measure, weigh
+from questboard.lab.balance_page import write_page
+from questboard.lab.simulate import simulate
+from questboard.lab.tallies import Line, Tallies
+
+SCORED = {
+    "points": Tallied("scored", ("source",), "vp"),
+    "big": Tallied("scored", (), "vp", {"source": "crown"}),
+    "cards": Tallied("played", ("cards",)),
+}
+
+
+def test_events_are_counted_by_name_and_added_up():
+    tallies = Tallies(SCORED)
+    for source, vp in (("area", 2), ("area", 1), ("crown", 3)):
+        tallies.hear("scored", {"seat": 0, "source": source, "vp": vp})
+    tallies.hear("scored", {"seat": 0, "vp": 9})  # names no source
+    tallies.hear("played", {"seat": 1, "cards": ["ace", "king"]})
+    tallies.hear("something else", {"source": "area"})
+    area = tallies.tables["points"]["area"]
+    assert (area.events, area.total, area.mean, area.swing) == (2, 3.0, 1.5, 0.5)
+    assert tallies.tables["big"][""].total == 3.0
+    assert list(tallies.tables["cards"]) == ["ace", "king"]
+
+
+def test_how_those_fared_to_whom_it_happened():
+    tallies = Tallies(SCORED)
+    for _ in range(3):  # each player counts once a game
+        tallies.hear("played", {"seat": 1, "cards": ["ace"]})
+    tallies.hear("played", {"seat": 2, "cards": ["ace"]})
+    tallies.close((0.0, 10.0, 5.0), (1,))
+    ace = tallies.tables["cards"]["ace"]
+    assert (ace.games, ace.players, ace.mean_lift) == (1, 2, 2.5)
+    assert ace.wins == pytest.approx(1 / 3)
+
+
+def test_tallies_of_two_workers_are_put_together():
+    one, two = Tallies(SCORED), Tallies(SCORED)
+    one.hear("scored", {"seat": 0, "source": "area", "vp": 1})
+    two.hear("scored", {"seat": 0, "source": "area", "vp": 2})
+    two.hear("scored", {"seat": 0, "source": "crown", "vp": 4})
+    one.add(two)
+    assert one.tables["points"]["area"].total == 3.0
+    assert one.tables["points"]["crown"].events == 1
+    assert two.tables["points"]["area"].total == 2.0  # and the other is left alone
+
+
+def smugglers():
+    """Moonrunners, with something to count."""
+    return replace(find("moonrunners"), tallies={"Tricks": Tallied("trick", ("card",), show="lift")})
+
+
+def test_variants_are_gone_through_with_every_number_of_players():
+    report = simulate(smugglers(), 8, "2-3", variants=({"nights": 2}, {"nights": 3}))
+    assert [row.rounds for row in report.rows] == [2, 2, 3, 3, 2, 2, 3, 3]
+    assert [row.players for row in report.rows] == [2, 3] * 4
+
+
+def test_a_balance_is_measured_and_written(tmp_path):
+    found = measure(smugglers(), {"random": 12}, players=(2, 3), vary=False)
+    assert [(batch.bot, batch.players, batch.games) for batch in found.batches] == [("random", 2, 6), ("random", 3, 6)]
+    assert weigh(found.batches, "no such tally") == ({}, 12, 30)
+    page = write_page(found, tmp_path, "questboard balance moonrunners").read_text("utf-8")
+    assert "12 simulated games, 0 of them failed" in page
+    assert (tmp_path / "moonrunners-seats.png").stat().st_size < 200_000
+
+
+def test_a_line_without_events_says_nothing():
+    assert (Line().mean, Line().swing, Line().mean_lift, Line().lift_reach) == (0.0, 0.0, 0.0, 0.0)
