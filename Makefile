@@ -16,7 +16,7 @@ BENCH_DONE := $(VENV)/.bench-done
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test lint format bench docs lock clean
+.PHONY: system help setup play test lint format bench docs lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,8 +27,14 @@ setup: $(SETUP_DONE) ## install Questboard into .venv (.venv/bin/questboard)
 play: $(SETUP_DONE) ## play in the terminal, e.g. make play ARGS="moonrunners --seed 7"
 	@$(BIN)/questboard play $(ARGS)
 
-test: lint ## lint, then run all tests (pytest options in ARGS)
+test: lint system ## lint, then run all tests (pytest options in ARGS)
 	$(BIN)/python -m pytest -n auto $(ARGS)
+
+system: ## the Debian package the tests use: a PostgreSQL server (without it, and without root, those tests are skipped)
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends postgresql; \
+	else echo "PostgreSQL is not installed: its tests are skipped"; fi
 
 lint: $(DEV_DONE) ## ruff check, ruff format --check, pyright
 	$(BIN)/ruff check .

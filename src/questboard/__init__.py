@@ -73,7 +73,7 @@ def _check_types(game: Any, seats: Any, seed: Any, options: Any, dm: Any, **name
 
 
 def load(data: bytes) -> Match:
-    """The match that `save` wrote; `BadFile` says what is wrong with it, `BadTable`, `PackError` what is missing here."""
+    """The match that `save` wrote; `BadFile` says what is wrong with it, `BadTable` or `PackError` what is missing."""
     return snapshot.load(data, find)
 
 

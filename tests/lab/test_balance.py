@@ -72,7 +72,7 @@ def test_a_balance_is_measured_and_written(tmp_path):
     assert weigh(found.batches, "no such tally") == ({}, 12, 30)
     page = write_page(found, tmp_path, "questboard balance moonrunners").read_text("utf-8")
     assert "12 simulated games, 0 of them failed" in page
-    assert (tmp_path / "moonrunners-seats.png").stat().st_size < 200_000
+    assert (tmp_path / "moonrunners-seats.svg").stat().st_size < 200_000
 
 
 def test_a_line_without_events_says_nothing():

@@ -221,6 +221,7 @@ async def test_sigterm_finishes_what_was_begun(tmp_path: Path):
 
 
 async def test_one_data_folder_has_one_server(tmp_path: Path):
-    with serving("--data", str(tmp_path / "data"), log=tmp_path / "log"):
-        with pytest.raises(AssertionError, match="another server is using"):
-            Process("--data", str(tmp_path / "data"), log=tmp_path / "log 2")
+    data = str(tmp_path / "data")
+    second = pytest.raises(AssertionError, match="another server is using")
+    with serving("--data", data, log=tmp_path / "log"), second:
+        Process("--data", data, log=tmp_path / "log 2")

@@ -96,12 +96,14 @@ async def test_sockets_that_say_nonsense(house: House):
     hello = json.dumps({"type": "hello", "table": table.id, "token": table.tokens[0]})
     for message in ("", "{", "[]", "null", '{"type": "hello"}', '{"type": "answer"}', b"\xff\xfe", '{"type": "ping"}',
                     json.dumps({"type": "hello", "table": "x"}), hello.replace(table.tokens[0], "y" * 32),
-                    json.dumps({"type": "hello", "table": table.id, "token": table.tokens[0], "want": ["seed"]})):  # fmt: skip
+                    json.dumps({"type": "hello", "table": table.id, "token": table.tokens[0], "want": ["seed"]}),
+                    ):  # fmt: skip
         (answer,) = await raw(house, message)
         assert answer["type"] == "error" and answer["says"] and answer["id"]
     async with table.player(0) as player:
         await player.until(lambda state: state.get("asked"))
-        for kind, more in (("fly", {}), ("answer", {}), ("answer", {"question": 1, "option": "x"}), ("at", {"event": 99}),
+        for kind, more in (("fly", {}), ("answer", {}), ("answer", {"question": 1, "option": "x"}),
+                           ("at", {"event": 99}),
                            ("say", {"words": "x" * 5000}), ("say", {"words": "hi", "room": "nowhere"}),
                            ("hello", {"table": table.id}), ("sheet", {"card": "queen"}), ("form", {"verb": "x"}),
                            ("vote", {"proposal": "x", "yes": True}), ("hand", {"seat": 44}), ("why", {}),

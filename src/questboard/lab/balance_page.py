@@ -85,13 +85,13 @@ class _Page:
         )
         self.save("seats", _seat_chart(self.balance))
         heads = ["bots", "players", "fair", *(f"seat {number}" for number in range(1, most + 1))]
-        return f"{verdict}\n\n![Who wins, by seat]({self.balance.game}-seats.png)\n\n" + table(heads, rows)
+        return f"{verdict}\n\n![Who wins, by seat]({self.balance.game}-seats.svg)\n\n" + table(heads, rows)
 
     def tally(self, name: str, tallied: Tallied) -> str:
         slug = name.lower().replace(" ", "-")
         if tallied.show == "sum":
             self.save(slug, _sum_chart(self.balance, name))
-            return f"![{name}]({self.balance.game}-{slug}.png)\n\n" + _sums(self.balance, name)
+            return f"![{name}]({self.balance.game}-{slug}.svg)\n\n" + _sums(self.balance, name)
         bot = self.balance.bots[-1]
         lines = weigh(self.balance.of(bot), name).lines
         shown = {key: line for key, line in lines.items() if line.events >= RARE}
@@ -100,7 +100,7 @@ class _Page:
         words = _verdict(shown, tallied.show, bot)
         self.save(slug, _dots(shown, name, tallied.show, bot))
         listed = _lifts(shown) if tallied.show == "lift" else _means(shown)
-        return f"{words}\n\n![{name}]({self.balance.game}-{slug}.png)\n\n{listed}"
+        return f"{words}\n\n![{name}]({self.balance.game}-{slug}.svg)\n\n{listed}"
 
     def counts(self) -> str:
         blocks: list[str] = []
@@ -115,7 +115,7 @@ class _Page:
         return "\n\n".join(blocks)
 
     def save(self, name: str, chart: Chart) -> None:
-        styled(chart).save(str(self.folder / f"{self.balance.game}-{name}.png"), scale_factor=1.4)
+        styled(chart).save(str(self.folder / f"{self.balance.game}-{name}.svg"))
 
 
 # Tables

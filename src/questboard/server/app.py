@@ -104,5 +104,7 @@ def _problem(error: Exception) -> Problem:
 def _detail(error: HTTPException) -> str:
     """What is wrong with a message, field by field."""
     extra = error.extra if isinstance(error.extra, list) else []
-    said = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    said = [f"{one.get('key', 'body')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    if said == ["data: 'data'"]:
+        return "A body in JSON is needed."
     return "; ".join(said)[:300] or str(error.detail)[:300] or BadMessage.says

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response
 from litestar.params import RawBody
 
 import questboard
@@ -21,6 +21,7 @@ from questboard.server.info import Info
 from questboard.server.lobby import SeatWanted, TableWanted
 from questboard.server.problems import NotYours
 from questboard.server.requests import Asking, Serving, TableId, client_of, table_and_who
+from questboard.server.rest import get, post
 from questboard.server.routes_tables import Made, shown
 from questboard.server.table import Table
 from questboard.server.tokens import Access, new_token
@@ -56,7 +57,7 @@ async def record(request: Asking, service: Serving, table_id: TableId) -> Respon
     return _file(data, f"{table_id}.record.json", "application/json")
 
 
-@get("/api/tables/{table_id:str}/save", tags=["files"])
+@get("/api/tables/{table_id:str}/save", media_type="application/octet-stream", tags=["files"])
 async def save(request: Asking, service: Serving, table_id: TableId) -> Response[bytes]:
     """The game as a file from which it can be played on, here or elsewhere."""
     table, who = await table_and_who(request, service, table_id)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Response
 
 from questboard import __version__
 from questboard.server import messages, metrics
 from questboard.server.problems import StoreDown
 from questboard.server.requests import Serving
+from questboard.server.rest import get
 from questboard.server.sight import State
 
 
@@ -34,7 +35,7 @@ async def ready(service: Serving) -> Health:
     return Health("ready", __version__)
 
 
-@get("/metrics", tags=["operator"])
+@get("/metrics", media_type="text/plain", tags=["operator"])
 async def prometheus() -> Response[bytes]:
     """Numbers in the text format of Prometheus."""
     return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

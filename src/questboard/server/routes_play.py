@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
@@ -19,6 +19,7 @@ from questboard.server.info import Info
 from questboard.server.problems import as_problem
 from questboard.server.replay import Position
 from questboard.server.requests import Asking, Serving, TableId, table_and_seat, table_and_who
+from questboard.server.rest import get, post
 from questboard.server.service import Service
 from questboard.server.sight import PanelSeen, State
 from questboard.server.socket import wanted

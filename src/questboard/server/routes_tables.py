@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
@@ -18,6 +17,7 @@ from questboard.server.info import COLOURS, SHAPES, Info, TableSeen, seen
 from questboard.server.lobby import Sitting, TableWanted
 from questboard.server.problems import NotFound, NotYours
 from questboard.server.requests import Asking, Serving, TableId, client_of, table_and_seat, table_and_who
+from questboard.server.rest import get, post
 from questboard.server.service import Service
 from questboard.server.table import Table
 from questboard.server.tokens import LONGEST, hashed, new_token, same

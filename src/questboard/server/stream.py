@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
-from litestar import get
 from litestar.params import FromQuery
 from litestar.response import Stream
 
 from questboard.server import metrics
 from questboard.server.problems import Problem
 from questboard.server.requests import Asking, Serving, TableId, table_and_who
+from questboard.server.rest import get
 from questboard.server.service import Service
 from questboard.server.sight import Wanted
 from questboard.server.socket import AGAIN, wanted
