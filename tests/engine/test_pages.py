@@ -1,5 +1,6 @@
 """A match put together from its pages is the match: everywhere, after undos, and when old checkpoints are gone."""
 
+# pyright: reportOptionalMemberAccess=false, reportAttributeAccessIssue=false
 from __future__ import annotations
 
 from contextlib import suppress

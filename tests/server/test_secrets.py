@@ -4,6 +4,7 @@ The same game lies on two tables of a real server. On one of them everything is 
 Both tables get the same moves; every byte that this seat is sent must be equal, until a card is legally shown.
 """
 
+# pyright: reportArgumentType=false, reportReturnType=false, reportCallIssue=false
 from __future__ import annotations
 
 import asyncio

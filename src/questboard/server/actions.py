@@ -18,7 +18,7 @@ from questboard.server.service import Service
 from questboard.server.sight import NOTHING, PanelSeen
 from questboard.server.table import Table
 from questboard.server.tokens import Access
-from questboard.server.wording import choice
+from questboard.server.wording import WhySeen, choice, why_seen
 
 
 class Done(msgspec.Struct, omit_defaults=True):
@@ -125,14 +125,15 @@ async def _hand_over(service: Service, table: Table, seat: int, bot: str) -> Non
 # -- looking things up -----------------------------------------------------------------------------------------------
 
 
-async def why(service: Service, table: Table, who: Access, sent: messages.Ask) -> Any:
+async def why(service: Service, table: Table, who: Access, sent: messages.Ask) -> WhySeen:
     """The rule, the reason, the facts, what would make it legal; or what led to an event."""
     async with table.lock:
         match = await table.playing()
+        look = Look(match, who.seat)
         if sent.event is not None:
-            return match.why(who.seat, sent.event)
+            return why_seen(look, match.why(who.seat, sent.event))
         if sent.option:
-            return match.why(seat_of(who), sent.option)
+            return why_seen(look, match.why(seat_of(who), sent.option))
     raise BadMessage("Ask about an event or about an option.")
 
 

@@ -54,7 +54,7 @@ async def backup(engine: AsyncEngine, file: Path) -> int:
                 connection = await _at_one_moment(connection)
                 for table in EVERY:
                     async for rows in _pieces(connection, table):
-                        _write(out, Piece(table.name, rows))
+                        _write(out, Piece(str(table.name), rows))
                         count += len(rows)
             _write(out, Piece("", [], count))
         os.replace(beside, file)
@@ -73,7 +73,7 @@ async def _at_one_moment(connection: AsyncConnection) -> AsyncConnection:
 async def _pieces(connection: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
     result = await connection.stream(select(table).order_by(*table.primary_key.columns))
     async for rows in result.mappings().partitions(ROWS):
-        yield [dict(row) for row in rows]
+        yield [{str(name): value for name, value in row.items()} for row in rows]
 
 
 async def restore(engine: AsyncEngine, file: Path) -> int:

@@ -10,7 +10,6 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from questboard.engine.errors import StaleQuestion
-from questboard.engine.explain import Why
 from questboard.server import actions, chat, messages
 from questboard.server.actions import Done
 from questboard.server.documents import change
@@ -24,7 +23,7 @@ from questboard.server.service import Service
 from questboard.server.sight import PanelSeen, State
 from questboard.server.socket import wanted
 from questboard.server.watcher import whole
-from questboard.server.wording import Choice
+from questboard.server.wording import Choice, WhySeen
 
 Count = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 After = Annotated[int, QueryParameter(ge=-1)]
@@ -96,7 +95,7 @@ async def hand(request: Asking, service: Serving, table_id: TableId, data: JSONB
 
 
 @post("/api/tables/{table_id:str}/why", status_code=200, tags=["play"])
-async def why(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Ask]) -> Why:
+async def why(request: Asking, service: Serving, table_id: TableId, data: JSONBody[messages.Ask]) -> WhySeen:
     """Why an event happened, or why an option is not possible."""
     return await _act(request, service, table_id, data)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from questboard.engine import Asked, Form, Label, Look, Match, Option
 from questboard.engine.events import Heard
+from questboard.engine.explain import Why
 from questboard.engine.option import Amount, One, Some, Text
 from questboard.engine.question import Explained, verb_of
 
@@ -70,6 +71,33 @@ class EventSeen(msgspec.Struct, omit_defaults=True):
     chapter: str | None = None
     section: str | None = None
     aside: bool = False
+
+
+class CauseSeen(msgspec.Struct):
+    """Something that happened before, in the same move."""
+
+    kind: str
+    rule: str
+    data: dict[str, Any]
+    text: str
+
+
+class WhySeen(msgspec.Struct):
+    """An answer to "why?": the rule in our words, and the reason and its facts, or what led to it."""
+
+    rule: str
+    title: str
+    text: str
+    reason: str
+    facts: dict[str, Any]
+    remedy: str
+    chain: list[CauseSeen]
+
+
+def why_seen(look: Look, why: Why) -> WhySeen:
+    say = look.game.words
+    chain = [CauseSeen(kind, rule, data, say.event(look, Heard(0, kind, rule, data))) for kind, rule, data in why.chain]
+    return WhySeen(why.rule, why.title, why.text, why.reason, why.facts, why.remedy, chain)
 
 
 def asked_seen(look: Look, asked: Asked, words: bool, until: float) -> AskedSeen:

@@ -100,8 +100,10 @@ def apply_effect(match: Match, effect: str, plot: PlotInPlay, winner: int) -> No
         taker = claimant(match, plot, place, winner)
         if taker not in (NO_FACTION, state.controller[place]):
             seize(match, place, taker)
-    elif effect == "lose-seat" and chairs and winner != NOBODY and winner not in state.council:
-        move_seat(match, chairs[0], winner)
+    elif effect == "lose-seat" and chairs:
+        heir = winner if winner != NOBODY and winner not in state.council else successor(match, target)
+        if heir != NO_FACTION:
+            move_seat(match, chairs[0], heir)
     elif effect == "gain-seat" and winner != NOBODY and winner not in state.council:
         move_seat(match, weakest_chair(match), winner)
     elif effect == "overlord-dies" and state.in_office:
@@ -116,6 +118,13 @@ def apply_effect(match: Match, effect: str, plot: PlotInPlay, winner: int) -> No
         state.emergency_passes = True
     elif effect == "discard-faction" and target != NO_FACTION:
         drop(match, target, "FF 4.3.8")
+
+
+def successor(match: Match, faction: int) -> int:
+    """Who is given a lost seat if nobody claims it: a Faction of the same politics that has none and no holder."""
+    state, party_of = match.state, match.content.party_of
+    free = [f for f, owner in enumerate(state.owner) if owner == NOBODY and f not in state.council]
+    return next((f for f in free if party_of[f] == party_of[faction]), NO_FACTION)
 
 
 def weakest_chair(match: Match) -> int:
