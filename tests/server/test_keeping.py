@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import questboard
+from questboard.engine import choose
 from questboard.engine.errors import BadFile
 from questboard.server.backup import backup, restore
 from questboard.server.database import connect, make_tables
@@ -71,8 +72,8 @@ async def test_damaged_backups_restore_nothing(tmp_path: Path):
     await make_tables(engine)
     await backup(engine, tmp_path / "good")
     data = gzip.decompress((tmp_path / "good").read_bytes())
-    for number, bad in enumerate((b"", b"rubbish", gzip.compress(data[:-3]), gzip.compress(data[:60]),
-                                  gzip.compress(data.replace(b"questboard backup", b"questboard budget")))):  # fmt: skip
+    other_magic = gzip.compress(data.replace(b"questboard backup", b"questboard budget"))
+    for number, bad in enumerate((b"", b"rubbish", gzip.compress(data[:-3]), gzip.compress(data[:60]), other_magic)):
         (tmp_path / "bad").write_bytes(bad)
         other = connect(Settings(data=tmp_path / f"to {number}"))
         await make_tables(other)
@@ -118,9 +119,7 @@ async def test_what_changed_rules_would_take_back(tmp_path: Path, monkeypatch: p
     assert code == 0 and "1 running games: 1 go on" in said
 
     def christening(match):
-        answer = yield from questboard.engine.choose(
-            match, "toast", 0, lambda m, s: [("ale",), ("rum",)], rule="MR 1.4"
-        )
+        answer = yield from choose(match, "toast", 0, lambda m, s: [("ale",), ("rum",)], rule="MR 1.4")
         match.state.boats = ["a", "b"]
         return "dusk" if answer is None else "market"
 

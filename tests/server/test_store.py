@@ -11,13 +11,13 @@ import pytest
 from sqlalchemy import select
 
 from questboard.server import database
+from questboard.server.batches import ThreadBatches, Unit, payloads
 from questboard.server.database import connect, make_tables
 from questboard.server.info import Info, Seat
 from questboard.server.problems import StoreDown, Taken
 from questboard.server.schema import chat, log
 from questboard.server.settings import Settings
 from questboard.server.store import Store
-from questboard.server.writer import Unit, _payloads
 from tests.server.house import House, running, settings_for
 
 pytestmark = pytest.mark.anyio
@@ -61,7 +61,6 @@ async def test_after_close_nothing_is_promised(store: Store):
     await store.writer.close()
     with pytest.raises(StoreDown):
         await store.writer.commit(Unit("t", [(chat, said("t", 1))]))
-    store.writer.start()
 
 
 async def test_only_a_database_of_ours_is_used(tmp_path: Path):
@@ -81,10 +80,10 @@ async def test_only_a_database_of_ours_is_used(tmp_path: Path):
 
 def test_notices_fit_into_the_channel():
     notices = [f"p:{'t' * 12}:{number}" for number in range(1000)]
-    payloads = _payloads("me", notices)
+    payloads = payloads("me", notices)
     assert all(len(payload) < 8000 for payload in payloads) and len(payloads) > 1
     assert [part for payload in payloads for part in payload.split(" ")[1:]] == notices
-    assert _payloads("me", []) == []
+    assert payloads("me", []) == []
 
 
 async def count(house: House) -> int:
@@ -117,10 +116,16 @@ async def test_a_locked_database_is_a_refusal_not_a_lost_move(tmp_path: Path, mo
 async def test_a_full_disk_is_a_refusal_not_a_lost_move(tmp_path: Path):
     async with running(settings_for(tmp_path)) as house:
         table = await house.table(people=2)
-        writer = house.service.store.writer
-        assert writer._connection is not None
-        pages = (await writer._connection.exec_driver_sql("PRAGMA page_count")).scalar()
-        await writer._connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        batches = house.service.store.writer.batches
+        assert isinstance(batches, ThreadBatches) and batches.connection is not None
+        connection = batches.connection
+
+        def limit() -> None:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+            connection.rollback()
+
+        await asyncio.get_running_loop().run_in_executor(batches._thread, limit)
         refused = {}
         for number in range(100):
             said = await table.post(0, "say", {"words": "x" * 2000, "id": f"s{number}"}, ok=False)

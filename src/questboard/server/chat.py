@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import func, select
 
+from questboard.server.batches import Unit
 from questboard.server.documents import change
 from questboard.server.info import Info, Room
 from questboard.server.lobby import LONGEST_NAME, plain
@@ -15,7 +16,6 @@ from questboard.server.problems import BadMessage, Conflict, NotFound, NotYours,
 from questboard.server.schema import chat
 from questboard.server.table import TRIES, Table
 from questboard.server.tokens import new_id
-from questboard.server.writer import Unit
 
 LONGEST = 2000
 MOST_ROOMS = 60

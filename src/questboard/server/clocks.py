@@ -8,6 +8,7 @@ from time import time
 
 from questboard.engine import Match
 from questboard.engine.errors import QuestboardError, StaleQuestion
+from questboard.server.batches import Unit
 from questboard.server.driving import Driving
 from questboard.server.logs import note
 from questboard.server.moves import move, wake_time
@@ -15,7 +16,6 @@ from questboard.server.problems import Problem
 from questboard.server.store import Store
 from questboard.server.table import CLOCK, Table
 from questboard.server.tables import Tables
-from questboard.server.writer import Unit
 
 TICK = 0.5
 IDLE = 30.0

@@ -21,11 +21,12 @@ def connect(settings: Settings) -> AsyncEngine:
         return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     settings.data.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(settings.url)
-    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "connect", prepare)
     return engine
 
 
-def _prepare(connection: Any, _: object) -> None:
+def prepare(connection: Any, _: object) -> None:
+    """Every SQLite connection: many readers beside one writer, and a sync on every commit."""
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

@@ -12,13 +12,13 @@ import msgspec
 import questboard
 from questboard.engine import pages
 from questboard.engine.pages import Head, Page
+from questboard.server.batches import Unit
 from questboard.server.info import Info
 from questboard.server.moves import wake_time
 from questboard.server.problems import Conflict, Taken
 from questboard.server.store import Written
 from questboard.server.table import NOBODY, TRIES, Table, asked_now
 from questboard.server.tokens import new_token
-from questboard.server.writer import Unit
 
 Edit: TypeAlias = Callable[[Info], list[Any] | None]
 """Changes a copy of the document, and may give statements that become true with it. It may be called again."""

@@ -15,9 +15,9 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from questboard.server.batches import CHANNEL
 from questboard.server.logs import note
 from questboard.server.store import Store
-from questboard.server.writer import CHANNEL
 
 AGAIN = 1.0
 """Seconds before a lost connection is tried again."""

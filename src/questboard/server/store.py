@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from secrets import token_hex
 from time import time
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from questboard.engine.driver import Checkpoint
 from questboard.engine.pages import Head, Page
+from questboard.server.batches import AsyncBatches, ThreadBatches, Unit
 from questboard.server.info import Info
 from questboard.server.problems import NotFound, StoreDown
 from questboard.server.schema import checkpoints, log, tables, tokens
 from questboard.server.tokens import hashed
-from questboard.server.writer import Unit, Writer
+from questboard.server.writer import Writer
 
 RECENT = 64
 """Pages whose checkpoints are all kept; of older ones every `SPARSE`th has them, for replays."""
@@ -27,6 +28,24 @@ LOADED = 32
 """Checkpoints that are read with a match, for undos that the table agrees on."""
 
 encode = msgspec.msgpack.encode
+
+Statement: TypeAlias = tuple[Executable, dict[str, Any]]
+"""SQL and its values. The SQL is made once: what is made anew has to be understood anew."""
+
+_table = bindparam("of_table")
+_GRANT = insert(tokens)
+_REVOKE = delete(tokens).where(tokens.c.table_id == _table, tokens.c.seat == bindparam("of_seat"))
+_WAKE = update(tables).where(tables.c.id == _table).values(wake_at=bindparam("at"))
+_TAKE_BACK = delete(checkpoints).where(checkpoints.c.table_id == _table, checkpoints.c.place > bindparam("behind"))
+_THIN_OUT = delete(checkpoints).where(
+    checkpoints.c.table_id == _table, checkpoints.c.sequence < bindparam("older"), checkpoints.c.sequence % SPARSE != 0
+)
+_CHANGE = {
+    with_head: update(tables)
+    .where(tables.c.id == _table, tables.c.version == bindparam("expected"))
+    .values({name: bindparam(f"new_{name}") for name in ("info", "version", "status", "listed", *["head"] * with_head)})
+    for with_head in (False, True)
+}
 
 
 class Written(msgspec.Struct):
@@ -57,7 +76,8 @@ class Store:
         """This process, as others know it."""
         self.shared = engine.dialect.name == "postgresql"
         """Whether other processes may write there too."""
-        self.writer = Writer(engine, self.process)
+        url = engine.url.render_as_string(hide_password=False)
+        self.writer = Writer(AsyncBatches(engine, self.process) if self.shared else ThreadBatches(url))
 
     async def rows(self, statement: Any) -> Sequence[Any]:
         try:
@@ -86,12 +106,12 @@ class Store:
     def change(self, info: Info, version: int, head: Head | None = None) -> Unit:
         """A unit that puts a document in the place of the one with that version, or is `Taken`."""
         values: dict[str, Any] = {
-            "info": encode(info), "version": version + 1, "status": info.status, "listed": info.listed
+            "of_table": info.id, "expected": version, "new_info": encode(info), "new_version": version + 1,
+            "new_status": info.status, "new_listed": info.listed,
         }  # fmt: skip
         if head is not None:
-            values["head"] = encode(head)
-        where = update(tables).where(tables.c.id == info.id, tables.c.version == version).values(**values)
-        return Unit(info.id, sure=[where], notice=f"i:{info.id}")
+            values["new_head"] = encode(head)
+        return Unit(info.id, sure=[(_CHANGE[head is not None], values)], notice=f"i:{info.id}")
 
     async def open_tables(self, most: int) -> list[Info]:
         """Listed tables that still have an open seat, newest first."""
@@ -144,17 +164,16 @@ class Store:
                 "game_schema": page.schema, "data": encode(made),
             }))  # fmt: skip
         if written.sequence and written.sequence % RECENT == 0:
-            old = (checkpoints.c.sequence < written.sequence - RECENT, checkpoints.c.sequence % SPARSE != 0)
-            unit.more.append(delete(checkpoints).where(checkpoints.c.table_id == table_id, *old))
+            unit.more.append((_THIN_OUT, {"of_table": table_id, "older": written.sequence - RECENT}))
         return unit
 
-    def take_back(self, table_id: str, place: int) -> Any:
-        """A statement that forgets the checkpoints behind an undo."""
-        return delete(checkpoints).where(checkpoints.c.table_id == table_id, checkpoints.c.place > place)
+    def take_back(self, table_id: str, place: int) -> Statement:
+        """Forgets the checkpoints behind an undo."""
+        return _TAKE_BACK, {"of_table": table_id, "behind": place}
 
-    def wake(self, table_id: str, at: float | None) -> Any:
-        """A statement that says when a process must look after the table."""
-        return update(tables).where(tables.c.id == table_id).values(wake_at=at)
+    def wake(self, table_id: str, at: float | None) -> Statement:
+        """Says when a process must look after the table."""
+        return _WAKE, {"of_table": table_id, "at": at}
 
     async def checkpoint_before(self, table_id: str, place: int) -> tuple[Checkpoint, int] | None:
         """The last checkpoint at or before a place of the log, and its game's schema."""
@@ -173,12 +192,11 @@ class Store:
         rows = await self.rows(select(tokens.c.table_id, tokens.c.seat).where(tokens.c.hash == hashed(token)))
         return (rows[0][0], rows[0][1]) if rows else None
 
-    def grant(self, table_id: str, seat: int, token: str) -> Any:
-        row = {"hash": hashed(token), "table_id": table_id, "seat": seat, "created": time()}
-        return insert(tokens).values(**row)
+    def grant(self, table_id: str, seat: int, token: str) -> Statement:
+        return _GRANT, {"hash": hashed(token), "table_id": table_id, "seat": seat, "created": time()}
 
-    def revoke(self, table_id: str, seat: int) -> Any:
-        return delete(tokens).where(tokens.c.table_id == table_id, tokens.c.seat == seat)
+    def revoke(self, table_id: str, seat: int) -> Statement:
+        return _REVOKE, {"of_table": table_id, "of_seat": seat}
 
     async def ready(self) -> None:
         """Whether the database answers; else `StoreDown`."""

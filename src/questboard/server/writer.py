@@ -8,51 +8,28 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
 
-from sqlalchemy import Executable, Table, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from questboard.server.batches import Batches, Unit
 from questboard.server.metrics import BATCH
 from questboard.server.problems import StoreDown, Taken
 
 MOST = 256
 """Units in a batch."""
-CHANNEL = "questboard"
-"""PostgreSQL's own channel, on which the processes tell each other what they have written."""
-PAYLOAD = 7000
-_NOTIFY = text("SELECT pg_notify(:channel, :payload)")
-
-
-@dataclass
-class Unit:
-    """Rows to insert, then statements that must each find exactly one row, then others."""
-
-    key: str
-    """The table it belongs to: batches are in its order, so that two processes never wait for each other."""
-    rows: list[tuple[Table, dict[str, Any]]] = field(default_factory=list)
-    sure: list[Executable] = field(default_factory=list)
-    more: list[Executable] = field(default_factory=list)
-    notice: str = ""
-    """What other processes are told once it is true."""
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Writer:
     """Commits units in the order of arrival, in batches."""
 
-    def __init__(self, engine: AsyncEngine, process: str):
-        self._engine = engine
-        self._process = process
-        self._tells = engine.dialect.name == "postgresql"
+    def __init__(self, batches: Batches):
+        self.batches = batches
         self._waiting: asyncio.Queue[Unit | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None
         self._closed = False
 
     def start(self) -> None:
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def commit(self, unit: Unit) -> None:
@@ -64,11 +41,11 @@ class Writer:
 
     async def close(self) -> None:
         """Commit what waits, then stop."""
-        self._closed = True
-        self._waiting.put_nowait(None)
-        if self._task is not None:
+        if self._task is not None and not self._closed:
+            self._closed = True
+            self._waiting.put_nowait(None)
             await self._task
-        await self._forget()
+            await self.batches.close()
 
     async def _run(self) -> None:
         last = False
@@ -84,68 +61,25 @@ class Writer:
 
     async def _write(self, units: Sequence[Unit]) -> None:
         try:
-            await self._commit(units)
-        except (IntegrityError, Taken) as error:
-            if len(units) > 1:
+            await self.batches.commit(units)
+        except (SQLAlchemyError, OSError, Taken) as error:
+            if len(units) > 1 and _of_one(error):
                 for unit in units:
                     await self._write([unit])
-                return
-            _settle(units, error if isinstance(error, Taken) else Taken())
-        except (SQLAlchemyError, OSError) as error:
-            deadlock = "deadlock" in str(error).lower()
-            await self._forget()
-            if deadlock and len(units) > 1:
-                for unit in units:
-                    await self._write([unit])
-                return
-            _settle(units, StoreDown(reason=_reason(error)))
+            elif isinstance(error, (IntegrityError, Taken)):
+                _settle(units, Taken())
+            else:
+                _settle(units, StoreDown(reason=_reason(error)))
         except BaseException as error:
             _settle(units, StoreDown(reason=type(error).__name__))
             raise
         else:
             _settle(units, None)
 
-    async def _commit(self, units: Sequence[Unit]) -> None:
-        if self._connection is None:
-            self._connection = await self._engine.connect()
-        connection = self._connection
-        inserts: dict[Table, list[dict[str, Any]]] = {}
-        for unit in units:
-            for into, row in unit.rows:
-                inserts.setdefault(into, []).append(row)
-        async with connection.begin():
-            for into, rows in inserts.items():
-                await connection.execute(into.insert(), rows)
-            for unit in units:
-                for statement in unit.sure:
-                    if (await connection.execute(statement)).rowcount != 1:
-                        raise Taken()
-                for statement in unit.more:
-                    await connection.execute(statement)
-            if self._tells:
-                for payload in _payloads(self._process, [unit.notice for unit in units if unit.notice]):
-                    await connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
 
-    async def _forget(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                await connection.invalidate()
-                await connection.close()
-            except (SQLAlchemyError, OSError):
-                pass
-
-
-def _payloads(process: str, notices: Sequence[str]) -> list[str]:
-    """Notices in as few payloads as fit: `process notice notice ...`."""
-    found: list[str] = []
-    line = process
-    for notice in notices:
-        if len(line) + len(notice) > PAYLOAD:
-            found.append(line)
-            line = process
-        line += " " + notice
-    return [*found, line] if line != process else found
+def _of_one(error: Exception) -> bool:
+    """Whether one unit spoils the batch, or two processes wait for each other; not: the disk is full."""
+    return isinstance(error, (IntegrityError, Taken)) or "deadlock" in str(error).lower()
 
 
 def _settle(units: Sequence[Unit], error: Exception | None) -> None:

@@ -77,12 +77,12 @@ def named(item: str) -> str:
 
 
 def pawns(match: Match, item: str) -> int:
-    """How many pawns it brings to the board: places, Council and Conclave seat; a Plot or a place count as one."""
+    """How many pawns all can see that it brings: places, a Council seat; a Plot or a place count as one."""
     content, state = match.content, match.state
     if ">" in item or content.is_plot(content.face_of[named(item)]):
         return 1
     faction = content.face_of[named(item)]
-    return state.controller.count(faction) + (faction in state.council) + (faction in state.conclave)
+    return state.controller.count(faction) + (faction in state.council)
 
 
 def unusable(match: Match, taker: int, item: str, leaving: list[str]) -> str:

@@ -56,9 +56,17 @@ def moved(board: Board, items: Sequence[Item], to: int) -> Board:
 
 
 def gains_of_trade(
-    standing: Standing, give: Sequence[Item], take: Sequence[Item], partner: int, drops: Sequence[int] = ()
+    standing: Standing,
+    give: Sequence[Item],
+    take: Sequence[Item],
+    partner: int,
+    drops: Sequence[int] = (),
+    roughly: bool = False,
 ) -> tuple[float, float]:
-    """How much better one stands after a trade, hand and board, and how much better the other side seems to."""
+    """How much better one stands after a trade, hand and board, and how much better the other side seems to.
+
+    `roughly`: the cards that stay in hand are taken to be worth what they were.
+    """
     board = moved(moved(standing.board, give, partner), take, standing.seat)
     for faction in drops:
         board = board.with_owner(faction, -1)
@@ -66,10 +74,12 @@ def gains_of_trade(
     gone = [item.face for item in give if item.kind == "card"]
     came = [item.face for item in take if item.kind == "card"]
     mine = (standing.utility(income) - standing.worth) * standing.turns()
-    if gone or came:
+    if gone or came or not roughly:
         is_plot = standing.content.is_plot
-        gains = {face: gain for face, gain in standing.gains.items() if face not in gone}
-        gains |= {face: standing.gain(face) for face in came if not is_plot(face)}
+        after = None if roughly else board
+        stay = [face for face in standing.hand if face not in gone]
+        gains = {face: standing.gains[face] if roughly else standing.gain(face, after) for face in stay}
+        gains |= {face: standing.gain(face, after) for face in came if not is_plot(face)}
         plots = len(standing.plots) + sum(map(is_plot, came)) - sum(map(is_plot, gone))
         mine += standing.hand_worth(gains, plots, standing.wait) - standing.in_hand
     before = standing.utility(standing.income, partner)
@@ -120,8 +130,7 @@ def bulk(standing: Standing, item: Item) -> int:
     if item.kind == "place" or standing.content.is_plot(item.face):
         return 1
     board = standing.board
-    seats = sum(faction == item.face for faction, _ in board.council)
-    return board.controller.count(item.face) + seats + (item.face in board.conclave)
+    return board.controller.count(item.face) + sum(faction == item.face for faction, _ in board.council)
 
 
 def believable(standing: Standing, giver: int, taker: int) -> bool:
@@ -134,9 +143,9 @@ def swaps(standing: Standing, partner: int) -> list[Option]:
     """One thing for another, where both seem to gain; best first by what the two gain together."""
     found: list[tuple[float, Option]] = []
     give, take = goods(standing, partner)
-    costs = [(name, item, *gains_of_trade(standing, [item], [], partner)) for name, item in give]
+    costs = [(name, item, *gains_of_trade(standing, [item], [], partner, roughly=True)) for name, item in give]
     for name, item in take:
-        mine, theirs = gains_of_trade(standing, [], [item], partner)
+        mine, theirs = gains_of_trade(standing, [], [item], partner, roughly=True)
         if mine < WANTED:
             continue
         for given, thing, cost, gift in costs:
@@ -155,9 +164,8 @@ def offers(look: Look, blank: Form) -> list[Option]:
     to = blank.fields[0]
     assert isinstance(to, One)
     partners = [int(partner) for partner in to.values if partner not in standing.view.declined]
-    found = [swaps(standing, partner)[:8] for partner in partners]
-    return [next(option for option in options if fits(look, blank, option)) for options in found
-            if any(fits(look, blank, option) for option in options)]  # fmt: skip
+    found = [[option for option in swaps(standing, partner)[:8] if fits(look, blank, option)] for partner in partners]
+    return [option for options in found for option in options[:2]]
 
 
 def fits(look: Look, blank: Form, option: Option) -> bool:

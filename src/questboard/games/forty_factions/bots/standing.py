@@ -138,11 +138,12 @@ class Standing:
 
     # The hand
 
-    def gain(self, faction: int) -> float:
-        """How much better each turn would be with this Faction Activated."""
+    def gain(self, faction: int, board: Board | None = None) -> float:
+        """How much better each turn would be with this Faction Activated, on this board or another."""
         if not self.exists(faction):
             return 0.0
-        return self.utility(self.joined(faction).income()) - self.worth
+        now = self.worth if board is None else self.utility(board.income())
+        return self.utility(self.joined(faction, board).income()) - now
 
     @cached_property
     def gains(self) -> dict[int, float]:

@@ -1,0 +1,154 @@
+"""Carrying out a batch of units in one transaction: through an async driver, or in a thread of its own for SQLite.
+
+SQLite's driver is a library, not a server: one hop into a thread with the whole batch is several times as fast as
+one for each statement.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Engine, Executable, Insert, Table, create_engine, event, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from questboard.server.database import prepare
+from questboard.server.problems import Taken
+from questboard.server.schema import EVERY
+
+CHANNEL = "questboard"
+"""PostgreSQL's own channel, on which the processes tell each other what they have written."""
+PAYLOAD = 7000
+_NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+_INSERT: dict[Table, Insert] = {table: table.insert() for table in EVERY}
+"""Made once: a statement that is made anew has to be understood anew."""
+
+
+@dataclass
+class Unit:
+    """Rows to insert, then statements that must each find exactly one row, then others."""
+
+    key: str
+    """The table it belongs to: batches are in its order, so that two processes never wait for each other."""
+    rows: list[tuple[Table, dict[str, Any]]] = field(default_factory=list)
+    sure: list[tuple[Executable, dict[str, Any]]] = field(default_factory=list)
+    more: list[tuple[Executable, dict[str, Any]]] = field(default_factory=list)
+    notice: str = ""
+    """What other processes are told once it is true."""
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Batches(Protocol):
+    """Commits units together, or raises and has done nothing."""
+
+    async def commit(self, units: Sequence[Unit]) -> None: ...
+    async def close(self) -> None: ...
+
+
+class ThreadBatches:
+    """SQLite: one thread, one connection."""
+
+    def __init__(self, url: str):
+        self._engine: Engine = create_engine(url.replace("+aiosqlite", ""))
+        event.listen(self._engine, "connect", prepare)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self.connection: Connection | None = None
+
+    async def commit(self, units: Sequence[Unit]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, units)
+
+    def _commit(self, units: Sequence[Unit]) -> None:
+        if self.connection is None:
+            self.connection = self._engine.connect()
+        try:
+            with self.connection.begin():
+                for table, rows in inserts(units).items():
+                    self.connection.execute(_INSERT[table], rows)
+                for unit in units:
+                    for statement, values in unit.sure:
+                        if self.connection.execute(statement, values).rowcount != 1:
+                            raise Taken()
+                    for statement, values in unit.more:
+                        self.connection.execute(statement, values)
+        except (SQLAlchemyError, OSError):
+            self._forget()
+            raise
+
+    def _forget(self) -> None:
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            try:
+                connection.invalidate()
+                connection.close()
+            except (SQLAlchemyError, OSError):
+                pass
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
+        self._engine.dispose()
+        self._thread.shutdown()
+
+
+class AsyncBatches:
+    """PostgreSQL: one connection, and a notice to the other processes in the same transaction."""
+
+    def __init__(self, engine: AsyncEngine, process: str):
+        self._engine = engine
+        self._process = process
+        self._connection: AsyncConnection | None = None
+
+    async def commit(self, units: Sequence[Unit]) -> None:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        try:
+            async with self._connection.begin():
+                await self._execute(self._connection, units)
+        except (SQLAlchemyError, OSError):
+            await self.close()
+            raise
+
+    async def _execute(self, connection: AsyncConnection, units: Sequence[Unit]) -> None:
+        for table, rows in inserts(units).items():
+            await connection.execute(_INSERT[table], rows)
+        for unit in units:
+            for statement, values in unit.sure:
+                if (await connection.execute(statement, values)).rowcount != 1:
+                    raise Taken()
+            for statement, values in unit.more:
+                await connection.execute(statement, values)
+        for payload in payloads(self._process, [unit.notice for unit in units if unit.notice]):
+            await connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.invalidate()
+                await connection.close()
+            except (SQLAlchemyError, OSError):
+                pass
+
+
+def inserts(units: Sequence[Unit]) -> dict[Table, list[dict[str, Any]]]:
+    """The rows of all units, table by table."""
+    found: dict[Table, list[dict[str, Any]]] = {}
+    for unit in units:
+        for into, row in unit.rows:
+            found.setdefault(into, []).append(row)
+    return found
+
+
+def payloads(process: str, notices: Sequence[str]) -> list[str]:
+    """Notices in as few payloads as fit: `process notice notice ...`."""
+    found: list[str] = []
+    line = process
+    for notice in notices:
+        if len(line) + len(notice) > PAYLOAD:
+            found.append(line)
+            line = process
+        line += " " + notice
+    return [*found, line] if line != process else found
