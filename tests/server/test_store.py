@@ -80,9 +80,9 @@ async def test_only_a_database_of_ours_is_used(tmp_path: Path):
 
 def test_notices_fit_into_the_channel():
     notices = [f"p:{'t' * 12}:{number}" for number in range(1000)]
-    payloads = payloads("me", notices)
-    assert all(len(payload) < 8000 for payload in payloads) and len(payloads) > 1
-    assert [part for payload in payloads for part in payload.split(" ")[1:]] == notices
+    packed = payloads("me", notices)
+    assert all(len(payload) < 8000 for payload in packed) and len(packed) > 1
+    assert [part for payload in packed for part in payload.split(" ")[1:]] == notices
     assert payloads("me", []) == []
 
 
