@@ -67,6 +67,11 @@ class House:
             await self.post(f"/api/tables/{table.id}/start", {}, host=table.host)
         return table
 
+    async def reconnect(self) -> None:
+        """Forget connections to a server that has died."""
+        await self.http.aclose()
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+
     async def close(self) -> None:
         await self.http.aclose()
 

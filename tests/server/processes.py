@@ -90,8 +90,10 @@ def postgres() -> Iterator[str]:
         )  # fmt: skip
         run("createdb", "-h", "127.0.0.1", "-p", str(port), "-U", "questboard", "questboard")
         yield f"postgresql://questboard@127.0.0.1:{port}/questboard"
-        run("pg_ctl", "-D", data, "-m", "immediate", "stop")
     finally:
+        subprocess.run(
+            [programs / "pg_ctl", "-D", data, "-m", "immediate", "stop"], user=user, cwd="/", capture_output=True
+        )
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -103,6 +103,7 @@ async def murder(start: object, where: str, rounds: int = 3, tables: int = 3) ->
         await asyncio.to_thread(process.kill)
         await asyncio.gather(*playing)
         process = await asyncio.to_thread(start, process.port)
+        await house.reconnect()
         await asyncio.gather(*(witness.check() for witness in witnesses))
     await asyncio.to_thread(process.stop)
     total = 0

@@ -17,7 +17,7 @@ async def schemathesis(house: House, folder: Path, *options: str) -> None:
     """Everything that the document allows and much that it does not: no server error, no undocumented answer."""
     command = [
         sys.executable, "-m", "schemathesis.cli", "--config-file", str(folder / "schemathesis.toml"),
-        "run", f"{house.address}/schema/openapi.json", "--max-examples", "4", "--generation-deterministic",
+        "run", f"{house.address}/schema/openapi.json", "--max-examples", "2", "--generation-deterministic",
         "--checks", "not_a_server_error,response_schema_conformance,content_type_conformance,status_code_conformance",
         "--phases", "coverage,fuzzing", "--exclude-path-regex", "stream|/hand$", *options,
     ]  # fmt: skip

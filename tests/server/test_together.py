@@ -26,6 +26,8 @@ async def christened(house: House, people: int = 2, **more: object) -> NewTable:
 async def test_rooms_are_heard_by_those_who_are_in_them(house: House):
     table = await house.table(people=3, dm="open")
     async with table.player(0) as ann, table.player(1) as bea, table.player(2) as cy, table.player(3) as dm:
+        for player in (ann, bea, cy, dm):
+            await player.until(lambda state: state.get("rooms"))
         await table.post(0, "say", {"words": "Hello <b>all</b>"})
         room = (await table.post(0, "rooms", {"members": [1]}))["room"]
         assert room == (await table.post(1, "rooms", {"members": [0]}))["room"]

@@ -47,7 +47,7 @@ class Board:
     controller: list[int]
     intact: list[bool]
     sites: list[list[int]]
-    """The places of each Area."""
+    """The places of each Area that count for its control."""
     council: list[tuple[int, int]]
     """(Faction, party) of each seat."""
     conclave: list[int]
@@ -65,7 +65,8 @@ class Board:
         self.seats = seats
         self.sites = [[] for _ in content.areas]
         for place, area in enumerate(content.place_area):
-            self.sites[area].append(place)
+            if content.counts[place]:
+                self.sites[area].append(place)
         self._pays = [None] * (len(content.areas) + 2)
 
     @classmethod
