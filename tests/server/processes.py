@@ -24,7 +24,7 @@ class Process:
     def __init__(self, *options: str, log: Path, port: int = 0):
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-m", "tests.server.served", str(self.port), *options]
+        command = [sys.executable, "-X", "faulthandler", "-m", "tests.server.served", str(self.port), *options]
         self._log = log.open("ab")
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, start_new_session=True
@@ -37,6 +37,10 @@ class Process:
         """As if the power had failed."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(10)
+
+    def how(self) -> str:
+        """How it is, for a test that wonders."""
+        return f"pid {self._process.pid}, exit {self._process.poll()}: {Path(self._log.name).read_text()[-1500:]}"
 
     def stop(self) -> int:
         """Politely."""

@@ -104,7 +104,10 @@ async def murder(start: object, where: str, rounds: int = 3, tables: int = 3) ->
         await asyncio.gather(*playing)
         process = await asyncio.to_thread(start, process.port)
         await house.reconnect()
-        await asyncio.gather(*(witness.check() for witness in witnesses))
+        try:
+            await asyncio.gather(*(witness.check() for witness in witnesses))
+        except httpx.TransportError as error:
+            raise AssertionError(f"{process.how()}: {error!r}") from error
     await asyncio.to_thread(process.stop)
     total = 0
     for witness, table in zip(witnesses, made, strict=True):

@@ -1,7 +1,8 @@
 """How processes tell each other what they have written: through the database's own channel, or not at all.
 
 A notice is `p:table:sequence` (a page), `i:table` (a document), `c:table:room` (somebody spoke), `s:table:seat:0|1`
-(somebody came or went). A notice that is lost does no harm: the log's key still settles every race.
+(somebody came or went), `q:table` (who is there?). A lost notice does no harm: the
+log's key still settles every race.
 """
 
 from __future__ import annotations

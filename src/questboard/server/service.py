@@ -31,7 +31,7 @@ class Service:
         self.settings = settings
         self.store = Store(connect(settings))
         self.tables = Tables(self.store, settings, self._after)
-        self.fanout = Fanout(self.store, settings.shared, self.tables.hear)
+        self.fanout = Fanout(self.store, settings.shared, self._hear)
         self.driving = Driving(settings)
         self.clocks = Clocks(self.store, self.tables, self.driving)
         self.hooks = Hooks(settings)
@@ -96,8 +96,21 @@ class Service:
             return WATCHING
         raise NotFound()
 
+    def _hear(self, notice: str) -> None:
+        """Another process has written something, or asks who is here."""
+        kind, _, table_id = notice.partition(":")
+        if kind != "q":
+            self.tables.hear(notice)
+            return
+        table = self.tables.hot(table_id)
+        for seat in table.here if table is not None else ():
+            self._tell(f"s:{table_id}:{seat}:1")
+
     def came(self, table: Table, seat: int | None) -> None:
-        """A device has opened a seat."""
+        """A device has opened a seat, or watches."""
+        if not table.asked_around:
+            table.asked_around = True
+            self._tell(f"q:{table.id}")
         if seat is not None:
             table.here[seat] = table.here.get(seat, 0) + 1
             if table.here[seat] == 1:
@@ -112,8 +125,11 @@ class Service:
 
     def _tell_presence(self, table: Table, seat: int, here: bool) -> None:
         table.changed()
+        self._tell(f"s:{table.id}:{seat}:{int(here)}")
+
+    def _tell(self, notice: str) -> None:
         if self.settings.shared and not self.closing.is_set():
-            task = asyncio.create_task(self.fanout.tell(f"s:{table.id}:{seat}:{int(here)}"))
+            task = asyncio.create_task(self.fanout.tell(notice))
             self._presence.add(task)
             task.add_done_callback(self._presence.discard)
 

@@ -50,6 +50,8 @@ class Table:
         self.watchers: set[Watches] = set()
         self.here: dict[int, int] = {}
         """How many devices have a seat open, in this process."""
+        self.asked_around = False
+        """The other processes were asked who is there."""
         self.elsewhere: set[int] = set()
         """Seats that are open in another process."""
         self.spoken: dict[str, int] = {}
