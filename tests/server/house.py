@@ -13,6 +13,7 @@ import httpx
 import uvicorn
 
 from questboard.server.app import make_app
+from questboard.server.corked import CorkedSocket
 from questboard.server.service import Service
 from questboard.server.settings import Settings
 from tests.server.player import Player
@@ -121,6 +122,7 @@ async def running(settings: Settings) -> AsyncIterator[House]:
         port=port,
         log_config=None,
         lifespan="on",
+        ws=CorkedSocket,
         ws_max_size=65_536,
         timeout_graceful_shutdown=5,
     )

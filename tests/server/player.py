@@ -30,9 +30,12 @@ class Player:
         self.seat = seat
         self.state: dict[str, Any] = {"view": {}, "events": []}
         self.raw: list[str] = []
+        self.patched: set[str] = set()
+        """Parts of which only some elements were sent."""
         self.chat: list[Any] = []
         self.problems: list[Any] = []
         self.closed = asyncio.Event()
+        self.greeted = False
         self._name = token_hex(4)
         self._ids = itertools.count()
         self._waiting: dict[str, asyncio.Future[Any]] = {}
@@ -65,6 +68,7 @@ class Player:
     def _take(self, message: dict[str, Any]) -> None:
         kind = message.pop("type")
         if kind in ("state", "update"):
+            self.greeted = True
             self.merge(message)
         elif kind == "chat":
             self.chat.append(message["said"])
@@ -80,6 +84,16 @@ class Player:
         if "start" in message:
             self.state["events"][message.pop("start") :] = message.pop("events")
         self.state["view"].update(message.pop("view", {}))
+        for part, places in message.pop("patches", {}).items():
+            self.patched.add(part)
+            within, _, field = part.partition(".")
+            elements = list(self.state[within][field] if field else self.state[within])
+            for place, element in places.items():
+                elements[int(place)] = element
+            if field:
+                self.state[within][field] = elements
+            else:
+                self.state[within] = elements
         self.state.update(message)
 
     def _settle(self, name: str, result: Any, error: Exception | None) -> None:
@@ -92,12 +106,12 @@ class Player:
         name = more.pop("id", None) or f"{self._name}.{next(self._ids)}"
         self._waiting[name] = asyncio.get_running_loop().create_future()
         await self.connection.send(json.dumps({"type": kind, "id": name, **more}))
-        return await asyncio.wait_for(self._waiting[name], 20)
+        return await asyncio.wait_for(self._waiting[name], 60)
 
-    async def until(self, seen: Any, patience: float = 20) -> None:
-        """Wait until the state is such."""
+    async def until(self, seen: Any, patience: float = 60) -> None:
+        """Wait until the state is such; before it has come, it is not."""
         async with asyncio.timeout(patience):
-            while not seen(self.state):
+            while not (self.greeted and seen(self.state)):
                 if self.closed.is_set():
                     raise ConnectionError("the socket was closed")
                 self._changed.clear()

@@ -33,6 +33,10 @@ class Process:
         said = self._process.stdout.readline().decode().strip()
         assert said.endswith(str(self.port)), (said, log.read_text()[-2000:])
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def kill(self) -> None:
         """As if the power had failed."""
         self._process.send_signal(signal.SIGKILL)

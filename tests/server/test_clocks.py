@@ -1,4 +1,4 @@
-"""Who answers when nobody does: deadlines, standing answers, bots, and a web hook that calls the absent."""
+"""Who answers when nobody does: deadlines, standing answers, bots."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from questboard.server import hooks
-from questboard.server.problems import BadMessage
 from tests.server.house import House, running, settings_for
 
 pytestmark = pytest.mark.anyio
@@ -36,45 +34,35 @@ async def test_standing_answers_are_given_at_once_and_only_there(house: House):
         assert bea.state["view"]["players"][0]["boat"] == "Always Me"
     await table.post(0, "standing", {"question": "christen", "option": None})
     state = await table.state(1)
-    assert "standing" not in json.dumps(state)  # everybody's own secret
+    assert state["standing"] == {} and "Always Me" not in json.dumps(state["table"])  # everybody's own secret
 
 
-async def test_a_hook_calls_who_is_wanted_and_away(house: House):
-    called: list[bytes] = []
-    bell = asyncio.Event()
-
-    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = await reader.readuntil(b"\r\n\r\n")
-        length = int(next(line for line in head.split(b"\r\n") if line.startswith(b"Content-Length")).split(b":")[1])
-        called.append(await reader.readexactly(length))
-        writer.write(b"HTTP/1.1 204 No Content\r\n\r\n")
-        writer.close()
-        bell.set()
-
-    server = await asyncio.start_server(answer, "127.0.0.1", 0)
-    port = server.sockets[0].getsockname()[1]
+async def test_a_standing_answer_that_does_not_fit_is_asked_after_all(house: House):
     table = await house.table(people=2)
-    async with server, table.player(1):
-        await table.post(0, "hook", {"url": f"http://127.0.0.1:{port}/bell"})
-        await table.post(1, "hook", {"url": f"http://127.0.0.1:{port}/never"})
-        await table.post(1, "answer", {"question": 1, "option": ["christen", "x"]})
-        await asyncio.wait_for(bell.wait(), 10)
-        told = json.loads(called[0])
-        assert (told["seat"], told["table"]) == (0, table.id) and table.tokens[0] not in str(called)
-        await table.post(0, "answer", {"question": 1, "option": ["christen", "y"]})
-    assert all(json.loads(body)["seat"] == 0 for body in called)
+    await table.post(0, "standing", {"question": "christen", "option": ["sink", "everything"]})
+    async with table.player(0) as ann:
+        await ann.until(lambda state: state.get("asked"))
+        assert ann.wanted
+        await ann.answer(["christen", "By Hand"])
+        await ann.until(lambda state: 0 in state["asked"]["answered"])
+    many = {"question": "q", "option": ["x" * 9_000]}
+    assert await table.post(0, "standing", many) == {}
+    refused = await table.post(0, "standing", {**many, "question": "r"}, ok=False)
+    assert refused["error"] == "bad-message"
+    watching = await house.post(f"{table.path}/standing", many, invite=table.invite, ok=False)
+    assert watching["error"] == "not-yours"
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1/", "http://localhost:1/", "http://[::1]/", "http://169.254.1.1/x"])
-async def test_hooks_do_not_lead_into_our_own_network(url: str):
-    with pytest.raises(BadMessage, match="own network"):
-        await hooks.post(url, b"{}", local=False)
-
-
-@pytest.mark.parametrize("url", ["ftp://x/", "http://", "http://a:b@c/", "http://é/", "x" * 600, "http://a b/"])
-def test_hooks_are_plain_addresses(url: str):
-    with pytest.raises(BadMessage):
-        hooks.check_url(url)
+async def test_the_clock_closes_a_sealed_question_for_who_is_missing(house: House, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("questboard.server.lobby.LIVE_DEADLINES", (0, 1, 3600))
+    table = await house.table(people=2, deadline=1)
+    await table.post(0, "answer", {"question": 1, "option": ["christen", "In Time"]})
+    async with table.player(1) as bea:
+        await bea.until(lambda state: state.get("asked") and state["asked"]["name"] == "market")
+        boats = [one["boat"] for one in bea.state["view"]["players"]]
+        assert boats[0] == "In Time" and boats[1]
+        late = await table.post(1, "answer", {"question": 1, "option": ["christen", "Late"], "id": "late"}, ok=False)
+        assert late["error"] == "stale" and late["asked"] > 1
 
 
 async def test_bots_alone_play_to_the_end(house: House):

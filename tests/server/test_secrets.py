@@ -95,8 +95,20 @@ class World:
             "questboard-invite": self.table.invite
         }  # fmt: skip
         path, found = self.table.path, []
-        for where in ("", "/state", "/sheets", "/record", "/save", f"/at/{events - 1}", "/at/0", "/rooms/table"):
+        for where in (
+            "", "/state", "/sheets", "/record", "/save", f"/at/{events - 1}", "/at/0", f"/at/{events}", "/rooms/table",
+            "/rooms/nowhere", "/chronicle?form=md", "/chronicle?form=md&mine=true", "/chronicle?full=true", "/as/0",
+            "/as/1", "/state?want=view&heard=3", "/sheets/0", "/sheets/7", "/sheets/nothing",
+        ):  # fmt: skip
             found.append(await self.house.http.get(path + where, headers=headers))
+        for what, body in (
+            ("form", {"verb": "nothing"}), ("vote", {"proposal": "x", "yes": True}), ("hand", {"seat": 99}),
+            ("say", {"words": ""}), ("rooms", {"members": [99]}), ("clock", {"deadline": 1}), ("start", {}),
+            ("dress", {"colour": "plaid"}), ("standing", {"question": "q" * 99}), ("hook", {"url": "ftp://x"}),
+            ("answer", {"question": "nothing", "option": ["x"]}), ("interject", {"option": [0]}),
+        ):  # fmt: skip
+            found.append(await self.house.http.post(f"{path}/{what}", json=body, headers=headers))
+        found.append(await self.house.http.post("/api/mine", json={"tokens": list(self.table.tokens.values())[:1]}))
         found.append(await self.house.http.post(f"{path}/undo", json={}, headers=headers)) if seat is None else None
         for option in tries:
             for what, body in (("why", {"option": option}), ("interject", {"option": ["nonsense", *option[1:]]}),
@@ -117,7 +129,7 @@ async def caught_up(world: World, player: Any) -> None:
             await player.news(0.05)
 
 
-async def compared(house: House, data: bytes, seat: int | None, luck: Random) -> int:
+async def compared(house: House, data: bytes, seat: int | None, luck: Random, patches: bool = False) -> int:
     """Play two worlds side by side; gives how many moves could be compared."""
     real, twin = await World.made(house, data), await World.made(house, data)
     twin.redealt(seat, luck)
@@ -126,7 +138,7 @@ async def compared(house: House, data: bytes, seat: int | None, luck: Random) ->
     if msgspec.msgpack.encode(matches[0].state) == msgspec.msgpack.encode(matches[1].state):
         return 0
     lessons = Lessons(matches[0], seat), Lessons(matches[1], seat)
-    async with real.table.player(seat) as here, twin.table.player(seat) as there:
+    async with real.table.player(seat, patches=patches) as here, twin.table.player(seat, patches=patches) as there:
         for count in range(LENGTH):
             await caught_up(real, here)
             await caught_up(twin, there)
@@ -154,10 +166,10 @@ async def compared(house: House, data: bytes, seat: int | None, luck: Random) ->
 async def test_every_byte_is_the_same(house: House, game: str, seats: int, dm: str | None):
     luck = Random(f"{game} {dm}")
     count = 0
-    for _ in range(2):
+    for patches in (False, True):
         data = somewhere(game, seats, dm, luck)
         for seat in (luck.randrange(seats), None):
-            count += await compared(house, data, seat, luck)
+            count += await compared(house, data, seat, luck, patches)
     assert count > 10
 
 

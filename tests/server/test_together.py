@@ -1,4 +1,4 @@
-"""Things people do with each other: talk, take back, hand over, look back."""
+"""Things people do with each other: take back, hand over, look back."""
 
 # pyright: reportArgumentType=false, reportReturnType=false, reportCallIssue=false
 from __future__ import annotations
@@ -18,38 +18,6 @@ async def christened(house: House, people: int = 2, **more: object) -> NewTable:
     for seat in range(people):
         await table.post(seat, "answer", {"question": 1, "option": ["christen", f"Boat {seat}"]})
     return table
-
-
-# -- talk
-
-
-async def test_rooms_are_heard_by_those_who_are_in_them(house: House):
-    table = await house.table(people=3, dm="open")
-    async with table.player(0) as ann, table.player(1) as bea, table.player(2) as cy, table.player(3) as dm:
-        for player in (ann, bea, cy, dm):
-            await player.until(lambda state: state.get("rooms"))
-        await table.post(0, "say", {"words": "Hello <b>all</b>"})
-        room = (await table.post(0, "rooms", {"members": [1]}))["room"]
-        assert room == (await table.post(1, "rooms", {"members": [0]}))["room"]
-        await bea.send("say", room=room, words="psst")
-        await ann.send("say", room="character", words="Tehmor!", said_as="The Guild")
-        for player, heard in ((ann, 3), (bea, 3), (dm, 3), (cy, 2)):
-            await player.until(lambda _, player=player, heard=heard: len(player.chat) == heard)
-        assert [said["words"] for said in cy.chat] == ["Hello <b>all</b>", "Tehmor!"]
-        assert ann.chat[-1]["said_as"] == "The Guild"
-        assert [one["id"] for one in cy.state["rooms"]] == ["table", "character"]
-        await ann.until(lambda state: [one["last"] for one in state["rooms"]] == [1, 1, 1])
-        assert next(one for one in ann.state["rooms"] if one["id"] == room)["dm_reads"]
-        with pytest.raises(Refused) as refused:
-            await cy.send("say", room=room, words="let me in")
-        assert refused.value.told["error"] == "not-found"
-        await dm.send("say", room=room, words="I read along")
-    read = await house.get(f"{table.path}/rooms/{room}", token=table.tokens[1])
-    assert [(said["number"], said["seat"], said["words"]) for said in read] == [(1, 1, "psst"), (2, 3, "I read along")]
-    assert await house.get(f"{table.path}/rooms/{room}?after=1", token=table.tokens[1]) == read[1:]
-    assert (await house.get(f"{table.path}/rooms/{room}", token=table.tokens[2], ok=False))["error"] == "not-found"
-    refused = await house.post(f"{table.path}/say", {"words": "boo"}, invite=table.invite, ok=False)
-    assert refused["error"] == "not-yours"
 
 
 # -- taking back

@@ -141,3 +141,84 @@ async def test_headers_keep_browsers_safe(house: House):
         assert "default-src 'self'" in answer.headers["content-security-policy"]
         assert answer.headers["referrer-policy"] == "no-referrer"
     assert "Questboard" in (await house.http.get("/")).text
+
+
+async def test_a_seat_cannot_answer_for_another_or_do_what_is_the_dms(house: House):
+    table = await house.table("forty-factions", people=2, dm="open")
+    asked = (await table.state(0))["asked"]
+    before = [await table.state(seat) for seat in range(3)]
+    refused = await table.post(2, "answer", {"question": asked["number"], "option": ["x"]}, ok=False)
+    assert refused["error"] in ("not-asked", "no-such-option")
+    form = next(aside for aside in before[2]["asides"] if aside.get("verb"))
+    for seat, who in ((0, "seat 0"), (1, "seat 1")):
+        refused = await table.post(seat, "interject", {"option": [form["verb"], "x"]}, ok=False)
+        assert refused["error"] == "not-asked" and who in refused["says"].lower()
+        assert (await table.post(seat, "form", {"verb": form["verb"]}, ok=False))["error"] == "no-such-option"
+        for path in ("record", "save", f"as/{1 - seat}", "chronicle?full=true"):
+            told = await house.http.get(f"{table.path}/{path}", headers={"authorization": f"Bearer {table.tokens[seat]}"})
+            assert told.status_code in (403, 409), path
+        assert (await table.post(seat, "clock", {"paused": True}, ok=False))["error"] == "not-yours"
+    for seat in range(3):
+        assert await table.state(seat) == before[seat]
+
+
+async def test_answers_that_come_late_or_twice_from_two_devices(house: House):
+    table = await house.table(people=2)
+    async with table.player(0) as laptop, table.player(0) as phone:
+        for player in (laptop, phone):
+            await player.until(lambda state: state.get("asked"))
+        await laptop.send("answer", question=1, option=["christen", "First"], id="same")
+        assert await phone.send("answer", question=1, option=["christen", "Second"], id="same") == {"again": True}
+        await table.post(1, "answer", {"question": 1, "option": ["christen", "Other"]})
+        await phone.until(lambda state: state["asked"]["name"] == "market")
+        with pytest.raises(Refused) as late:
+            await phone.send("answer", question=1, option=["christen", "Third"], id="third")
+        assert late.value.told["error"] == "stale"
+        assert late.value.told["asked"] == phone.state["asked"]["number"] and late.value.told["to"] == "third"
+        assert [one["boat"] for one in phone.state["view"]["players"]] == ["First", "Other"]
+
+
+@pytest.mark.parametrize(
+    "body, status",
+    [
+        ({"tokens": ["x" * 65]}, 400), ({"tokens": ["a"] * 51}, 400), ({"tokens": "a"}, 400), ({}, 400),
+        ({"tokens": ["\U0001f98a", "\u202e", "<script>", "x" * 64, ""]}, 200),
+    ],
+)  # fmt: skip
+async def test_tokens_that_are_none(house: House, body: object, status: int):
+    answer = await house.http.post("/api/mine", json=body)
+    assert answer.status_code == status
+    assert answer.json() == [] if status == 200 else answer.json()["id"]
+    told = await house.http.get("/api/tables/" + "x" * 10_000, headers={"authorization": "Bearer " + "y" * 10_000})
+    assert told.status_code == 404 and told.json()["error"] == "not-found"
+
+
+TEXTS = ["<script>alert(1)</script>", "\U0001f98a \U0001f3f4", "שלום", "\u202e evil", "x" * 10_000, "a\x00b", "\ud83d"]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+async def test_texts_in_every_place_where_people_write(house: House, text: str):
+    """Each is taken as it is or refused in words; nothing fails, and the table is as it was or as it says."""
+    table = await house.table(people=2)
+    path, headers = table.path, {"authorization": f"Bearer {table.tokens[0]}", "content-type": "application/json"}
+    for where, body in (
+        ("/api/tables", {"game": text, "seats": [{}, {}]}),
+        ("/api/tables", {"game": "moonrunners", "seats": [{}, {}], "title": text}),
+        ("/api/tables", {"game": "moonrunners", "seats": [{}, {}], "name": text}),
+        ("/api/tables", {"game": "moonrunners", "seats": [{}, {"kind": "bot", "name": text}]}),
+        (f"{path}/answer", {"question": 1, "option": ["christen", text]}),
+        (f"{path}/answer", {"question": text, "option": ["christen", "x"]}),
+        (f"{path}/answer", {"question": 1, "option": ["christen", "x"], "id": text}),
+        (f"{path}/say", {"words": text}),
+        (f"{path}/rooms", {"members": [1], "name": text}),
+        (f"{path}/why", {"option": [text]}),
+        (f"{path}/form", {"verb": text}),
+        (f"{path}/standing", {"question": text, "option": [text]}),
+        (f"{path}/hook", {"url": text}),
+        (f"{path}/vote", {"proposal": text, "yes": True}),
+    ):  # fmt: skip
+        answer = await house.http.post(where, content=json.dumps(body).encode(), headers=headers)
+        assert answer.status_code < 500 and answer.headers["content-type"] == "application/json", (where, answer.text)
+        if answer.status_code >= 400:
+            assert answer.json()["says"] and answer.json()["id"] and len(answer.text) < 2000, (where, answer.text)
+    assert (await table.state(0))["view"] and (await table.state(1))["view"]

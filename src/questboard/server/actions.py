@@ -13,7 +13,7 @@ from questboard.server import chat, lobby, messages, proposals
 from questboard.server.documents import change
 from questboard.server.info import Info, Proposal
 from questboard.server.moves import move
-from questboard.server.problems import BadMessage, NotYours
+from questboard.server.problems import BadMessage, NotYours, Paused
 from questboard.server.service import Service
 from questboard.server.sight import NOTHING, PanelSeen
 from questboard.server.table import Table
@@ -35,14 +35,21 @@ def seat_of(who: Access) -> int:
     return who.seat
 
 
+def _not_paused(table: Table, seat: int) -> None:
+    if table.info.paused and seat != table.info.dm_seat:
+        raise Paused()
+
+
 async def answer(service: Service, table: Table, who: Access, sent: messages.Answer) -> Done:
     seat = seat_of(who)
+    _not_paused(table, seat)
     fresh = await move(table, "answer", seat, sent.id, lambda match: match.answer(sent.question, seat, sent.option))
     return Done(again=not fresh)
 
 
 async def interject(service: Service, table: Table, who: Access, sent: messages.Interject) -> Done:
     seat = seat_of(who)
+    _not_paused(table, seat)
     fresh = await move(table, "interject", seat, sent.id, lambda match: match.interject(seat, sent.option))
     return Done(again=not fresh)
 

@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from questboard import __version__
-from questboard.server import metrics, routes_files, routes_operator, routes_play, routes_tables
+from questboard.server import metrics, routes_dm, routes_files, routes_operator, routes_play, routes_tables
 from questboard.server.logs import note
 from questboard.server.problems import BadMessage, Fault, NotFound, Problem, TooLarge, Trouble, as_problem
 from questboard.server.requests import client_of
@@ -25,7 +25,7 @@ from questboard.server.stream import stream
 
 LARGEST = 65_536
 POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+    "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 HEADERS = {
@@ -55,8 +55,8 @@ def make_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         [
-            *routes_tables.ROUTES, *routes_play.ROUTES, *routes_files.ROUTES, *routes_operator.ROUTES,
-            stream, table_socket, *static_routes(),
+            *routes_tables.ROUTES, *routes_play.ROUTES, *routes_dm.ROUTES, *routes_files.ROUTES,
+            *routes_operator.ROUTES, stream, table_socket, *static_routes(),
         ],
         lifespan=[life],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},

@@ -69,8 +69,11 @@ def room_of(info: Info, room_id: str, seat: int | None) -> Room:
     raise NotFound("There is no such room.")
 
 
-async def open_room(table: Table, seat: int, members: list[int], name: str) -> str:
-    """A room for some seats and the one who opens it; the same private pair has one room only."""
+async def open_room(table: Table, seat: int, members: list[int], name: str, dm_reads: bool = True) -> str:
+    """A room for some seats and the one who opens it; the same private pair has one room only.
+
+    `dm_reads`: the DM reads along. What the parties of a deal do not show the DM is theirs (FF 7.3.5).
+    """
     wanted = sorted({*members, seat})
     if not all(0 <= member < len(table.info.seats) for member in wanted) or len(wanted) < 2:
         raise BadMessage("A room needs you and at least one other seat of this table.")
@@ -80,13 +83,14 @@ async def open_room(table: Table, seat: int, members: list[int], name: str) -> s
 
     def edit(info: Info) -> None:
         nonlocal made
-        known = next((room for room in info.rooms if room.members == wanted and room.name == title), None)
+        same = (wanted, title, dm_reads)
+        known = next((room for room in info.rooms if (room.members, room.name, room.dm_reads) == same), None)
         if known is not None:
             made = known.id
         elif len(info.rooms) >= MOST_ROOMS:
             raise Conflict("There are too many rooms at this table.")
         else:
-            info.rooms = [*info.rooms, Room(made, kind, title, wanted)]
+            info.rooms = [*info.rooms, Room(made, kind, title, wanted, dm_reads)]
 
     await change(table, edit)
     return made

@@ -42,7 +42,7 @@ class Turn(NamedTuple):
 def due(info: Info, match: Match, spoken: int) -> Turn | None:
     """The next thing that the server has to answer at a table. `spoken`: how often bots spoke on this floor."""
     question = match.pending
-    if question is None:
+    if question is None or info.paused:
         return None
     waiting = match.waiting_for()
     if question.kind != FIRST:
@@ -62,6 +62,17 @@ def due(info: Info, match: Match, spoken: int) -> Turn | None:
         return None
     seat = bots[spoken % len(bots)]
     return Turn(question.number, seat, info.seats[seat].bot, floor=len(bots) < len(speakers))
+
+
+def _nothing_due(table: Table) -> bool:
+    """Whether a look is enough to say so: at most tables people play, and no task is needed for them."""
+    match = table.match
+    if match is None or table.behind or table.lock.locked():
+        return False
+    try:
+        return due(table.info, match, 0) is None
+    except Exception:  # a fault in a rule: whoever asks next is told of it
+        return False
 
 
 def _possible(match: Match, seat: int, option: list[Any]) -> bool:
@@ -92,6 +103,8 @@ class Driving:
             return
         if table.id in self._tasks:
             self._again.add(table.id)
+            return
+        if _nothing_due(table):
             return
         self._tasks[table.id] = task = asyncio.create_task(self._drive(table), name="driving")
         task.add_done_callback(lambda _: self._ended(table))

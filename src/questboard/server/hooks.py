@@ -9,6 +9,7 @@ import asyncio
 import ipaddress
 import socket
 import ssl
+from typing import TypeAlias
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,9 +20,15 @@ from questboard.server.problems import BadMessage
 from questboard.server.settings import Settings
 from questboard.server.table import Table
 
+Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+
 LONGEST = 500
 TIMEOUT = 5.0
-AT_ONCE = 8
+AT_ONCE = 32
+AGAIN = (5.0, 30.0)
+"""Seconds before a call that failed is tried again, and once more."""
+TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
+"""IPv6 addresses that stand for any IPv4 address, our own network's too."""
 
 
 class Hooks:
@@ -35,6 +42,8 @@ class Hooks:
 
     def look(self, table: Table) -> None:
         """After a change: call who is wanted and away."""
+        if not any(seat.hook for seat in table.info.seats):
+            return
         match = table.match
         waiting = set(match.waiting_for()) if match is not None else set()
         for number, seat in enumerate(table.info.seats):
@@ -43,24 +52,36 @@ class Hooks:
                 self._called.discard(key)
             elif seat.hook and seat.kind == "human" and key not in self._called:
                 self._called.add(key)
-                self._soon(seat.hook, table, number)
+                self._soon(seat.hook, table, number, key)
 
-    def _soon(self, url: str, table: Table, seat: int) -> None:
+    def _soon(self, url: str, table: Table, seat: int, key: tuple[str, int]) -> None:
         link = f"{self._settings.base_url}/t/{table.id}" if self._settings.base_url else f"/t/{table.id}"
         body = {"says": "It is your turn.", "table": table.id, "title": table.info.title, "seat": seat, "link": link}
-        task = asyncio.create_task(self._call(url, msgspec.json.encode(body)))
+        task = asyncio.create_task(self._call(url, msgspec.json.encode(body), key))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _call(self, url: str, body: bytes) -> None:
-        result = "failed"
+    async def _call(self, url: str, body: bytes, key: tuple[str, int]) -> None:
+        for pause in (*AGAIN, None):
+            result = await self._tried(url, body)
+            metrics.HOOKS.labels(result).inc()
+            if result != "failed" or pause is None:
+                return
+            await asyncio.sleep(pause)
+            if key not in self._called:  # the seat has moved or looked meanwhile
+                return
+
+    async def _tried(self, url: str, body: bytes) -> str:
+        """`ok`; `refused`, which is an answer too; `failed`: nobody was there, or they had a fault."""
         try:
             async with self._slots, asyncio.timeout(TIMEOUT):
                 status = await post(url, body, self._settings.local_hooks)
-                result = "ok" if 200 <= status < 300 else "refused"
-        except (OSError, ValueError, BadMessage, asyncio.IncompleteReadError) as error:
+        except BadMessage:
+            return "refused"
+        except (OSError, ValueError, asyncio.IncompleteReadError) as error:
             note("hook failed", 30, kind=type(error).__name__)
-        metrics.HOOKS.labels(result).inc()
+            return "failed"
+        return "ok" if 200 <= status < 300 else "failed" if status >= 500 or not status else "refused"
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -68,25 +89,48 @@ class Hooks:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def check_url(url: str) -> str:
-    """An address that a hook may have; `BadMessage` says what is possible."""
-    parts = urlsplit(url)
-    if len(url) > LONGEST or parts.scheme not in ("http", "https") or not parts.hostname or parts.username:
+def check_url(url: str, local: bool) -> str:
+    """An address that a hook may have; `BadMessage` says what is possible. `local`: in our own network too."""
+    try:
+        parts = urlsplit(url)
+        wrong = parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc or parts.port == 0
+    except ValueError:
+        wrong = True
+    if wrong or len(url) > LONGEST:
         raise BadMessage("A web hook is an http or https address of at most 500 characters, without a password.")
     if not url.isascii() or not url.isprintable() or " " in url:
         raise BadMessage("A web hook's address is written in plain letters.")
+    try:
+        address = ipaddress.ip_address(urlsplit(url).hostname or "")
+    except ValueError:
+        return url  # a name: what it leads to is looked at when it is called
+    _check_outside([address], local)
     return url
+
+
+def _check_outside(addresses: list[Address], local: bool) -> None:
+    if not local and not all(outside(address) for address in addresses):
+        raise BadMessage("A web hook must not lead into the server's own network.")
+
+
+def outside(address: Address) -> bool:
+    """Whether an address is a single machine of the open internet, whatever it is wrapped in."""
+    if isinstance(address, ipaddress.IPv6Address):
+        if address in TRANSLATED or address.sixtofour is not None or address.teredo is not None:
+            return False
+        if address.ipv4_mapped is not None:
+            address = address.ipv4_mapped
+    return address.is_global and not address.is_multicast
 
 
 async def post(url: str, body: bytes, local: bool) -> int:
     """POST to exactly the machine whose address was checked; no redirects. Gives the status."""
-    parts = urlsplit(check_url(url))
+    parts = urlsplit(check_url(url, local))
     host = parts.hostname or ""
     port = parts.port or (443 if parts.scheme == "https" else 80)
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     address = str(found[0][4][0])
-    if not local and not all(ipaddress.ip_address(each[4][0]).is_global for each in found):
-        raise BadMessage("A web hook must not lead into the server's own network.")
+    _check_outside([ipaddress.ip_address(str(each[4][0]).partition("%")[0]) for each in found], local)
     secure = ssl.create_default_context() if parts.scheme == "https" else None
     reader, writer = await asyncio.open_connection(
         address, port, ssl=secure, server_hostname=host if secure else None

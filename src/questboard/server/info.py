@@ -75,6 +75,10 @@ class Info(msgspec.Struct, omit_defaults=True):
     pace: Literal["live", "slow"] = "live"
     deadline: int = 0
     """Seconds for each question; 0: no clock."""
+    paused: bool = False
+    """The DM has stopped the game: clocks and bots wait, and only the DM acts."""
+    clock_from: float = 0.0
+    """When the clock was last set or started again; a question that was open then has its whole time from there."""
     options: dict[str, int | str | bool] = {}
     expansions: list[str] = []
     invite: str = ""
@@ -82,6 +86,12 @@ class Info(msgspec.Struct, omit_defaults=True):
     created: float = 0.0
     proposals: list[Proposal] = []
     rooms: list[Room] = []
+
+    def late_at(self, asked_at: float) -> float:
+        """When the clock answers a question that was asked then; 0: never."""
+        if not self.deadline or self.paused:
+            return 0.0
+        return max(asked_at, self.clock_from) + self.deadline
 
     @property
     def dm_seat(self) -> int | None:
@@ -136,6 +146,7 @@ class TableSeen(msgspec.Struct):
     listed: bool
     pace: str
     deadline: int
+    paused: bool
     options: dict[str, int | str | bool]
     expansions: list[str]
     seats: list[SeatSeen]
@@ -155,6 +166,7 @@ def seen(info: Info, game: Game, present: set[int], asked: int) -> TableSeen:
         info.listed,
         info.pace,
         info.deadline,
+        info.paused,
         info.options,
         info.expansions,
         [

@@ -25,6 +25,8 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type"):
     """How many undos it has seen; with another number than ours, all events are sent again."""
     want: list[str] | None = None
     """Which parts of the state are wanted; None: all."""
+    patches: bool = False
+    """Of a list that has changed in a few places, an update may bring these alone."""
 
 
 class Answer(msgspec.Struct, tag="answer", tag_field="type"):

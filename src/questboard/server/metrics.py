@@ -7,6 +7,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 REGISTRY = CollectorRegistry()
 
 MOVES = Counter("questboard_moves", "Moves made durable.", ["kind"], registry=REGISTRY)
+MOVES_OF = {kind: MOVES.labels(kind) for kind in ("answer", "interject", "undo", "bot", "standing", "clock")}
 REFUSED = Counter("questboard_refused", "Messages that were refused.", ["code"], registry=REGISTRY)
 MOVE_SECONDS = Histogram(
     "questboard_move_seconds", "From a move's arrival to its acknowledgement.", registry=REGISTRY,

@@ -34,11 +34,6 @@ async def move(table: Table, kind: str, seat: int, client: str, do: Do) -> bool:
     What the rules refuse raises their exception, and nothing has changed. `client`: the sender's own name for it, so
     that it may be sent again.
     """
-    # a client that hangs up must not leave the table between memory and store
-    return await asyncio.shield(asyncio.ensure_future(_move(table, kind, seat, client, do)))
-
-
-async def _move(table: Table, kind: str, seat: int, client: str, do: Do) -> bool:
     began = perf_counter()
     async with table.lock:
         for _ in range(TRIES):
@@ -53,7 +48,7 @@ async def _move(table: Table, kind: str, seat: int, client: str, do: Do) -> bool
                 await table.reload()
         else:
             raise Conflict()
-    metrics.MOVES.labels(kind).inc()
+    metrics.MOVES_OF[kind].inc()
     metrics.MOVE_SECONDS.observe(perf_counter() - began)
     table.changed()
     return True
@@ -92,6 +87,10 @@ async def _append(table: Table, match: Match, written: Written) -> None:
     except StoreDown:
         table.match = None  # the store knows what is true: ask it before the next look
         raise
+    except asyncio.CancelledError:  # who sent it has hung up; it is on its way all the same
+        table.match, table.stale_info, table.mine = None, True, True
+        unit.done.add_done_callback(lambda _: table.changed())
+        raise
     if sooner:
         table.wake_at = wake
     if info is not None:
@@ -108,9 +107,9 @@ def _ended(info: Info, match: Match) -> Info | None:
 
 def wake_time(info: Info, match: Match, asked_at: float, now: float) -> float | None:
     """When some process must look after the table, in case this one no longer can."""
-    if match.outcome is not None:
+    if match.outcome is not None or info.paused:
         return None
-    times = [asked_at + info.deadline] if info.deadline else []
+    times = [info.late_at(asked_at)] if info.deadline else []
     bots = info.bots
     if any(seat in bots or info.seats[seat].standing for seat in match.waiting_for()):
         times.append(now + GRACE)

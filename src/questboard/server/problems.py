@@ -79,6 +79,10 @@ class Conflict(Problem):
     code, status, says = "conflict", 409, "Somebody was faster. Look again and decide anew."
 
 
+class Paused(Problem):
+    code, status, says = "paused", 409, "The DM has paused the game. Your answer is asked for again when it goes on."
+
+
 class TooLarge(Problem):
     code, status, says = "too-large", 413, "That is more than fits into one message."
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 import msgspec
 from litestar import Response
-from litestar.params import RawBody
+from litestar.params import FromQuery, RawBody
 
 import questboard
 from questboard.engine import Match, pages
+from questboard.engine.chronicle import chronicle as story
+from questboard.engine.chronicle import to_html, to_markdown
 from questboard.engine.errors import BadFile
 from questboard.engine.pages import Head
 from questboard.engine.record import MAGIC as RECORD
@@ -27,6 +30,7 @@ from questboard.server.table import Table
 from questboard.server.tokens import Access, new_token
 
 LARGEST = 8_000_000
+Form = Literal["html", "md"]
 
 
 class Checked(msgspec.Struct):
@@ -64,6 +68,25 @@ async def save(request: Asking, service: Serving, table_id: TableId) -> Response
     async with table.lock:
         data = (await _whole(table, who)).save()
     return _file(data, f"{table_id}.questboard", "application/octet-stream")
+
+
+@get("/api/tables/{table_id:str}/chronicle", media_type="text/html", tags=["files"])
+async def chronicle(
+    request: Asking,
+    service: Serving,
+    table_id: TableId,
+    form: FromQuery[Form] = "html",
+    full: FromQuery[bool] = False,
+    mine: FromQuery[bool] = False,
+) -> Response[bytes]:
+    """The story of the game: what everybody heard, or what the seat did (`mine`), or everything (`full`): with all
+    secrets it is for the DM, and for everybody once the game is over."""
+    table, who = await table_and_who(request, service, table_id)
+    async with table.lock:
+        told = story(await table.playing(), who.seat if mine or full else None, full=full)
+    if form == "html":
+        return Response(to_html(told).encode(), media_type="text/html; charset=utf-8")
+    return _file(to_markdown(told).encode(), f"{table_id}.chronicle.md", "text/markdown; charset=utf-8")
 
 
 def _file(data: bytes, name: str, media_type: str) -> Response[bytes]:
@@ -121,4 +144,4 @@ def _as_wanted(head: Head) -> TableWanted:
     return TableWanted(table.game, seats, dm, dict(table.options), list(table.expansions))
 
 
-ROUTES = [record, save, verify, import_game]
+ROUTES = [record, save, chronicle, verify, import_game]

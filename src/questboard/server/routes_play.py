@@ -37,6 +37,8 @@ class Hook(msgspec.Struct):
 class NewRoom(msgspec.Struct):
     members: Annotated[list[int], Meta(max_length=20)]
     name: Annotated[str, Meta(max_length=40)] = ""
+    dm_reads: bool = True
+    """The DM reads along; the room says so to all who are in it."""
 
 
 class RoomMade(msgspec.Struct):
@@ -135,7 +137,7 @@ async def standing(request: Asking, service: Serving, table_id: TableId, data: J
 async def hook(request: Asking, service: Serving, table_id: TableId, data: JSONBody[Hook]) -> Done:
     """Where to POST when this seat is wanted."""
     table, who = await table_and_seat(request, service, table_id)
-    url = check_url(data.url) if data.url else ""
+    url = check_url(data.url, service.settings.local_hooks) if data.url else ""
 
     def edit(info: Info) -> None:
         assert who.seat is not None
@@ -156,7 +158,7 @@ async def open_room(request: Asking, service: Serving, table_id: TableId, data: 
     """Open a room for some seats."""
     table, who = await table_and_seat(request, service, table_id)
     assert who.seat is not None
-    return RoomMade(await chat.open_room(table, who.seat, data.members, data.name))
+    return RoomMade(await chat.open_room(table, who.seat, data.members, data.name, data.dm_reads))
 
 
 @get("/api/tables/{table_id:str}/rooms/{room:str}", tags=["talk"])

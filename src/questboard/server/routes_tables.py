@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 import questboard
@@ -52,6 +52,11 @@ class Games(msgspec.Struct):
     bots: tuple[str, ...]
     colours: tuple[str, ...]
     shapes: tuple[str, ...]
+
+
+class RuleSeen(msgspec.Struct):
+    title: str
+    text: str
 
 
 class Seated(msgspec.Struct):
@@ -104,6 +109,15 @@ def shown(table: Table) -> TableSeen:
 async def list_games() -> Games:
     """What can be played, with which options."""
     return Games([_game(game) for game in questboard.games().values()], bots.NAMES, COLOURS, SHAPES)
+
+
+@get("/api/games/{name:str}/rules", tags=["tables"])
+async def rules(name: FromPath[str]) -> dict[str, RuleSeen]:
+    """The numbered rules of a game, in our words."""
+    game = questboard.games().get(name)
+    if game is None:
+        raise NotFound("There is no such game.")
+    return {rule.id: RuleSeen(rule.title, rule.text) for rule in game.rulebook()}
 
 
 def _game(game: Game) -> GameSeen:
@@ -251,5 +265,5 @@ async def mine(service: Serving, data: JSONBody[Tokens]) -> list[Mine]:
 
 
 ROUTES = [
-    list_games, list_tables, make_table, show_table, join, start, dress, seat_link, new_invite, mine,
+    list_games, rules, list_tables, make_table, show_table, join, start, dress, seat_link, new_invite, mine,
 ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Callable
 
@@ -10,6 +11,7 @@ import uvicorn
 from questboard.engine.errors import BadTable
 from questboard.server import logs
 from questboard.server.app import make_app
+from questboard.server.corked import CorkedSocket
 from questboard.server.service import Service
 from questboard.server.settings import Settings
 from questboard.server.socket import LARGEST
@@ -18,11 +20,12 @@ from questboard.server.socket import LARGEST
 def serve(settings: Settings, host: str, port: int, announce: Callable[[str], None]) -> None:
     """Serve until SIGTERM or SIGINT; then finish what was begun. `announce` is told the address."""
     logs.configure()
+    gc.set_threshold(20_000, 20, 50)  # many tables are much to look through, and little of it is ever garbage
     listening = _listen(host, port)
     app = make_app(settings)
     config = uvicorn.Config(
         app, log_config=None, access_log=False, server_header=False, date_header=False,
-        ws_max_size=2 * LARGEST, ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20,
+        ws=CorkedSocket, ws_max_size=2 * LARGEST, ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20,
         timeout_graceful_shutdown=10, lifespan="on",
     )  # fmt: skip
     server = Running(config, lambda: announce(f"http://{_shown(host)}:{listening.getsockname()[1]}"), app.state.service)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import gc
 from pathlib import Path
 from typing import IO
 
@@ -22,6 +23,7 @@ from questboard.server.store import Store
 from questboard.server.table import Table
 from questboard.server.tables import Tables
 from questboard.server.tokens import HOST, WATCHING, Access, same
+from questboard.server.warming import learn_types
 
 
 class Service:
@@ -45,6 +47,8 @@ class Service:
     async def start(self) -> None:
         if not self.settings.shared:
             self._lock = claim(self.settings.data)
+        learn_types()
+        gc.freeze()
         await make_tables(self.store.engine)
         self.store.writer.start()
         await self.fanout.start()

@@ -11,8 +11,10 @@ import msgspec
 
 from questboard.engine import Asked, Look, Match
 from questboard.engine.interject import DM_TOOLS
+from questboard.engine.rulings import Ruling
 from questboard.server.chat import RoomSeen
 from questboard.server.info import TableSeen, seen
+from questboard.server.patches import Patch, lines_of, patch
 from questboard.server.table import Table
 from questboard.server.wording import AskedSeen, Choice, EventSeen, asides, asked_seen, choices, events_seen, refusals
 
@@ -37,6 +39,18 @@ class PanelSeen(msgspec.Struct):
     private: bool
 
 
+class RulingSeen(msgspec.Struct):
+    """A ruling of the DM's that stands; everybody was told of it. `text`: what it is about, in words."""
+
+    verdict: str
+    question: str
+    rule: str
+    verb: str
+    scope: str
+    reason: str
+    text: str
+
+
 class OutcomeSeen(msgspec.Struct):
     scores: tuple[float, ...]
     winners: tuple[int, ...]
@@ -52,12 +66,18 @@ class State(msgspec.Struct, omit_defaults=True):
     seat: int | None = None
     """None: a spectator, who sees what everybody sees."""
     view: dict[str, Any] | None = None
+    patches: dict[str, dict[str, Any]] | None = None
+    """For clients that said so in their hello: part (`options`, `view.field`) -> index -> the element there now."""
     asked: AskedSeen | None = None
     options: list[Choice] | None = None
     refused: list[Choice] | None = None
     asides: list[Choice] | None = None
     """What may be done out of turn."""
     waiting: list[int] | None = None
+    rulings: list[RulingSeen] | None = None
+    """The DM's rulings that stand."""
+    standing: dict[str, list[Any]] | None = None
+    """The seat's own standing answers: question -> answer; an empty one is the question's default."""
     panels: list[PanelSeen] | None = None
     outcome: OutcomeSeen | None = None
     commitment: str | None = None
@@ -71,11 +91,12 @@ class State(msgspec.Struct, omit_defaults=True):
 class Sight:
     """One seat's sight of a match at one moment; hold the table's lock. Several devices of a seat share it."""
 
-    def __init__(self, table: Table, seat: int | None):
+    def __init__(self, table: Table, seat: int | None, *, by_dm: bool = False):
         self._table = table
         self.seat = seat
         self._match = table.match
-        self._look = Look(table.match, seat) if table.match is not None else None
+        self._look = Look(table.match, seat, by_dm=by_dm) if table.match is not None else None
+        self._own = seat is not None and not by_dm
         self._made: dict[Wanted, Parts] = {}
 
     def parts(self, want: Wanted) -> Parts:
@@ -102,6 +123,9 @@ class Sight:
             parts.update(fields_of(look.view))
         self._question(match, look, want, parts)
         parts["waiting"] = encode(match.waiting_for())
+        if "words" in want:
+            parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
+        parts["standing"] = encode(table.info.seats[self.seat or 0].standing) if self._own else b"{}"
         parts["undos"] = encode(table.history.undos)
         parts["outcome"] = encode(match.outcome)
         parts["commitment"] = encode(match.commitment)
@@ -121,13 +145,18 @@ class Sight:
             return
         words = "words" in want
         parts["asked"] = encode(asked_seen(look, asked, words, self._table.until()))
-        parts["options"] = encode(choices(look, asked, asked.options, words)) if asked.options else b"[]"
+        parts["options"] = lines_of(choices(look, asked, asked.options, words)) if asked.options else b"[]"
         if "refused" in want:
             mine = self.seat is not None and self.seat in asked.seats
             parts["refused"] = encode(refusals(match, look, asked)) if mine else b"[]"
         if "asides" in want:
             parts["asides"] = encode(asides(look, asked, match.interjections(self.seat), helps(match))) \
                 if self.seat is not None else b"[]"  # fmt: skip
+
+
+def ruling_seen(look: Look, one: Ruling) -> RulingSeen:
+    say = look.game.words.term
+    return RulingSeen(one.verdict, say(one.question), one.rule, one.verb, one.scope, one.reason, say(one.verb))
 
 
 def sight_of(table: Table, seat: int | None) -> Sight:
@@ -143,8 +172,9 @@ def sight_of(table: Table, seat: int | None) -> Sight:
 
 def table_part(table: Table) -> bytes:
     """The table itself, which looks the same to everybody."""
-    if table.seen_at != table.changes:
-        table.seen_at = table.changes
+    moment = table.version, tuple(sorted(table.present)), table.history.asked if table.info.proposals else 0
+    if table.seen_at != moment:
+        table.seen_at = moment
         table.seen = encode(seen(table.info, table.game, table.present, table.history.asked))
     return table.seen
 
@@ -152,9 +182,13 @@ def table_part(table: Table) -> bytes:
 def fields_of(view: Any) -> Parts:
     """A view, field by field."""
     if isinstance(view, msgspec.Struct):
-        return {f"view.{name}": encode(getattr(view, name)) for name in view.__struct_fields__}
+        return {f"view.{name}": _field(getattr(view, name)) for name in view.__struct_fields__}
     plain = msgspec.to_builtins(view)
-    return {f"view.{name}": encode(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
+    return {f"view.{name}": _field(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
+
+
+def _field(part: Any) -> bytes:
+    return lines_of(part) if isinstance(part, (list, tuple)) else encode(part)
 
 
 def helps(match: Match) -> dict[str, str]:
@@ -162,17 +196,23 @@ def helps(match: Match) -> dict[str, str]:
     return {verb: tool.help for verb, tool in {**DM_TOOLS, **match.game.interjections}.items()}
 
 
-def message(parts: Parts, last: Parts) -> dict[str, Any]:
-    """The parts that differ from what was sent last, as they are sent."""
+def message(parts: Parts, last: Parts, patched: bool = False) -> dict[str, Any]:
+    """The parts that differ from what was sent last, as they are sent. `patched`: of lists, what differs in them."""
     found: dict[str, Any] = {}
     view: dict[str, msgspec.Raw] = {}
+    patches: dict[str, Patch] = {}
     for name, data in parts.items():
-        if last.get(name) == data:
+        known = last.get(name)
+        if known == data:
             continue
-        if name.startswith("view."):
+        if patched and known is not None and (differs := patch(known, data)) is not None:
+            patches[name] = differs
+        elif name.startswith("view."):
             view[name[5:]] = msgspec.Raw(data)
         else:
             found[name] = msgspec.Raw(data)
     if view:
         found["view"] = view
+    if patches:
+        found["patches"] = patches
     return found

@@ -97,23 +97,20 @@ class Line:
         async with table.lock:
             await table.current()
             known = hello.heard if hello.undos == table.history.undos else 0
-        return Watcher(table, self._who.seat, wanted(hello.want), max(0, known))
+        return Watcher(table, self._who.seat, wanted(hello.want), max(0, known), hello.patches)
 
     # -- from the client -------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
         while True:
-            message_id = ""
             data = await self._receive()
             try:
                 self._bucket.take()
-                message_id = _id_of(data)
-                sent = self._read(data)
-                await self._act(sent)
+                await self._act(self._read(data))
             except WebSocketDisconnect:
                 raise
             except Exception as error:
-                await self._refuse(error, message_id)
+                await self._refuse(error, _id_of(data))
 
     async def _act(self, sent: Any) -> None:
         if isinstance(sent, Ping):

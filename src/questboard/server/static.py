@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.handlers import HTTPRouteHandler
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
@@ -23,7 +24,10 @@ def _page() -> bytes:
     return index.read_bytes() if index.is_file() else PLAIN.encode()
 
 
-@get(["/", "/t/{table_id:str}", "/new", "/lobby"], media_type="text/html", include_in_schema=False)
+PAGES = ["/", "/t/{table_id:str}", "/t/{table_id:str}/chronicle", "/new", "/lobby", "/credits"]
+
+
+@get(PAGES, media_type="text/html", include_in_schema=False)
 async def page() -> Response[bytes]:
     """The client, which finds its way by the address; what stands behind `#` never reaches the server."""
     return Response(_page(), media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
@@ -33,4 +37,5 @@ def static_routes() -> list[HTTPRouteHandler | Router]:
     assets = FOLDER / "assets"
     if not assets.is_dir():
         return [page]
-    return [page, create_static_files_router("/assets", [assets], include_in_schema=False)]
+    forever = CacheControlHeader(max_age=365 * 86400, immutable=True, public=True)  # a file's name holds its hash
+    return [page, create_static_files_router("/assets", [assets], cache_control=forever, include_in_schema=False)]

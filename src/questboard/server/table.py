@@ -61,8 +61,11 @@ class Table:
         """What each seat sees at the moment `sights_at`."""
         self.sights_at: tuple[int, int, int] = (-1, -1, -1)
         self.seen = b""
-        """The table as everybody sees it at the change `seen_at`."""
-        self.seen_at = -1
+        """The table as everybody sees it at the moment `seen_at`."""
+        self.seen_at: tuple[int, tuple[int, ...], int] | None = None
+        self.rooms: dict[int | None, bytes] = {}
+        """The rooms as each seat sees them at the moment `rooms_at`."""
+        self.rooms_at: tuple[int, int] | None = None
         self.newest = -1
         """The newest page that this process has been told of."""
         self.stale_info = False
@@ -71,8 +74,6 @@ class Table:
         self.wake_at: float | None = None
         """When the store says that the table must be looked after; never later than it must."""
         self.touched = time()
-        self.changes = 0
-        """Grows with everything that somebody might see."""
         self._after = after
 
     @property
@@ -82,6 +83,11 @@ class Table:
     @property
     def game(self) -> Game:
         return questboard.find(self.info.game)
+
+    @property
+    def behind(self) -> bool:
+        """Others have written what this process has not read yet."""
+        return self.stale_info or self.newest > self.history.sequence
 
     # -- being where the store is ----------------------------------------------------------------------------
 
@@ -187,7 +193,6 @@ class Table:
 
     def changed(self) -> None:
         """Something that somebody might see has changed, and is durable."""
-        self.changes += 1
         for watcher in self.watchers:
             watcher.wake()
         self._after(self)
@@ -199,7 +204,7 @@ class Table:
 
     def until(self) -> float:
         """When the clock answers the open question; 0: never."""
-        return self.history.asked_at + self.info.deadline if self.info.deadline else 0.0
+        return self.info.late_at(self.history.asked_at)
 
     def hearing(self, seat: int | None) -> Hearing:
         """What a seat has heard; hold the lock."""

@@ -19,20 +19,23 @@ from questboard.server.table import Table
 class Watcher:
     """One socket's or stream's eyes on a table."""
 
-    def __init__(self, table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0):
+    def __init__(self, table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0, patched: bool = False):
         self.table = table
         self.seat = seat
         self.want = want
+        self.patched = patched
         self._heard = heard
         """How many of the seat's events the client has."""
         self._last: Parts = {}
         self._said: list[Said] = []
         self.ended = False
-        self._news = asyncio.Event()
-        self._news.set()
+        self._news = True
+        self._waiting: asyncio.Future[None] | None = None
 
     def wake(self) -> None:
-        self._news.set()
+        self._news = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
     def took_back(self, kept: int) -> None:
         """Only the first so many of the table's events still stand."""
@@ -43,11 +46,11 @@ class Watcher:
     def end(self) -> None:
         """There will be no more news."""
         self.ended = True
-        self._news.set()
+        self.wake()
 
     def hear(self, said: Said) -> None:
         self._said.append(said)
-        self._news.set()
+        self.wake()
 
     def said(self) -> list[Said]:
         """What was said since the last time."""
@@ -57,16 +60,18 @@ class Watcher:
     async def news(self) -> dict[str, Any]:
         """Waits until the seat can see or hear something new, and gives what it sees."""
         while True:
-            await self._news.wait()
+            if not self._news:
+                self._waiting = asyncio.get_running_loop().create_future()
+                await self._waiting
             if self.ended:
                 return {}
-            self._news.clear()
+            self._news = False
             try:
                 async with self.table.lock:
                     await self.table.current()
                     found = self._build()
             except BaseException:  # it is still news
-                self._news.set()
+                self._news = True
                 raise
             if found or self._said:
                 return found
@@ -74,7 +79,7 @@ class Watcher:
     def _build(self) -> dict[str, Any]:
         sight = sight_of(self.table, self.seat)
         parts = {**outer_parts(self.table, self.seat), **sight.parts(self.want)}
-        found = message(parts, self._last)
+        found = message(parts, self._last, self.patched)
         self._last = parts
         if self.table.match is not None and "events" in self.want:
             known = len(self.table.hearing(self.seat).places)
@@ -89,7 +94,13 @@ class Watcher:
 
 def outer_parts(table: Table, seat: int | None) -> Parts:
     """What there is around the match."""
-    return {"table": table_part(table), "rooms": msgspec.json.encode(rooms_seen(table, seat))}
+    moment = table.version, sum(table.spoken.values())
+    if table.rooms_at != moment:
+        table.rooms_at, table.rooms = moment, {}
+    rooms = table.rooms.get(seat)
+    if rooms is None:
+        rooms = table.rooms[seat] = msgspec.json.encode(rooms_seen(table, seat))
+    return {"table": table_part(table), "rooms": rooms}
 
 
 def whole(table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0) -> bytes:

@@ -19,6 +19,8 @@ class FieldSeen(msgspec.Struct, omit_defaults=True):
 
     kind: str
     name: str
+    label: str = ""
+    """What it asks for."""
     values: tuple[str | int, ...] = ()
     words: list[str] = []
     """Each value as people call it."""
@@ -119,7 +121,7 @@ def choice(look: Look, asked: Asked, option: Option | Form, words: bool, deep: b
         label = look.game.words.option(look, asked, option) if words else Label("")
         return Choice(option, label=label.text, help=label.help, targets=label.targets)
     label = look.game.words.blank(look, asked, option) if words else Label("")
-    fields = [_field(look, asked, blank, words) for blank in option.fields] if deep else []
+    fields = [_field(look, asked, option.verb, blank, words) for blank in option.fields] if deep else []
     return Choice(None, option.verb, fields, label.text, label.help, label.targets)
 
 
@@ -162,13 +164,15 @@ def events_seen(look: Look, heard: Iterable[Heard], words: bool) -> list[EventSe
     ]  # fmt: skip
 
 
-def _field(look: Look, asked: Asked, blank: One | Some | Amount | Text, words: bool) -> FieldSeen:
-    if isinstance(blank, Amount):
-        return FieldSeen("amount", blank.name, least=blank.low, most=blank.high)
-    if isinstance(blank, Text):
-        return FieldSeen("text", blank.name, most=blank.longest, suggested=blank.suggested)
+def _field(look: Look, asked: Asked, verb: str, blank: One | Some | Amount | Text, words: bool) -> FieldSeen:
     say = look.game.words
+    label = say.field(look, asked, verb, blank.name) if words else ""
+    if isinstance(blank, Amount):
+        return FieldSeen("amount", blank.name, label, least=blank.low, most=blank.high)
+    if isinstance(blank, Text):
+        return FieldSeen("text", blank.name, label, most=blank.longest, suggested=blank.suggested)
     names = [say.value(look, asked, blank.name, value) for value in blank.values] if words else []
     if isinstance(blank, One):
-        return FieldSeen("one", blank.name, blank.values, names, 1, 1)
-    return FieldSeen("some", blank.name, blank.values, names, blank.least, min(blank.most, len(blank.values)))
+        return FieldSeen("one", blank.name, label, blank.values, names, 1, 1)
+    most = min(blank.most, len(blank.values))
+    return FieldSeen("some", blank.name, label, blank.values, names, blank.least, most)

@@ -1,0 +1,148 @@
+"""`make bench-server`: Questboard's server beside boardgame.io's, under the same load. Loopback only, some minutes.
+
+Both get the same games, the same sockets and the same generator, in turns; medians of several rounds are told. The
+results are written to bench/results/server.json, server.md and server.png.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from machines import HERE, Load, Server, boardgame_io, questboard
+from report import plot, table
+
+GAMES = {"grid": ("bench-grid", 2, 50, {"grids": 1_000_000}), "realm": ("bench-realm", 4, 50, {})}
+FACTIONS: dict[str, Any] = {"game": "forty-factions", "seats": 5, "want": ["events"]}
+STORM = 500
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a minute instead of five: to see that it works")
+    parser.add_argument("--out", type=Path, default=HERE.parent / "results", metavar="DIR")
+    chosen = parser.parse_args()
+    if shutil.which("node") is None:
+        raise SystemExit("The comparison needs Node.js and npm: Debian's packages nodejs and npm.")
+    if not (HERE / "node_modules").is_dir():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    rounds, seconds, tables = (1, 2, 40) if chosen.quick else (5, 5, 200)
+    results: dict[str, Any] = {
+        "machine": {"cores": os.cpu_count(), "python": platform.python_version(), "load_before": os.getloadavg()[0]},
+        "quick": chosen.quick, "rounds": rounds, "seconds": seconds,
+        "rates": rates(rounds, seconds),
+        "factions": factions(tables, seconds * 2),
+        "memory": memory(tables),
+        "storm": storm(),
+    }  # fmt: skip
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    (chosen.out / "server.json").write_text(json.dumps(results, indent=1) + "\n")
+    (chosen.out / "server.md").write_text(table(results))
+    plot(results, chosen.out / "server.png")
+    print(table(results))
+
+
+def with_server(make: Callable[[], Server], work: Callable[[Server], Any]) -> Any:
+    server = make()
+    try:
+        return work(server)
+    finally:
+        server.stop()
+
+
+def rates(rounds: int, seconds: float) -> list[dict[str, Any]]:
+    """Moves a second as fast as they will go, the servers in turns."""
+    servers = [questboard(), boardgame_io(), boardgame_io(durable=True)]
+    found: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    try:
+        for _ in range(rounds):
+            for name, (game, seats, count, options) in GAMES.items():
+                for server in servers:
+                    load = Load(server, game=game, seats=seats, tables=count, options=options, seconds=seconds, warm=1)
+                    found.setdefault((name, server.name), []).append(load.result())
+    finally:
+        for server in servers:
+            server.stop()
+    return [
+        {
+            "game": game,
+            "server": server,
+            "per_second": median(one["per_second"] for one in each),
+            "per_cpu_second": median(one["moves"] / max(one["cpu"], 0.01) for one in each),
+            "p50": median(one["p50"] for one in each),
+            "p99": median(one["p99"] for one in each),
+            "bytes": median(one["bytes"] / max(one["moves"], 1) for one in each),
+        }
+        for (game, server), each in found.items()
+    ]
+
+
+def factions(tables: int, seconds: float) -> dict[str, Any]:
+    """Forty Factions with five programs at each table: the most there is, then half of that at a steady rate."""
+
+    def work(server: Server) -> dict[str, Any]:
+        most = Load(server, **FACTIONS, tables=tables, seconds=seconds, warm=3).result()
+        half = Load(server, **FACTIONS, tables=tables, seconds=seconds, warm=3, rate=most["per_second"] / 2).result()
+        return {"tables": tables, "most": most, "half": half}
+
+    return with_server(questboard, work)
+
+
+def memory(tables: int) -> list[dict[str, Any]]:
+    """Resident memory for each table that is being played and watched by all its seats."""
+
+    def grown(plan: dict[str, Any]) -> Callable[[Server], float]:
+        def work(server: Server) -> float:
+            Load(server, **plan, tables=4, idle=True).end()
+            before = server.memory()
+            load = Load(server, **plan, tables=tables, idle=True)
+            after = server.memory()
+            load.end()
+            return (after - before) / tables
+
+        return work
+
+    realm = {"game": "bench-realm", "seats": 4}
+    return [
+        {"what": "Questboard, Forty Factions, 5 sockets", "kilobytes": with_server(questboard, grown(FACTIONS))},
+        {"what": "Questboard, realm, 4 sockets", "kilobytes": with_server(questboard, grown(realm))},
+        {"what": "boardgame.io, realm, 4 sockets", "kilobytes": with_server(boardgame_io, grown(realm))},
+        {"what": "Questboard, a table that nobody has open: on disk", "kilobytes": with_server(questboard, on_disk)},
+    ]
+
+
+def on_disk(server: Server) -> float:
+    """A table that is put away needs no memory; this is what a new one needs in the store."""
+
+    def size() -> float:
+        return sum(file.stat().st_size for file in (server.folder / "data").iterdir()) / 1024
+
+    before = size()
+    Load(server, **FACTIONS, tables=40, idle=True).end()
+    return (size() - before) / 40
+
+
+def storm() -> list[dict[str, Any]]:
+    """Every socket of a server is cut and comes back at the same moment, and wants everything."""
+    realm = {"game": "bench-realm", "seats": 4, "tables": STORM // 4}
+    plans = [
+        ("Questboard, Forty Factions", questboard, {**FACTIONS, "tables": STORM // 5}),
+        ("Questboard, realm", questboard, realm),
+        ("boardgame.io, realm", boardgame_io, realm),
+    ]
+    return [
+        {"what": name, **with_server(make, lambda server, plan=plan: Load(server, **plan, storm=1).result())}
+        for name, make, plan in plans
+    ]
+
+
+if __name__ == "__main__":
+    main()

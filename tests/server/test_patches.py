@@ -1,0 +1,48 @@
+"""Of a long list only what changed is sent, to those who asked for it; what it adds up to is the same."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+
+from questboard.server.patches import lines_of, patch
+from tests.server.house import House
+
+pytestmark = pytest.mark.anyio
+
+
+def test_lines_are_json_and_differ_where_the_list_does():
+    items = [{"name": f"a,\n{number}", "of": [number, None]} for number in range(40)]
+    old = lines_of(items)
+    assert msgspec.json.decode(old) == items
+    items[7] = {"name": "new", "of": []}
+    items[39] = {"name": "]", "of": [[]]}
+    new = lines_of(items)
+    found = patch(old, new)
+    assert found is not None and {place: msgspec.json.decode(raw) for place, raw in found.items()} == {
+        "7": items[7], "39": items[39]
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "old, new",
+    [([], list(range(400))), (list(range(400)), list(range(399))), (list(range(400)), list(range(1, 401))), ([1], [2])],
+)
+def test_what_is_simpler_to_send_whole_is_sent_whole(old: list[int], new: list[int]):
+    assert patch(lines_of(old), lines_of(new)) is None
+    assert patch(b"null", lines_of(new)) is None and patch(b'{"a":1}', b'{"a":2}') is None
+
+
+async def test_a_game_with_patches_is_the_same_game(house: House):
+    table = await house.table("forty-factions", people=3)
+    async with table.player(0, patches=True) as ann, table.player(1) as bea, table.player(2, patches=True) as cy:
+        enough = lambda state: not state["asked"] or state["asked"]["number"] > 120  # noqa: E731
+        await asyncio.gather(*(player.play(Random(player.seat), enough) for player in (ann, bea, cy)))
+        for player in (ann, bea, cy):
+            now = await table.state(player.seat)
+            del now["start"]
+            await player.until(lambda state, now=now: {key: state.get(key) for key in now} == now)
+        assert ann.patched | cy.patched and not bea.patched
