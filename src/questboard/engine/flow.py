@@ -148,6 +148,8 @@ class Game:
     steps: Mapping[str, Step]
     first: str
     view: Callable[[Any, int | None], Any]
+    confided: Callable[[Any], Any] = lambda view: view
+    """What of a seat's view the DM may read who looks through its eyes; some games keep a thing from the DM too."""
     words: Words = field(default_factory=Words)
     load_content: Callable[[Sequence[str], Sequence[str]], Any] = lambda packs, expansions: None
     """`load_content(packs, expansions)`: typed content, for `match.content`."""

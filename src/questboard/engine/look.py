@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from questboard.engine.option import Form, Option
 from questboard.engine.question import Asked
 
@@ -16,30 +18,37 @@ if TYPE_CHECKING:
 
 
 class Look:
-    """One seat's eyes. It leads to the view, the question and to imagined worlds, never to the real state."""
+    """One seat's eyes. It leads to the view, the question and to imagined worlds, never to the real state.
 
-    __slots__ = ("__asked", "__match", "__view", "content", "game", "seat", "table")
+    `by_dm`: the DM looks through them, and sees no more than a DM may.
+    """
 
-    def __init__(self, match: Match, seat: int | None):
+    __slots__ = ("__asked", "__by_dm", "__match", "__view", "content", "game", "seat", "table")
+
+    def __init__(self, match: Match, seat: int | None, *, by_dm: bool = False):
         self.game: Game = match.game
         self.table: Table = match.table
         self.content: Any = match.content
         self.seat = seat
         self.__match = match
+        self.__by_dm = by_dm
         self.__view: Any = None
         self.__asked: Asked | None = None
 
     @property
     def view(self) -> Any:
         if self.__view is None:
-            self.__view = self.__match.view(self.seat)
+            view = self.__match.view(self.seat)
+            self.__view = self.game.confided(view) if self.__by_dm else view
         return self.__view
 
     @property
     def asked(self) -> Asked | None:
         """The open question as this seat sees it."""
         if self.__asked is None:
-            self.__asked = next(iter(self.__match.questions(self.seat)), None)
+            asked = next(iter(self.__match.questions(self.seat)), None)
+            # a sealed answer is nobody else's before all are in, not even the DM's
+            self.__asked = replace(asked, own=None) if self.__by_dm and asked is not None else asked
         return self.__asked
 
     @property

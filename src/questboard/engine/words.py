@@ -51,6 +51,10 @@ class Words:
             return Label(*tool)
         return Label(form.verb, "choose " + ", ".join(field.name for field in form.fields))
 
+    def field(self, look: Look, asked: Asked, verb: str, name: str) -> str:
+        """What a blank of a form asks for."""
+        return name.replace("-", " ").replace("_", " ")
+
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
         """One thing to put into a blank."""
         if isinstance(value, tuple):

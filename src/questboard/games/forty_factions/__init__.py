@@ -18,7 +18,7 @@ from questboard.games.forty_factions.sheets import Content
 from questboard.games.forty_factions.state import Tehmor
 from questboard.games.forty_factions.tallies import TALLIES, VARIANTS
 from questboard.games.forty_factions.validate import check
-from questboard.games.forty_factions.view import view
+from questboard.games.forty_factions.view import confided, view
 from questboard.games.forty_factions.words import FortyFactionsWords
 
 FOLDER = Path(__file__).parent
@@ -81,6 +81,7 @@ game = Game(
     steps=STEPS,
     first="deal",
     view=view,
+    confided=confided,
     words=FortyFactionsWords(),
     load_content=load_content,
     rulebook=_rulebook,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from questboard.games.forty_factions.sheets import Content, Faction, Place, Plot, Variant
 
@@ -21,6 +22,8 @@ class Archive:
 
     def __init__(self, content: Content, sets: Sequence[str] = ("base",)):
         self.city = content.city
+        self.printed: dict[int, Any] = {}
+        """By year: what `printed.py` has made of this pack."""
         self.sets = tuple(sets)
         self.factions: tuple[Faction, ...] = tuple(sorted(content.factions, key=lambda sheet: sheet.number))
         self.plots: tuple[Plot, ...] = tuple(sorted(content.plots, key=lambda sheet: sheet.number))

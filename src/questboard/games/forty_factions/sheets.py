@@ -36,6 +36,8 @@ class Place(msgspec.Struct, frozen=True):
     id: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
     name: Line
     area: Area
+    at: tuple[int, int] | None = None
+    """Across and down on the map of the city, 1140 by 700; None: anywhere in its Area."""
     set: Set = "base"
 
 

@@ -6,8 +6,9 @@ import msgspec
 
 from questboard.engine import Match
 from questboard.games.forty_factions.archive import PARTIES
+from questboard.games.forty_factions.printed import Printed, printed
 from questboard.games.forty_factions.rules.city import active, place_pawn, seat_pawn, tally
-from questboard.games.forty_factions.rules.council import Count, casting_vote, count
+from questboard.games.forty_factions.rules.council import Count, casting_vote, coalition_votes, count
 from questboard.games.forty_factions.rules.deals import promises_seen_by
 from questboard.games.forty_factions.rules.trading import named
 from questboard.games.forty_factions.state import (
@@ -162,6 +163,8 @@ class View(msgspec.Struct):
     votes: VotesSeen
     scoring: str
     """The Area that is being scored."""
+    printed: Printed
+    """The map and the faces of all cards: the same in every view of a game."""
     actions_left: int = 0
     shown: tuple[tuple[int, str], ...] = ()
     """(player, card) in the hands of others that this seat has been shown"""
@@ -169,6 +172,16 @@ class View(msgspec.Struct):
     """Who has declined an offer of this seat in this turn."""
     rows: int = 0
     """How many rows the DM has written on the award sheet."""
+    round: int = 0
+    """Of the sealed rounds of Activations or Plots."""
+    hours: int = 0
+    """Game time that has passed in this Role-Playing Phase."""
+    lent: tuple[tuple[str, int], ...] = ()
+    """(Faction, player): who plays it in this Role-Playing Phase, beside its holder."""
+    coalition_votes: tuple[tuple[int, tuple[str, ...], int], ...] = ()
+    """(number of the Coalition, single seats that join, its votes as they would be counted now)"""
+    draw_order: tuple[int, ...] = ()
+    """Who still draws in this Cards Phase, in order."""
 
 
 def view(match: Match, seat: int | None) -> View:
@@ -237,6 +250,7 @@ def view(match: Match, seat: int | None) -> View:
         parties=tuple(_party(match, party, counted) for party in range(len(PARTIES))),
         votes=VotesSeen(tuple(counted.total.items()), counted.all, casting_vote(match, counted) or ()),
         scoring=content.areas[state.area] if match.step == "areas" and state.area < len(content.areas) else "",
+        printed=printed(content, int(match.options["year"])),
         actions_left=0 if own is None else max(0, int(match.options["trade_limit"]) - state.actions[own]),
         declined=tuple(to for maker, to in state.declined if maker == own),
         shown=tuple(
@@ -246,7 +260,21 @@ def view(match: Match, seat: int | None) -> View:
             for _, name in _known_in(match, HANDS[other], own)
         ),
         rows=state.rows if seat is not None and seat == match.dm else 0,
-    )
+        round=state.round,
+        hours=state.hours,
+        lent=tuple((content.ids[faction], player) for faction, player in state.lent),
+        coalition_votes=tuple(
+            (one.number, tuple(content.ids[state.council[chair]] for chair in one.seats),
+             coalition_votes(match, one, counted))
+            for one in state.coalitions
+        ),
+        draw_order=tuple(state.draw_order),
+    )  # fmt: skip
+
+
+def confided(seen: View) -> View:
+    """What the DM may read when looking through a player's eyes: all but Deals not shown to the DM (FF 7.3.5)."""
+    return msgspec.structs.replace(seen, deals=tuple(deal for deal in seen.deals if deal.dm_knows))
 
 
 def _pawn(owner: int) -> int | None:

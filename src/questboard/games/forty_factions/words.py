@@ -15,6 +15,7 @@ from questboard.games.forty_factions.wording import (
     private,
     sheet,
     story,
+    targets,
     tools,
 )  # fmt: skip
 from questboard.games.forty_factions.wording.names import Names
@@ -30,11 +31,21 @@ class FortyFactionsWords(Words):
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
         names = Names(look)
-        label = option_label(names, asked, option) or tools.tool_option(names, option)
-        return label or super().option(look, asked, option)
+        label = option_label(names, asked, option)
+        if label is not None:
+            return label._replace(targets=targets.of_option(names, asked, option))
+        return tools.tool_option(names, option) or super().option(look, asked, option)
 
     def blank(self, look: Look, asked: Asked, form: Form) -> Label:
-        return forms.blank(Names(look), asked, form) or super().blank(look, asked, form)
+        names = Names(look)
+        label = forms.blank(names, asked, form)
+        if label is None:
+            return super().blank(look, asked, form)
+        # the DM's tools reach everything at any time: to light up all of it would say nothing
+        return label if form.verb in tools.BLANKS else label._replace(targets=targets.of_form(names, form))
+
+    def field(self, look: Look, asked: Asked, verb: str, name: str) -> str:
+        return forms.field(Names(look), verb, name) or super().field(look, asked, verb, name)
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
         if isinstance(value, tuple):

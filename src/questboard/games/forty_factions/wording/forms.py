@@ -59,7 +59,7 @@ def blank(names: Names, asked: Asked, form: Form) -> Label | None:
         return Label("Make an offer ..." if to is None else f"Make {names.player(to)} an offer ...", gist)
     if form.verb == "accept":
         maker = int(str(next(form.fields[0].answers())).split(".")[0])
-        return Label(f"Accept {names.player(maker)}'s offer ({offered(names, maker)}) ...", targets=(f"offer {maker}",))
+        return Label(f"Accept {names.player(maker)}'s offer ({offered(names, maker)}) ...")
     if form.verb == "propose":
         if form.fields[0].name == "parties":
             return Label(
@@ -107,6 +107,47 @@ def needed(wanted: Targets) -> str:
     return text + {"none": "", "location": " and a Location", "area": " and an Area"}.get(
         wanted.place, " and a Location or Area"
     )
+
+
+FIELDS = {
+    ("offer", "to"): "To whom",
+    ("offer", "give"): "You give",
+    ("offer", "take"): "You ask for",
+    ("offer", "drop"): "You let go of, to make room",
+    ("accept", "drop"): "You let go of, to make room",
+    ("activate", "discard"): "Enemies that make room",
+    ("propose", "with"): "An Alliance with",
+    ("propose", "seats"): "Single seats that join",
+    ("promise", "with"): "With whom",
+    ("promise", "factions"): "On behalf of",
+    ("promise", "dm"): "The DM",
+    ("say", "existing"): "Your Alliance",
+    ("say", "announce"): "You announce",
+    ("say", "drop"): "You let go of",
+    ("say", "as"): "Speaking for",
+    ("act", "as"): "Acting for",
+    ("act", "openly"): "How",
+    ("invent", "for"): "About whom",
+    ("show", "to"): "Shown to",
+    ("handout", "to"): "For whom",
+    ("motion", "without"): "Who does not vote",
+    ("move-seat", "from"): "Who loses the seat",
+    ("move-seat", "to"): "Who gains it",
+    ("secret-roll", "tell"): "Who is told, beside you",
+    ("secret-roll", "reason"): "What it is for",
+    ("roll", "for"): "What it is for",
+    ("award", "sure"): "The range",
+}
+"""What a blank asks for, where its plain name does not say it."""
+
+
+def field(names: Names, verb: str, name: str) -> str | None:
+    """None if its name says it. What a Plot wants specified is asked in the words of its sheet (FF 6.3.3)."""
+    if verb in ("specify", "edit"):
+        plot = next((plot for plot in names.view.plots if not plot.words), None)
+        asks = {one.key: one.ask for one in names.plot(plot.id).specify} if plot is not None else {}
+        return asks.get(name)
+    return FIELDS.get((verb, name))
 
 
 def value(names: Names, asked: Asked, field: str, given: Any) -> str | None:

@@ -52,7 +52,7 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("withdraw",):
             return Label("Take your offer back")
         case ("decline", maker, _):
-            return Label(f"Decline {names.player(maker)}'s offer", targets=(f"offer {maker}",))
+            return Label(f"Decline {names.player(maker)}'s offer")
         case ("accept", offer, dropped):
             return _accept(names, offer, dropped)
         case ("offer", to, give, take, dropped):
@@ -74,9 +74,7 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
 def _accept(names: Names, offer: str, dropped: tuple[str, ...]) -> Label:
     maker = int(offer.split(".")[0])
     letting_go = f", letting go of {names.all(dropped)}" if dropped else ""
-    return Label(
-        f"Accept {names.player(maker)}'s offer: {offered(names, maker)}{letting_go}", targets=(f"offer {maker}",)
-    )
+    return Label(f"Accept {names.player(maker)}'s offer: {offered(names, maker)}{letting_go}")
 
 
 def offered(names: Names, maker: int) -> str:
@@ -119,7 +117,7 @@ def _phases(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("veto", reason):
             return Label(f"Veto it: {reason}", "Its player says something else.")
         case ("stance", faction, stance):
-            return Label(f"{names.bare(faction)}: {stance_words(names, stance)}", targets=(faction,))
+            return Label(f"{names.bare(faction)}: {stance_words(names, stance)}")
         case ("say", faction, words):
             return Label(f"{names.bare(faction)} says {quoted(words)}")
         case ("act", faction, order, openly, words):
@@ -169,7 +167,7 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("remove",):
             return Label("Remove the Overlord", "The office is then vacant, without a Deputy.")
         case ("elect", faction):
-            return Label(f"Elect the leader of {names.the(faction)} Overlord", targets=(faction,))
+            return Label(f"Elect the leader of {names.the(faction)} Overlord")
         case ("next", place):
             return Label(resolution(names, place))
         case ("insist",):
@@ -221,7 +219,7 @@ def _cards(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("steal", guild, victim):
             gist = "One card by chance, unless it is blocked. A Guild steals once a game."
-            return Label(f"Steal a card from {names.player(victim)} with {names.the(guild)}", gist, (guild,))
+            return Label(f"Steal a card from {names.player(victim)} with {names.the(guild)}", gist)
         case ("block", guild):
             return Label(f"Block it with {names.the(guild)}", "The card is shown and stays in your hand.")
         case ("discard", cards):
@@ -243,7 +241,7 @@ def _any_time(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("drop", faction):
             gist = "Face up to the discards; its pawns leave the board, VP stay."
-            return Label(f"Let go of {names.the(faction)}", gist, (faction,))
+            return Label(f"Let go of {names.the(faction)}", gist)
         case ("masquerade",):
             return Label("Hold DALA's Masquerade", "Once a game: all discarded Factions return to the deck.")
         case ("resign",):
