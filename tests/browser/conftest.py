@@ -1,0 +1,58 @@
+"""A real server process on SQLite, a real Chromium. Each test opens as many browsers (contexts) as it has people."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+
+pytest.importorskip("playwright", reason="Playwright is not installed: make lint installs it")
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from questboard.server.static import FOLDER
+from tests.browser.people import LONG, Person
+from tests.server.processes import Process, serving
+
+expect.set_options(timeout=LONG)
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+Arrive = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    assert (FOLDER / "index.html").is_file(), "the client is not built: make client"
+    folder = tmp_path_factory.mktemp("tables")
+    with serving("--data", str(folder / "data"), log=folder / "server.log") as process:
+        yield process
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Stopped after each file: its event loop must not be in the way of other tests."""
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed: make system")
+    with sync_playwright() as playwright:
+        sandbox = [] if os.getuid() else ["--no-sandbox"]
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=sandbox)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def arrive(server: Process, browser: Browser) -> Iterator[Arrive]:
+    """`arrive("Ann")` is a person with a browser of their own. Nobody's page may have thrown an error."""
+    here: list[Person] = []
+
+    def one(name: str = "", **options: object) -> Person:
+        context = browser.new_context(base_url=server.address, **{"viewport": {"width": 1440, "height": 900}, **options})  # pyright: ignore[reportArgumentType]
+        person = Person(context.new_page(), name)
+        here.append(person)
+        return person
+
+    yield one
+    for person in here:
+        person.page.context.close()
+    assert [error for person in here for error in person.errors] == []

@@ -1,0 +1,126 @@
+"""What people do in front of a browser, in words. Waiting is always for something to be there, never for time."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+ROOT = Path(__file__).parents[2]
+SCREENSHOTS = ROOT / "build" / "screenshots"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LONG = 30_000
+"""Milliseconds to wait for a bot or a busy machine; a test that passes never waits so long."""
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, page: Page, name: str = ""):
+        self.page = page
+        self.name = name
+        self.errors: list[str] = []
+        page.set_default_timeout(LONG)
+        page.on("pageerror", lambda error: self.errors.append(f"{name}: {error}"))
+
+    # -- tables ----------------------------------------------------------------------------------------------------
+
+    def plays_against_bots(self, game: str = "Moonrunners") -> None:
+        """The one-click way from the title page."""
+        self.page.goto("/")
+        if self.name:
+            self.page.get_by_label("Your name").fill(self.name)
+        self.page.locator("li.game", has_text=game).get_by_role("button", name="Play now against bots").click()
+        self.sits()
+
+    def lays_a_table(self, game: str = "Moonrunners", players: int = 4, nights: int = 2) -> str:
+        """Makes a table for friends by the page for it; gives the link."""
+        page = self.page
+        page.goto("/new")
+        page.get_by_role("radio", name=game).check()
+        page.get_by_label("Your name").fill(self.name)
+        for _ in range(8):
+            shown = int(page.locator(".count b").inner_text().split()[0])
+            if shown == players:
+                break
+            page.get_by_role("button", name="One seat fewer" if shown > players else "One seat more").click()
+        page.locator("summary").click()
+        page.get_by_label("Nights").fill(str(nights))
+        page.get_by_role("button", name="Lay the table").click()
+        return page.get_by_label("Send this link").input_value()
+
+    def follows(self, link: str) -> None:
+        self.page.goto(link)
+
+    def takes_a_seat(self, name: str = "") -> None:
+        self.page.get_by_label(re.compile("Your name|Their name")).fill(name or self.name)
+        self.page.get_by_role("button", name=re.compile("Take this seat|Sit down")).click()
+
+    def sits(self) -> None:
+        """Waits until the table is open."""
+        expect(self.page.locator(".prompt .say")).to_be_visible(timeout=LONG)
+        expect(self.page.locator(".lost")).to_have_count(0, timeout=LONG)
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Locator:
+        return self.page.locator(".choices .options").first.locator(".option:not(.refused):not(.aside)")
+
+    @property
+    def over(self) -> Locator:
+        return self.page.get_by_role("heading", name="The game is over")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator("ol.log")
+
+    def is_wanted(self) -> bool:
+        return self.page.title().startswith("●")
+
+    def waits_to_be_wanted(self) -> bool:
+        """Until the title says so; False if the game is over instead."""
+        self.page.wait_for_function(
+            "() => document.title.startsWith('●') || [...document.querySelectorAll('h2')]"
+            ".some(one => one.textContent.includes('The game is over'))",
+            timeout=LONG,
+        )
+        return self.is_wanted()
+
+    def prompt(self) -> str:
+        return self.page.locator(".prompt .say").inner_text()
+
+    def answers(self, label: str | re.Pattern[str] | None = None) -> None:
+        """Takes a choice (by default the last of those that are plain, else the first) and fills in what it asks for."""
+        before = self.page.locator(".choices").inner_text()
+        choice = self.options.filter(has_text=label) if label else self.options
+        (choice.first if label else choice.last).click()
+        form = self.page.locator(".form-editor form")
+        expect(form.or_(self.page.locator(".choices").filter(has_not_text=before)).first).to_be_visible()
+        if form.count():
+            self.fills_in(form)
+
+    def fills_in(self, form: Locator) -> None:
+        """The least that will do."""
+        for group in form.locator("fieldset:has(input[type=radio])").all():
+            group.locator("input[type=radio]").first.check()
+        for words in form.locator("input[type=text]").all():
+            words.fill(f"The {self.name or 'Nameless'}")
+        form.get_by_role("button", name="Do it").click()
+        expect(form).to_have_count(0)
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    def photographs(self, name: str) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.evaluate("document.fonts.ready")
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def finds_no_barriers(self) -> None:
+        """axe finds nothing serious on the page as it is."""
+        self.page.evaluate(AXE.read_text())  # not as a script of the page: its content policy allows none but its own
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
+        told = [f"{one['id']}: {one['help']}: " + "; ".join(n["html"][:140] for n in one["nodes"][:3]) for one in serious]
+        assert told == []

@@ -1,0 +1,74 @@
+"""Somebody comes alone, for the first time."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+
+
+def test_one_click_starts_a_table_with_three_bots(arrive: Arrive) -> None:
+    ann = arrive("Ann")
+    ann.plays_against_bots()
+    expect(ann.page.get_by_text("bot", exact=True)).to_have_count(3)
+    assert ann.waits_to_be_wanted()
+    assert "name your boat" in ann.prompt()
+    ann.photographs("moonrunners-start-day")
+
+
+def test_a_whole_game_against_bots(arrive: Arrive) -> None:
+    """Every question of the game is answered at the generic table, until it is over."""
+    ann = arrive("Ann")
+    ann.lays_a_table(players=2)
+    ann.page.get_by_role("button", name="Start with 1 bot").click()
+    ann.sits()
+    for _ in range(60):
+        if not ann.waits_to_be_wanted():
+            break
+        ann.answers()
+    expect(ann.over).to_be_visible()
+    ann.photographs("moonrunners-end-day")
+    with ann.page.expect_download() as file:
+        ann.page.get_by_role("button", name="Download the record").click()
+    record = file.value.path()
+    ann.page.goto("/")
+    ann.page.get_by_label("Check its dice and shuffles").set_input_files(record)
+    expect(ann.page.get_by_text("Everything fits")).to_be_visible()
+    ann.page.get_by_label("Open it as a table").set_input_files(record)
+    expect(ann.over).to_be_visible()
+
+
+def test_a_refused_choice_says_why_and_a_line_of_the_log_too(arrive: Arrive) -> None:
+    ann = arrive("Ann")
+    ann.plays_against_bots()
+    ann.waits_to_be_wanted()
+    ann.answers()
+    expect(ann.log).to_contain_text("The boats are named")
+    ann.log.get_by_role("button", name="Why? Rule").first.click()
+    why = ann.page.get_by_role("dialog", name="Why?")
+    expect(why).to_contain_text(re.compile(r"MR \d"))
+    expect(why).to_contain_text("The rule:")
+    ann.page.keyboard.press("Escape")
+    expect(why).to_have_count(0)
+    ann.page.keyboard.press("u")
+    expect(ann.page.get_by_role("alert")).to_contain_text("since")
+    expect(ann.page.get_by_role("button", name="Ask the table")).to_be_visible()
+
+
+def test_looking_back_and_returning(arrive: Arrive) -> None:
+    ann = arrive("Ann")
+    ann.plays_against_bots()
+    ann.waits_to_be_wanted()
+    ann.answers()
+    expect(ann.log).to_contain_text("Night 1")
+    ann.log.get_by_role("button", name="The cards are dealt").click()
+    expect(ann.page.get_by_label("Looking back")).to_contain_text("You are looking at the past")
+    expect(ann.page.locator("main.board")).to_contain_text("Night 0")
+    expect(ann.options).to_have_count(0)
+    ann.photographs("looking-back-day")
+    ann.page.keyboard.press("End")
+    expect(ann.page.locator("main.board")).to_contain_text("Night 1")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_label("Looking back")).to_have_count(0)

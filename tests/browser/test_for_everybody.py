@@ -1,0 +1,130 @@
+"""Keyboard alone, a phone of 360 pixels, screen readers, both lights."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.people import Person
+
+PHONE = {"width": 360, "height": 780}
+LIGHTS = [("light", "day"), ("dark", "night")]
+
+
+def tab_to(person: Person, name: str, most: int = 60) -> None:
+    for _ in range(most):
+        person.page.keyboard.press("Tab")
+        if name in person.page.evaluate("document.activeElement.innerText || document.activeElement.ariaLabel || ''"):
+            return
+    pytest.fail(f"the keyboard does not come to {name!r}")
+
+
+def test_keyboard_alone(arrive: Arrive) -> None:
+    ann = arrive("Ann")
+    keys = ann.page.keyboard
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("button", name="Play now against bots").last).to_be_visible()
+    ann.page.locator("li.game", has_text="Moonrunners").scroll_into_view_if_needed()
+    for _ in range(30):
+        tab_to(ann, "Play now against bots")
+        if "Moonrunners" in ann.page.evaluate("document.activeElement.closest('li').innerText"):
+            break
+    keys.press("Enter")
+    ann.sits()
+    ann.waits_to_be_wanted()
+    keys.press("1")
+    expect(ann.page.locator(".form-editor input")).to_be_focused()
+    keys.press("Escape")
+    expect(ann.page.locator(".form-editor")).to_have_count(0)
+    keys.press("1")
+    expect(ann.page.locator(".form-editor input")).to_be_focused()
+    keys.insert_text("The Silent")
+    keys.press("Enter")
+    expect(ann.log).to_contain_text("The Silent")
+    keys.press("?")
+    expect(ann.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    keys.press("Escape")
+    expect(ann.page.get_by_role("dialog", name="Keys")).to_have_count(0)
+    keys.press("t")
+    expect(ann.page.get_by_role("heading", name="The table as text")).to_be_visible()
+    keys.press("t")
+    ann.waits_to_be_wanted()
+    market = ann.page.locator(".choices").inner_text()
+    keys.press("d")
+    expect(ann.page.locator(".choices").filter(has_not_text=market)).to_be_visible()
+
+
+@pytest.mark.parametrize(("scheme", "light"), LIGHTS)
+def test_a_phone_of_360_pixels(arrive: Arrive, scheme: str, light: str) -> None:
+    ann = arrive("Ann", viewport=PHONE, color_scheme=scheme, has_touch=True, is_mobile=True)
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("button", name="Play now against bots").first).to_be_visible()
+    nothing_sticks_out(ann)
+    ann.photographs(f"phone-title-{light}")
+    ann.plays_against_bots()
+    ann.waits_to_be_wanted()
+    nothing_sticks_out(ann)
+    for button in ann.page.locator("nav[aria-label='Parts of the table'] button, .choices .option, .prompt .btn").all():
+        box = button.bounding_box()
+        assert box is not None and box["height"] >= 43.5 and box["width"] >= 43.5, button.inner_text()
+    ann.photographs(f"phone-choice-{light}")
+    place = ann.page.locator(".prompt").bounding_box()
+    ann.page.get_by_role("button", name="Log").tap()
+    expect(ann.log).to_be_visible()
+    ann.page.get_by_role("button", name="Board").tap()
+    expect(ann.page.locator("main.board")).to_contain_text("Night")
+    ann.photographs(f"phone-board-{light}")
+    ann.page.get_by_role("button", name="Choose").tap()
+    assert ann.page.locator(".prompt").bounding_box() == place, "the prompt never moves"
+    ann.answers()
+    nothing_sticks_out(ann)
+
+
+def nothing_sticks_out(person: Person) -> None:
+    wide = person.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE["width"], f"the page is {wide} px wide"
+
+
+@pytest.mark.parametrize(("scheme", "light"), LIGHTS)
+def test_no_barriers_on_any_page(arrive: Arrive, scheme: str, light: str) -> None:
+    ann = arrive("Ann", color_scheme=scheme)
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("button", name="Play now against bots").first).to_be_visible()
+    ann.finds_no_barriers()
+    ann.photographs(f"title-{light}")
+    ann.page.get_by_role("button", name="Settings").click()
+    ann.finds_no_barriers()
+    ann.page.goto("/credits")
+    expect(ann.page.get_by_role("heading", name="Credits")).to_be_visible()
+    ann.finds_no_barriers()
+    ann.lays_a_table()
+    ann.finds_no_barriers()
+    ann.photographs(f"waiting-room-{light}")
+    ann.page.get_by_role("button", name="Start with 3 bots").click()
+    ann.sits()
+    ann.waits_to_be_wanted()
+    ann.finds_no_barriers()
+    ann.answers()
+    ann.waits_to_be_wanted()
+    ann.finds_no_barriers()
+    ann.photographs(f"moonrunners-market-{light}")
+    ann.options.filter(has_text="Make an offer").click()
+    expect(ann.page.locator(".form-editor")).to_be_visible()
+    ann.finds_no_barriers()
+    ann.photographs(f"moonrunners-offer-{light}")
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("t")
+    expect(ann.page.get_by_role("heading", name="The table as text")).to_be_visible()
+    ann.finds_no_barriers()
+    ann.photographs(f"text-{light}")
+
+
+@pytest.mark.parametrize(("scheme", "light"), LIGHTS)
+def test_no_barriers_on_the_phone(arrive: Arrive, scheme: str, light: str) -> None:
+    ann = arrive("Ann", viewport=PHONE, color_scheme=scheme)
+    ann.plays_against_bots()
+    ann.waits_to_be_wanted()
+    for tab in ("Players", "Log", "Me", "Choose"):
+        ann.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=tab).click()
+        ann.finds_no_barriers()

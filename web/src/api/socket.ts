@@ -1,0 +1,170 @@
+/** One seat's line to its table. It says honestly whether it is open, and comes back by itself. */
+import { OFFLINE, Refused } from './rest'
+import type { Said, StateSent, Trouble } from './types'
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface Hello {
+  table: string
+  token: string
+  invite: string
+}
+
+export interface Listener {
+  /** How much of the story is known, so that only the rest is sent. */
+  known(): { heard: number; undos: number }
+  state(sent: StateSent): void
+  update(sent: StateSent): void
+  chat(said: Said): void
+  connection(now: Connection): void
+  /** The server will not have us: wrong table, or the seat has changed hands. */
+  refused(problem: Refused): void
+}
+
+interface Waiting {
+  message: Record<string, unknown>
+  done(result: unknown): void
+  fail(problem: Refused): void
+}
+
+const PING_EVERY = 8_000
+const PATIENCE = 6_000
+const RETRIES = [300, 700, 1500, 3000, 5000]
+/** Codes with which the server closes for good. */
+const POLICY = 4401
+
+export class Socket {
+  private socket: WebSocket | null = null
+  private waiting = new Map<string, Waiting>()
+  private tries = 0
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private heart: ReturnType<typeof setInterval> | undefined
+  private heard = 0
+  private ended = false
+  private greeted = false
+  private readonly session = Math.random().toString(36).slice(2, 8)
+  private count = 0
+
+  constructor(
+    private readonly hello: Hello,
+    private readonly listener: Listener,
+  ) {
+    window.addEventListener('online', this.again)
+    window.addEventListener('offline', this.offline)
+    this.open()
+  }
+
+  /** Say something; what was on its way when the line broke is sent again under the same name, and counts once. */
+  ask<T>(type: string, message: Record<string, unknown> = {}): Promise<T> {
+    if (this.ended) return Promise.reject(new Refused(OFFLINE))
+    const id = `${this.session}-${Date.now().toString(36)}-${++this.count}`
+    return new Promise<T>((done, fail) => {
+      this.waiting.set(id, { message: { type, id, ...message }, done: (result) => done(result as T), fail })
+      if (this.greeted) this.send({ type, id, ...message })
+    })
+  }
+
+  close(): void {
+    this.ended = true
+    window.removeEventListener('online', this.again)
+    window.removeEventListener('offline', this.offline)
+    clearTimeout(this.retry)
+    clearInterval(this.heart)
+    this.socket?.close()
+    for (const one of this.waiting.values()) one.fail(new Refused(OFFLINE))
+    this.waiting.clear()
+    this.listener.connection('closed')
+  }
+
+  private readonly again = () => {
+    if (this.ended || this.greeted) return
+    clearTimeout(this.retry)
+    this.open()
+  }
+
+  private readonly offline = () => this.drop()
+
+  /** The line is dead: do not wait for it to say goodbye. */
+  private drop(): void {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    if (socket) this.lost(0)
+  }
+
+  private open(): void {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`)
+    this.socket?.close()
+    this.socket = socket
+    this.greeted = false
+    this.listener.connection(this.tries ? 'lost' : 'connecting')
+    socket.onopen = () => this.send({ type: 'hello', patches: true, ...this.hello, ...this.listener.known() })
+    socket.onmessage = (event) => socket === this.socket && this.receive(String(event.data))
+    socket.onclose = (event) => socket === this.socket && this.lost(event.code)
+  }
+
+  private lost(code: number): void {
+    clearInterval(this.heart)
+    this.greeted = false
+    if (this.ended || code === POLICY) return
+    this.listener.connection('lost')
+    this.retry = setTimeout(() => this.open(), RETRIES[Math.min(this.tries++, RETRIES.length - 1)])
+  }
+
+  private receive(data: string): void {
+    this.heard = Date.now()
+    const sent = JSON.parse(data) as { type: string } & Record<string, unknown>
+    switch (sent.type) {
+      case 'state':
+        this.listener.state(sent as StateSent)
+        this.welcome()
+        break
+      case 'update':
+        this.listener.update(sent as StateSent)
+        break
+      case 'chat':
+        this.listener.chat(sent['said'] as Said)
+        break
+      case 'done':
+        this.take(String(sent['id']))?.done(sent['result'])
+        break
+      case 'error':
+        this.error(sent as unknown as Trouble & { to?: string })
+    }
+  }
+
+  private error(trouble: Trouble & { to?: string }): void {
+    const problem = new Refused(trouble)
+    const one = trouble.to ? this.take(trouble.to) : undefined
+    if (one) one.fail(problem)
+    else if (!this.greeted || problem.code === 'not-yours') this.listener.refused(problem)
+  }
+
+  private take(id: string): Waiting | undefined {
+    const one = this.waiting.get(id)
+    this.waiting.delete(id)
+    return one
+  }
+
+  /** The first state has come: the line is open. */
+  private welcome(): void {
+    this.greeted = true
+    this.tries = 0
+    this.listener.connection('open')
+    for (const one of this.waiting.values()) this.send(one.message)
+    clearInterval(this.heart)
+    this.heart = setInterval(() => this.beat(), PING_EVERY)
+  }
+
+  private beat(): void {
+    const asked = Date.now()
+    this.send({ type: 'ping', id: 'ping' })
+    setTimeout(() => {
+      if (this.greeted && this.heard < asked) this.drop()
+    }, PATIENCE)
+  }
+
+  private send(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+}

@@ -1,0 +1,69 @@
+/** The server's words for things, from its OpenAPI document (`npm run types`). */
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+
+export type TableSeen = Schemas['TableSeen']
+export type SeatSeen = Schemas['SeatSeen']
+export type RoomSeen = Schemas['RoomSeen']
+export type Said = Schemas['Said']
+export type PanelSeen = Schemas['PanelSeen']
+export type OutcomeSeen = Schemas['OutcomeSeen']
+export type ProposalSeen = Schemas['ProposalSeen']
+export type RulingSeen = Schemas['RulingSeen']
+export type Explained = Schemas['Explained']
+export type WhySeen = Schemas['WhySeen']
+export type Position = Schemas['Position']
+export type Trouble = Schemas['Trouble']
+export type Done = Schemas['Done']
+export type Games = Schemas['Games']
+export type GameSeen = Schemas['GameSeen']
+export type SettingSeen = Schemas['SettingSeen']
+export type TableWanted = Schemas['TableWanted']
+export type SeatWanted = Schemas['SeatWanted']
+export type Sitting = Schemas['Sitting']
+export type Seated = Schemas['Seated']
+export type Made = Schemas['Made']
+export type Mine = Schemas['Mine']
+export type Checked = Schemas['Checked']
+
+/** What is omitted on the wire because it has its default is there again in the client. */
+export type FieldSeen = Required<Schemas['FieldSeen']>
+export type Choice = Required<Omit<Schemas['Choice'], 'fields' | 'option' | 'why'>> & {
+  fields: FieldSeen[]
+  option: Option | null
+  why: Explained | null
+}
+export type EventSeen = Required<Schemas['EventSeen']>
+export type AskedSeen = Required<Omit<Schemas['AskedSeen'], 'default' | 'own'>> & {
+  default: Option | null
+  own: Option | null
+}
+
+/** A verb, then strings, numbers and lists of them. */
+export type Option = unknown[]
+
+/** Everything that a seat is sent, whole. */
+export interface State {
+  table: TableSeen
+  rooms: RoomSeen[]
+  /** null: a spectator. */
+  seat: number | null
+  /** The game's own view; null before the game begins. */
+  view: Record<string, unknown> | null
+  asked: AskedSeen | null
+  options: Choice[]
+  refused: Choice[]
+  asides: Choice[]
+  waiting: number[]
+  panels: PanelSeen[]
+  rulings: RulingSeen[]
+  standing: Record<string, Option>
+  outcome: OutcomeSeen | null
+  commitment: string
+  undos: number
+  events: EventSeen[]
+}
+
+/** As it comes on the wire: in an update, what is missing has not changed. */
+export type StateSent = Partial<Omit<State, 'events'>> & { start?: number; events?: Partial<EventSeen>[]; patches?: Record<string, Record<string, unknown>> }

@@ -1,0 +1,141 @@
+/** Which part of a board is seen: fit, zoom and pan in the window's own pixels. */
+
+export interface Extent {
+  width: number
+  height: number
+}
+
+const NEAREST = 4
+const STEP = 1.35
+/** Where a window is too small for everything, pieces must be large enough for a thumb. */
+const CLOSE = 0.85
+
+export class Camera {
+  /** Pixels per unit of the board. */
+  scale = $state(1)
+  x = $state(0)
+  y = $state(0)
+  private window: Extent = { width: 0, height: 0 }
+  private frame = 0
+  private wasMoved = false
+
+  constructor(
+    private board: Extent,
+    /** How much of the window the board covers at the start: 'all' shows the whole board, 'most' fills the window. */
+    private start: 'all' | 'most' = 'all',
+  ) {}
+
+  /** The scale at which the whole board is seen. */
+  get whole(): number {
+    return Math.min(this.window.width / this.board.width, this.window.height / this.board.height)
+  }
+
+  /** How far one has zoomed in from the whole board. */
+  get zoom(): number {
+    return this.whole ? this.scale / this.whole : 1
+  }
+
+  /** The window has another size; what was in the middle stays there. */
+  resize(width: number, height: number): void {
+    if (!width || !height) return
+    const first = !this.window.width
+    const middle = this.toBoard(this.window.width / 2, this.window.height / 2)
+    this.window = { width, height }
+    if (first || !this.wasMoved) {
+      const cover = Math.max(width / this.board.width, height / this.board.height)
+      this.look(this.board.width / 2, this.board.height / 2, this.start === 'most' ? Math.max(cover, CLOSE) : this.whole)
+    } else this.look(...middle, Math.max(this.whole, this.scale))
+  }
+
+  private look(x: number, y: number, scale: number): void {
+    this.scale = scale
+    this.x = this.window.width / 2 - x * scale
+    this.y = this.window.height / 2 - y * scale
+    this.keepInside()
+  }
+
+  toBoard(x: number, y: number): [number, number] {
+    return [(x - this.x) / this.scale, (y - this.y) / this.scale]
+  }
+
+  toWindow(x: number, y: number): [number, number] {
+    return [x * this.scale + this.x, y * this.scale + this.y]
+  }
+
+  pan(dx: number, dy: number): void {
+    this.wasMoved = true
+    this.stop()
+    this.x += dx
+    this.y += dy
+    this.keepInside()
+  }
+
+  /** Zoom so that the point under the finger or the mouse stays where it is. */
+  zoomAt(factor: number, x = this.window.width / 2, y = this.window.height / 2): void {
+    this.wasMoved = true
+    this.stop()
+    const scale = this.limited(this.scale * factor)
+    const [bx, by] = this.toBoard(x, y)
+    this.scale = scale
+    this.x = x - bx * scale
+    this.y = y - by * scale
+    this.keepInside()
+  }
+
+  in = (): void => this.glide(this.centre()[0], this.centre()[1], this.limited(this.scale * STEP))
+  out = (): void => this.glide(this.centre()[0], this.centre()[1], this.limited(this.scale / STEP))
+  fit = (): void => {
+    this.wasMoved = false
+    this.glide(this.board.width / 2, this.board.height / 2, this.whole)
+  }
+
+  /** Bring a point into view, if it is not already well inside the window. */
+  reveal(x: number, y: number, margin = 60): void {
+    const [wx, wy] = this.toWindow(x, y)
+    const inside = wx > margin && wy > margin && wx < this.window.width - margin && wy < this.window.height - margin
+    if (!inside) this.glide(x, y, this.scale)
+  }
+
+  private centre(): [number, number] {
+    return this.toBoard(this.window.width / 2, this.window.height / 2)
+  }
+
+  private limited(scale: number): number {
+    return Math.max(this.whole, Math.min(this.whole * NEAREST * Math.max(1, 500 / this.window.width), scale))
+  }
+
+  /** The board may not leave the window: it touches the edges, or lies in the middle. */
+  private keepInside(): void {
+    const keep = (at: number, board: number, window: number): number => {
+      const size = board * this.scale
+      return size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size, at))
+    }
+    this.x = keep(this.x, this.board.width, this.window.width)
+    this.y = keep(this.y, this.board.height, this.window.height)
+  }
+
+  private stop(): void {
+    cancelAnimationFrame(this.frame)
+  }
+
+  /** Move there softly; at once if motion is off. */
+  private glide(x: number, y: number, scale: number): void {
+    this.stop()
+    const duration = 240 * motionSpeed()
+    const [x0, y0] = this.centre()
+    const scale0 = this.scale
+    const began = performance.now()
+    const step = (now: number): void => {
+      const part = duration ? Math.min(1, Math.max(0, (now - began) / duration)) : 1
+      const eased = 1 - (1 - part) ** 3
+      this.look(x0 + (x - x0) * eased, y0 + (y - y0) * eased, scale0 * (scale / scale0) ** eased)
+      if (part < 1) this.frame = requestAnimationFrame(step)
+    }
+    step(began)
+  }
+}
+
+/** 0 is no motion, 1 the usual speed: the setting and the system's wish are in one variable. */
+export function motionSpeed(): number {
+  return Number(getComputedStyle(document.documentElement).getPropertyValue('--m-speed')) || 0
+}

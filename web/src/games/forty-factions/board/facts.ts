@@ -1,0 +1,115 @@
+/** Looking things up in a view: what is printed (the same all game long) and what lies where now. */
+import { spareSpots, type Point } from './city-shape'
+import type { FactionFace, PlotFace, Printed, Site, View, Place } from '../view'
+
+interface Index {
+  factions: Map<string, FactionFace>
+  plots: Map<string, PlotFace>
+  sites: Map<string, Site>
+  positions: Map<string, Point>
+}
+
+const indexes = new WeakMap<Printed, Index>()
+
+function indexOf(printed: Printed): Index {
+  let found = indexes.get(printed)
+  if (!found) {
+    const byId = <T extends { id: string }>(things: T[]) => new Map(things.map((one) => [one.id, one]))
+    const positions = positionsOf(printed.sites)
+    found = { factions: byId(printed.factions), plots: byId(printed.plots), sites: byId(printed.sites), positions }
+    indexes.set(printed, found)
+  }
+  return found
+}
+
+function positionsOf(sites: Site[]): Map<string, Point> {
+  const found = new Map<string, Point>()
+  for (const site of sites) if (site.at) found.set(site.id, site.at)
+  const lost = sites.filter((site) => !site.at)
+  for (const area of new Set(lost.map((site) => site.area))) {
+    const here = lost.filter((site) => site.area === area)
+    const taken = sites.flatMap((site) => (site.area === area && site.at ? [site.at] : []))
+    spareSpots(area, taken, here.length).forEach((spot, i) => found.set(here[i]!.id, spot))
+  }
+  return found
+}
+
+export class Facts {
+  readonly view: View
+  private index: Index
+  /** By Faction: the seat that has it Activated. */
+  readonly owner = new Map<string, number>()
+  private cards: Map<string, number>
+  private placeOf: Map<string, Place>
+
+  constructor(view: View) {
+    this.view = view
+    this.index = indexOf(view.printed)
+    for (const player of view.players) for (const faction of player.active) this.owner.set(faction, player.seat)
+    this.cards = new Map(view.hand.map(([card, id]) => [id, card]))
+    this.placeOf = new Map(view.places.map((place) => [place.id, place]))
+  }
+
+  faction = (id: string): FactionFace | undefined => this.index.factions.get(id)
+  plot = (id: string): PlotFace | undefined => this.index.plots.get(id)
+  site = (id: string): Site | undefined => this.index.sites.get(id)
+  place = (id: string): Place | undefined => this.placeOf.get(id)
+  position = (id: string): Point | undefined => this.index.positions.get(id)
+  /** The number of a card in one's own hand. */
+  card = (id: string): number | undefined => this.cards.get(id)
+
+  /** Places that a Faction controls now, wherever they stand on a sheet. */
+  placesOf = (faction: string): Place[] => this.view.places.filter((place) => place.faction === faction)
+
+  /** The Faction, Plot or place as people call it; an Area, a party or anything else by itself. */
+  name(id: string): string {
+    return this.faction(id)?.name ?? this.plot(id)?.name ?? this.site(id)?.name ?? id
+  }
+
+  short(id: string): string {
+    return this.faction(id)?.short ?? this.name(id)
+  }
+
+  /** As it stands in a sentence: the Navy, Kyr. */
+  called(id: string): string {
+    return this.faction(id)?.called ?? this.name(id)
+  }
+
+  /** Seats that vote and share together: an Alliance, or one player. */
+  block(seat: number): number[] {
+    return this.view.alliances.find((members) => members.includes(seat)) ?? [seat]
+  }
+}
+
+export const CONDITIONS = ['intact', 'destroyed', 'abandoned']
+
+const ROMAN: [number, string][] = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] // prettier-ignore
+
+export function roman(number: number): string {
+  if (number <= 0) return '0'
+  for (const [value, sign] of ROMAN) if (number >= value) return sign + (number > value ? roman(number - value) : '')
+  return ''
+}
+
+/** Minus one as it is printed. */
+export const signless = (number: number): string => (number < 0 ? `−${-number}` : String(number))
+
+/** As short as a card or a map can have it: everybody knows which city it is. */
+export const onCard = (name: string): string => godly(name.replace(/ of Tehmor$/, '').replace(/^Honourable /, ''))
+
+/** Gods are written in capitals; on cards and maps, set in small capitals or plainly. */
+export const godly = (name: string): string =>
+  name.replace(/\b[A-Z]{3,}\b/g, (god) => (/^[IVX]+$/.test(god) ? god : god[0] + god.slice(1).toLowerCase()))
+
+const made = new WeakMap<View, Facts>()
+
+/** The facts of a view, made once however many components ask. */
+export function factsOf(view: View): Facts {
+  let facts = made.get(view)
+  if (!facts) made.set(view, (facts = new Facts(view)))
+  return facts
+}
+
+/** Ann, Bea and Cem. */
+export const listed = (names: string[], none = 'nobody'): string =>
+  names.length < 2 ? (names[0] ?? none) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,0 +1,18 @@
+/** How a player stands, in the few words that fit beside a name. */
+import type { Standing } from '$/games'
+import type { TableStore } from '$/table/table.svelte'
+import type { View } from '../view'
+import { factsOf, signless } from './facts'
+
+export function standing(table: TableStore, seat: number): Standing | null {
+  const view = table.view<View>()
+  const player = view?.players[seat]
+  if (!view || !player) return null
+  const rules = view.in_office && factsOf(view).owner.get(view.overlord) === seat
+  return {
+    score: signless(player.vp),
+    unit: 'VP',
+    words: `table ${player.active.length} · hand ${player.factions_in_hand}+${player.plots_in_hand}`,
+    ...(rules ? { mark: 'imperial-crown', marked: 'plays the Overlord' } : {}),
+  }
+}

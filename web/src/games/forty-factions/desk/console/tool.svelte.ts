@@ -1,0 +1,44 @@
+/** One of the DM's tools, opened: its blanks are asked of the server, which knows what fits into them now. */
+import type { Choice } from '$/api/types'
+import type { TableStore } from '$/table/table.svelte'
+
+export class Tool {
+  form = $state.raw<Choice | null>(null)
+  values = $state<Record<string, unknown>>({})
+
+  constructor(
+    private table: TableStore,
+    readonly verb: string,
+  ) {}
+
+  /** Whether the tool can be used now. */
+  get there(): boolean {
+    return this.table.asides.some((one) => one.verb === this.verb)
+  }
+
+  async open(): Promise<void> {
+    const form = await this.table.attempt(() => this.table.form(this.verb))
+    if (!form) return
+    this.values = Object.fromEntries(
+      form.fields.map((one) => [
+        one.name,
+        one.kind === 'some' ? [] : one.kind === 'one' ? one.values[0] : one.kind === 'amount' ? Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least)) : '',
+      ]),
+    )
+    this.form = form
+  }
+
+  close(): void {
+    this.form = null
+  }
+
+  async send(): Promise<boolean> {
+    if (!this.form) return false
+    const values = this.form.fields.map((one) => {
+      const value = this.values[one.name]
+      if (one.kind === 'text') return String(value).trim() || one.suggested
+      return one.kind === 'amount' ? Number(value) : $state.snapshot(value)
+    })
+    return await this.table.fill(this.form, values)
+  }
+}

@@ -1,0 +1,44 @@
+/** Both sides of a trade: what it names, what others will see of it, and an answer to it. */
+import type { Offer, View } from '../../view'
+import { listed, many, type City } from '../facts'
+
+export type Item = string | number
+export interface Draft {
+  to: number
+  give: Item[]
+  take: Item[]
+  drop: Item[]
+}
+
+export const isCard = (item: Item): boolean => typeof item === 'number' || item.startsWith('card:')
+export const isPlace = (item: Item): boolean => typeof item === 'string' && item.includes('>')
+export const isFaction = (item: Item): boolean => !isCard(item) && !isPlace(item)
+
+/** What those at the table who are no party to a trade will see of it (FF 7.1.1, 7.2.2, 7.2.3). */
+export function seenByOthers(city: City, give: Item[], take: Item[]): string {
+  const open = [...give, ...take].filter((item) => !isCard(item)) as string[]
+  const things = open.map((item) => city.name(item.split('>')[0]!))
+  const [out, back] = [give.filter(isCard).length, take.filter(isCard).length]
+  const told: string[] = []
+  if (things.length) told.push(`${listed(things)} ${things.length === 1 ? 'changes' : 'change'} hands`)
+  if (out || back) told.push(out && back ? `${many(out, 'card')} for ${back}, unseen` : `${many(out + back, 'card')} changes hands unseen`)
+  return told.length ? `Others will see: ${told.join('; ')}.` : ''
+}
+
+/** A card that is asked for by name, as the number of the card in one's own hand; anything else as it is. */
+function asOwn(view: View, item: Item): Item | null {
+  if (typeof item !== 'string' || !item.startsWith('card:')) return item
+  return view.hand.find(([, id]) => id === item.slice(5))?.[0] ?? null
+}
+
+/** The sides of somebody's offer turned round, as the beginning of an answer to it. */
+export function turnedRound(view: View, offer: Offer): Draft {
+  const give = offer.take.map((item) => asOwn(view, item)).filter((item) => item !== null)
+  return { to: offer.by, give, take: [...(offer.give ?? [])], drop: [] }
+}
+
+/** One's own standing offer, to be changed. */
+export function again(view: View, offer: Offer): Draft {
+  const give = (offer.give ?? []).map((item) => asOwn(view, item)).filter((item) => item !== null)
+  return { to: offer.to, give, take: [...offer.take], drop: [...offer.drop] }
+}

@@ -1,0 +1,23 @@
+import type { GameParts } from '../index'
+import Board from './board/Board.svelte'
+import CouncilPage from './board/CouncilPage.svelte'
+import CouncilSide from './board/CouncilSide.svelte'
+import Dock from './board/Dock.svelte'
+import './board/icons'
+import { standing } from './board/standing'
+import Console from './desk/console/Console.svelte'
+import Desk from './desk/Desk.svelte'
+
+const parts: GameParts = {
+  Board,
+  Desk,
+  Dock,
+  Console,
+  Side: CouncilSide,
+  standing,
+  tabs: [{ id: 'council', name: 'Council', icon: 'throne-king', Page: CouncilPage }],
+  crest: 'medieval-gate',
+  accent: '#6d1417',
+}
+
+export default parts

@@ -1,0 +1,58 @@
+/** Which games have components of their own. Any other game is played at the generic table. */
+import type { Component } from 'svelte'
+import type { TableStore } from '$/table/table.svelte'
+
+export interface GameParts {
+  /** The middle: the board, or tabs with boards. */
+  Board?: Component<{ table: TableStore }>
+  /** The right column: the current question, richly. */
+  Desk?: Component<{ table: TableStore }>
+  /** The bottom row: what lies in front of oneself. */
+  Dock?: Component<{ table: TableStore }>
+  /** The DM's console. */
+  Console?: Component<{ table: TableStore }>
+  /** The right column above the desk. */
+  Side?: Component<{ table: TableStore }>
+  /** More pages of the game, for phones: tabs beside board, log and me. */
+  tabs?: GameTab[]
+  /** How a player stands, for the list of players. */
+  standing?: (table: TableStore, seat: number) => Standing | null
+  /** Icon of the game's crest, and its colour. */
+  crest: string
+  accent: string
+}
+
+export interface Standing {
+  score: string
+  unit: string
+  words: string
+  /** An icon beside the name, and what it says. */
+  mark?: string
+  marked?: string
+}
+
+export interface GameTab {
+  id: string
+  name: string
+  icon: string
+  Page: Component<{ table: TableStore }>
+}
+
+const MODULES: Record<string, () => Promise<{ default: GameParts }>> = {
+  'forty-factions': () => import('./forty-factions'),
+}
+
+/** Crest and colour, known before a game's components are loaded. */
+export const CRESTS: Record<string, { crest: string; accent: string }> = {
+  'forty-factions': { crest: 'medieval-gate', accent: '#6d1417' },
+  moonrunners: { crest: 'moon', accent: '#274d7c' },
+  talisman: { crest: 'crown', accent: '#2c5a34' },
+  runebound: { crest: 'dragon-spiral', accent: '#1f4f7d' },
+}
+
+export const crestOf = (game: string) => CRESTS[game] ?? { crest: 'rune-stone', accent: '#5b4529' }
+
+export async function partsOf(game: string): Promise<GameParts> {
+  const load = MODULES[game]
+  return load ? (await load()).default : crestOf(game)
+}

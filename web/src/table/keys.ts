@@ -1,0 +1,117 @@
+/** The keys of the table; the list that `?` shows is made from this. */
+import { settings } from '$/settings.svelte'
+import { talk } from './talk.svelte'
+import type { TableStore } from './table.svelte'
+
+/** What is open beside the board. */
+export interface Desk {
+  keys: boolean
+  menu: boolean
+  replay: boolean
+  side: 'log' | 'talk'
+  console: boolean
+  /** On a phone: which sheet has risen. */
+  sheet: string
+}
+
+export const KEYS: [string, string][] = [
+  ['1 … 9', 'take the choice of that number'],
+  ['D', 'the usual answer (pass, be done)'],
+  ['U', 'undo your last decision'],
+  ['W', 'why is it so? about the last thing that happened'],
+  ['R', 'look back through the game'],
+  ['← →', 'one event back, forward (while looking back)'],
+  ['Home End', 'to the beginning, to now (while looking back)'],
+  ['L', 'to the log'],
+  ['/', 'find in the log'],
+  ['C', 'to the talk'],
+  ['T', 'the board as text'],
+  ['+ − 0', 'board: nearer, farther, all of it'],
+  ['G', 'the DM’s console'],
+  ['M', 'menu: seats, links, files, settings'],
+  ['?', 'this list'],
+  ['Esc', 'one step back out of whatever is open'],
+]
+
+function typing(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+}
+
+const later = (act: () => void) => setTimeout(act, 0)
+
+export function tableKeys(event: KeyboardEvent, table: TableStore, desk: Desk): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  if (event.key === 'Escape') {
+    if (backOut(table, desk)) event.preventDefault()
+    else (document.activeElement as HTMLElement | null)?.blur()
+    return
+  }
+  if (typing(event)) return
+  const act = looking(event.key, table, desk) ?? playing(event.key, table, desk)
+  if (act) {
+    event.preventDefault()
+    act()
+  }
+}
+
+/** Esc: closes the innermost thing that is open. */
+function backOut(table: TableStore, desk: Desk): boolean {
+  const ui = table.ui
+  if (ui.why) ui.why = null
+  else if (ui.notice) ui.notice = null
+  else if (ui.preview) ui.preview = null
+  else if (ui.offered) ui.offered = null
+  else if (table.history || desk.replay) {
+    desk.replay = false
+    table.now()
+  } else if (desk.sheet) desk.sheet = ''
+  else if (ui.selected) ui.selected = null
+  else return false
+  return true
+}
+
+function looking(key: string, table: TableStore, desk: Desk): (() => void) | undefined {
+  const last = table.state.events.length - 1
+  if (table.history || desk.replay) {
+    const at = table.history?.event ?? last
+    if (key === 'ArrowLeft') return () => void table.at(at - 1)
+    if (key === 'ArrowRight') return () => void (at >= last ? table.now() : table.at(at + 1))
+    if (key === 'Home') return () => void table.at(0)
+    if (key === 'End') return () => table.now()
+  }
+  switch (key) {
+    case '?': return () => (desk.keys = true)
+    case 'm': return () => (desk.menu = true)
+    case 'r': return () => (desk.replay = !desk.replay)
+    case 't': return () => (settings.text = !settings.text)
+    case 'g': return () => (desk.console = !desk.console)
+    case 'w': return last >= 0 ? () => void table.showWhy({ event: last }) : undefined
+    case 'l': return () => show(desk, 'log', '.log')
+    case '/': return () => show(desk, 'log', '#log-search')
+    case 'c': return () => {
+      talk.open = true
+      show(desk, 'talk', '.chat form input:last-of-type')
+    }
+  }
+  return undefined
+}
+
+function show(desk: Desk, side: Desk['side'], selector: string): void {
+  desk.side = side
+  desk.sheet = 'log'
+  later(() => document.querySelector<HTMLElement>(selector)?.focus())
+}
+
+function playing(key: string, table: TableStore, desk: Desk): (() => void) | undefined {
+  if (table.seat === null || table.ui.offered) return undefined
+  if (key === 'u') return () => void table.undo()
+  if (!table.mine) return undefined
+  if (key === 'd') {
+    const usual = JSON.stringify(table.state.asked?.default ?? null)
+    const main = table.options.find((one) => one.option && JSON.stringify(one.option) === usual)
+    return main ? () => void table.offer(main) : undefined
+  }
+  const picked = /^[1-9]$/.test(key) ? table.options[Number(key) - 1] : undefined
+  return picked ? () => ((desk.sheet = 'choose'), void table.offer(picked)) : undefined
+}

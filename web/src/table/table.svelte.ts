@@ -1,0 +1,399 @@
+/** One seat's table: what it sees, what it may do, what it looks at. All components of all games share it. */
+import * as rest from '$/api/rest'
+import type { Key } from '$/api/rest'
+import { Refused } from '$/api/rest'
+import { Socket, type Connection } from '$/api/socket'
+import type {
+  AskedSeen, Choice, Done, EventSeen, Explained, Option, PanelSeen, Position, RoomSeen, Said, SeatSeen, State, StateSent, WhySeen,
+} from '$/api/types'
+import { pawnColour } from '$/look/players'
+import { NO_STATE, choice as whole, merged } from './merge'
+
+/** A question "why?": about something that happened, or something that is not possible. */
+export type Subject = { event: number } | { option: Option }
+
+export interface Look {
+  selected: string | null
+  hovered: string | null
+  /** A card or thing shown large: by hover, focus or tap. `at`: where on the screen. */
+  preview: { target: string; at?: DOMRect } | null
+  /** The piece that a log line names. */
+  flash: string | null
+  why: WhySeen | null
+  /** A choice whose form or confirmation is open. */
+  offered: Choice | null
+  /** A plain sentence about what just failed or happened; with an id when something went wrong. */
+  notice: { text: string; id?: string; ask?: boolean } | null
+}
+
+export class TableStore {
+  readonly id: string
+  readonly key: Key
+  state = $state.raw<State>(NO_STATE)
+  connection = $state<Connection>('connecting')
+  history = $state.raw<{ event: number } | null>(null)
+  /** Why the server will not have us, if so. */
+  shut = $state.raw<Refused | null>(null)
+  /** An answer is on its way. */
+  busy = $state(false)
+  /** What this seat decided last, in words: what an undo would take back. */
+  lastDone = $state('')
+  said = $state.raw<Record<string, Said[]>>({})
+  ui = $state<Look>({
+    selected: null, hovered: null, preview: null, flash: null, why: null, offered: null, notice: null,
+  })
+
+  /** The DM looks through the eyes of a seat: what it sees is shown, to read and not to act. */
+  eyes = $state<number | null>(null)
+  private seen = $state.raw<State | null>(null)
+  private looking = false
+  private past = $state.raw<Position | null>(null)
+  private socket: Socket
+  private loaded = false
+  private flashing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(id: string, key: Key) {
+    this.id = id
+    this.key = key
+    this.lastDone = sessionStorage.getItem(this.undoKey) ?? ''
+    this.socket = new Socket(
+      { table: id, token: key.token ?? '', invite: key.invite ?? '' },
+      {
+        known: () => ({ heard: this.state.events.length, undos: this.state.undos }),
+        state: (sent) => this.receive(sent),
+        update: (sent) => this.receive(sent),
+        chat: (said) => this.hear(said),
+        connection: (now) => (this.connection = now),
+        refused: (problem) => (this.shut = problem),
+      },
+    )
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  // -- what is there ---------------------------------------------------------------------------------------------
+
+  /** The moment one looks at: a past one, or now. */
+  shown: State = $derived.by(() => {
+    if (this.eyes !== null && this.seen) return this.seen
+    if (!this.history || !this.past) return this.state
+    const { view, panels, last } = this.past
+    return {
+      ...this.state, view: view as State['view'], panels, events: this.state.events.slice(0, last + 1),
+      asked: null, options: [], refused: [], asides: [], waiting: [], outcome: null,
+    }
+  })
+  seat: number | null = $derived(this.shown.seat)
+  dmSeat: number | null = $derived(this.state.table.seats.find((one) => one.dm)?.seat ?? null)
+  isDM: boolean = $derived(this.state.seat !== null && this.state.seat === this.dmSeat)
+  asked: AskedSeen | null = $derived(this.shown.asked)
+  options: Choice[] = $derived(this.shown.options)
+  refused: Choice[] = $derived(this.shown.refused)
+  asides: Choice[] = $derived(this.shown.asides)
+  events: EventSeen[] = $derived(this.shown.events)
+  panels: PanelSeen[] = $derived(this.shown.panels)
+  /** Whether this seat is waited for. */
+  wanted: boolean = $derived(this.state.seat !== null && this.state.waiting.includes(this.state.seat))
+  /** Whether there is something to answer (or to change) now. */
+  mine: boolean = $derived(this.seat !== null && !this.history && (this.asked?.seats.includes(this.seat) ?? false))
+  /** Inputs are locked unless the line is open and one looks at the present. */
+  locked: boolean = $derived(this.connection !== 'open' || this.busy || this.history !== null || this.eyes !== null)
+
+  /** Everybody at the table. Where a game lets players choose the colour of their pawns, it is theirs everywhere. */
+  seats: SeatSeen[] = $derived.by(() => {
+    const players = this.shown.view?.['players']
+    const pawns = Array.isArray(players) ? (players as { colour?: string }[]) : []
+    return this.state.table.seats.map((one) => {
+      const colour = pawnColour(pawns[one.seat]?.colour ?? '')
+      return colour && colour !== one.colour ? { ...one, colour } : one
+    })
+  })
+
+  /** The game's own view, typed by the game. */
+  view<T>(): T | null {
+    return this.shown.view as T | null
+  }
+
+  player(seat: number): SeatSeen {
+    return (
+      this.seats[seat] ?? {
+        seat, kind: 'open', name: `Seat ${seat + 1}`, colour: '', shape: '', bot: '', present: false, dm: false,
+      }
+    )
+  }
+
+  nameOf(seat: number): string {
+    return this.player(seat).name || `Seat ${seat + 1}`
+  }
+
+  /** What may be answered that concerns a thing on the board: it is lit. */
+  choicesFor(target: string): Choice[] {
+    return this.options.filter((one) => one.targets.includes(target))
+  }
+
+  /** What may not be answered that concerns a thing on the board: it answers why. */
+  refusedFor(target: string): Choice[] {
+    return this.refused.filter((one) => one.targets.includes(target))
+  }
+
+  // -- what one does ---------------------------------------------------------------------------------------------
+
+  /** Answer the open question. */
+  async answer(option: Option, words = ''): Promise<void> {
+    const asked = this.state.asked
+    if (!asked) return
+    const question = asked.kind === 'first' ? asked.name : asked.number
+    await this.move(() => this.socket.ask<Done>('answer', { question, option }), words || this.wordsOf(option))
+  }
+
+  /** Do something out of turn. */
+  async interject(option: Option, words = ''): Promise<void> {
+    await this.move(() => this.socket.ask<Done>('interject', { option }), words || this.wordsOf(option))
+  }
+
+  /** Open a choice: a plain option is done at once, a form or a refusal opens for everybody in the same place. */
+  async offer(choice: Choice): Promise<void> {
+    if (choice.why) {
+      this.explain(choice.why, choice.label)
+      return
+    }
+    if (this.locked) return
+    const aside = this.isAside(choice)
+    if (choice.option && !choice.fields.length) {
+      await (aside ? this.interject(choice.option, choice.label) : this.answer(choice.option, choice.label))
+    } else if (aside && !choice.fields.length) {
+      const form = await this.attempt(() => this.form(choice.verb))
+      if (form) this.ui.offered = { ...form, label: form.label || choice.label, help: form.help || choice.help }
+    } else {
+      this.ui.offered = choice
+    }
+  }
+
+  /** Whether a choice is one to be made out of turn. */
+  isAside(choice: Choice): boolean {
+    const verb = choice.verb || String(choice.option?.[0] ?? '')
+    return !this.state.options.includes(choice) && this.state.asides.some((one) => verbOf(one) === verb)
+  }
+
+  /** Send a form that was filled in. */
+  async fill(choice: Choice, values: unknown[]): Promise<boolean> {
+    const option: Option = [choice.verb, ...values]
+    const words = choice.label.replace(/\s*(\.\.\.|…)$/, '')
+    const done = this.isAside(choice)
+      ? await this.move(() => this.socket.ask<Done>('interject', { option }), words)
+      : await this.answering(option, words)
+    if (done) this.ui.offered = null
+    return done
+  }
+
+  private async answering(option: Option, words: string): Promise<boolean> {
+    const asked = this.state.asked
+    if (!asked) return false
+    const question = asked.kind === 'first' ? asked.name : asked.number
+    return await this.move(() => this.socket.ask<Done>('answer', { question, option }), words)
+  }
+
+  /** Take back the last decision; `ask` puts it to the table where that is no longer free. */
+  async undo(ask = false): Promise<void> {
+    try {
+      this.busy = true
+      const done = await this.socket.ask<Done>('undo', { ask })
+      this.ui.notice = done.proposal ? { text: 'The table is asked whether your last decision may be taken back.' } : null
+      if (!done.proposal) this.remember('')
+    } catch (error) {
+      this.trouble(error, !ask && error instanceof Refused && error.code === 'cannot-undo')
+    } finally {
+      this.busy = false
+    }
+  }
+
+  vote = (proposal: string, yes: boolean) => this.attempt(() => this.socket.ask<Done>('vote', { proposal, yes }))
+  standing = (question: string, option: Option | null) =>
+    this.attempt(() => this.socket.ask<Done>('standing', { question, option }))
+
+  /** Hand a seat to a bot, or open it for a newcomer (no bot). The host decides alone; others by vote. */
+  async hand(seat: number, bot: string): Promise<void> {
+    const done = await this.attempt(() => rest.hand(this.id, seat, bot, this.key))
+    if (done?.proposal) this.ui.notice = { text: `The table votes on ${this.nameOf(seat)}'s seat.` }
+  }
+
+  async why(subject: Subject): Promise<WhySeen> {
+    return await this.socket.ask<WhySeen>('why', subject)
+  }
+
+  /** Ask why, and show the answer. */
+  async showWhy(subject: Subject): Promise<void> {
+    const found = await this.attempt(() => this.why(subject))
+    if (found) this.ui.why = found
+  }
+
+  /** Show a reason that has already come with a refused choice. */
+  explain(why: Explained, title = ''): void {
+    this.ui.why = {
+      rule: why.rule, title, text: '', reason: why.reason, facts: why.facts ?? {}, remedy: why.remedy ?? '', chain: [],
+    }
+  }
+
+  async form(verb: string): Promise<Choice> {
+    return whole(await this.socket.ask<Partial<Choice>>('form', { verb }))
+  }
+
+  sheet = (card: string | number) => this.socket.ask<PanelSeen>('sheet', { card })
+  sheets = () => this.socket.ask<Record<string, string>>('sheet', {})
+
+  // -- looking back ----------------------------------------------------------------------------------------------
+
+  /** Look at the board as it was after an event. */
+  async at(event: number): Promise<void> {
+    const last = this.state.events.length - 1
+    this.history = { event: Math.max(0, Math.min(event, last)) }
+    const wanted = this.history.event
+    const position = await this.attempt(() => this.socket.ask<Position>('at', { event: wanted }))
+    if (this.history?.event !== wanted) return
+    if (position) this.past = position
+    else this.now()
+  }
+
+  now(): void {
+    this.history = null
+    this.past = null
+  }
+
+  /** Let the pieces that a line of the log names flash. */
+  flash(target: string | null): void {
+    clearTimeout(this.flashing)
+    this.ui.flash = target
+    if (target) this.flashing = setTimeout(() => (this.ui.flash = null), 2200)
+  }
+
+  // -- through other eyes ----------------------------------------------------------------------------------------
+
+  /** For the DM: look through the eyes of a seat, or one's own again (null). */
+  async lookAs(seat: number | null): Promise<void> {
+    this.eyes = seat
+    this.seen = null
+    if (seat === null) return
+    this.now()
+    this.ui.offered = null
+    await this.lookAgain()
+  }
+
+  /** What a seat sees is asked for anew whenever the table changes; one question at a time. */
+  private async lookAgain(): Promise<void> {
+    if (this.looking) return
+    this.looking = true
+    let at: State | null = null
+    while (this.eyes !== null && at !== this.state) {
+      at = this.state
+      const seat = this.eyes
+      const sent = await this.attempt(() => rest.viewAs(this.id, seat, this.key))
+      if (this.eyes === seat && sent) this.seen = merged(NO_STATE, sent)
+      if (!sent) this.eyes = null
+    }
+    this.looking = false
+  }
+
+  // -- talk --------------------------------------------------------------------------------------------------------
+
+  say = (room: string, words: string, saidAs = '') =>
+    this.attempt(() => this.socket.ask<Said>('say', { room, words, said_as: saidAs }))
+
+  async openRoom(members: number[], name = ''): Promise<string | null> {
+    const made = await this.attempt(() => rest.openRoom(this.id, members, name, this.key))
+    return made?.room ?? null
+  }
+
+  room(id: string): RoomSeen | null {
+    return this.state.rooms.find((one) => one.id === id) ?? null
+  }
+
+  async listen(room: string): Promise<void> {
+    const found = await this.attempt(() => rest.roomTalk(this.id, room, this.key))
+    if (found) this.said = { ...this.said, [room]: joined(this.said[room] ?? [], found) }
+  }
+
+  // -- inside ------------------------------------------------------------------------------------------------------
+
+  private receive(sent: StateSent): void {
+    const undone = sent.undos !== undefined && this.loaded && sent.undos !== this.state.undos
+    this.state = merged(this.state, sent)
+    this.loaded = true
+    if (undone) this.now()
+    if (this.eyes !== null) void this.lookAgain()
+    if (sent.asked !== undefined || sent.options !== undefined) this.closeIfGone()
+  }
+
+  /** A form whose question is gone is closed; one that still stands stays as it is being filled in. */
+  private closeIfGone(): void {
+    const open = this.ui.offered
+    if (!open) return
+    const still = [...this.state.options, ...this.state.asides].find((one) => verbOf(one) === verbOf(open))
+    if (!still) {
+      this.ui.offered = null
+      this.ui.notice = { text: 'That can no longer be done: the question has changed.' }
+    }
+  }
+
+  private hear(said: Said): void {
+    this.said = { ...this.said, [said.room]: joined(this.said[said.room] ?? [], [said]) }
+    const rooms = this.state.rooms.map((one) => (one.id === said.room ? { ...one, last: said.number } : one))
+    this.state = { ...this.state, rooms }
+  }
+
+  private async move(send: () => Promise<Done>, words: string): Promise<boolean> {
+    if (this.busy || this.eyes !== null) return false
+    this.busy = true
+    this.ui.notice = null
+    try {
+      await send()
+      this.remember(words)
+      return true
+    } catch (error) {
+      this.trouble(error)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Do something that may be refused; a refusal is shown in words. */
+  async attempt<T>(send: () => Promise<T>): Promise<T | null> {
+    try {
+      return await send()
+    } catch (error) {
+      this.trouble(error)
+      return null
+    }
+  }
+
+  private trouble(error: unknown, ask = false): void {
+    if (!(error instanceof Refused)) throw error
+    if (error.why) this.explain(error.why)
+    else this.ui.notice = { text: error.message, id: error.id, ask }
+  }
+
+  private get undoKey(): string {
+    return `questboard.last.${this.id}.${this.key.token?.slice(0, 8) ?? ''}`
+  }
+
+  private remember(words: string): void {
+    this.lastDone = words
+    sessionStorage.setItem(this.undoKey, words)
+  }
+
+  private wordsOf(option: Option): string {
+    const given = JSON.stringify(option)
+    return this.state.options.find((one) => JSON.stringify(one.option) === given)?.label ?? ''
+  }
+}
+
+export function verbOf(choice: Choice): string {
+  return choice.verb || String(choice.option?.[0] ?? '')
+}
+
+function joined(known: Said[], more: Said[]): Said[] {
+  const all = new Map([...known, ...more].map((one) => [one.number, one]))
+  return [...all.values()].sort((a, b) => a.number - b.number)
+}
