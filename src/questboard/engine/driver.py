@@ -25,7 +25,7 @@ from questboard.engine.events import CHANCE, INFORMATION, Event
 from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, State, Table
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
-from questboard.engine.option import Form, Option
+from questboard.engine.option import Option, Sketch
 from questboard.engine.question import ALL, ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
@@ -250,7 +250,7 @@ class Driver:
         question.pose(number + self._undos * AFTER_UNDO)
         if question.kind == ONE:
             seat = question.seats[0]
-            options = question.open_to(self, seat)
+            options = question.sketched(self, seat)
             if len(options) > 1:
                 return _REST
             if not options:
@@ -270,7 +270,7 @@ class Driver:
         question.missing = missing
         may_force = question.public or self.eager
         for seat in question.seats:
-            options = question.open_to(self, seat)
+            options = question.sketched(self, seat)
             option = _sole(self, question, seat, options) if may_force and len(options) == 1 else None
             if option is not None:
                 self._note(Sealed(self._asked, question.name, seat, option, "forced"))
@@ -481,13 +481,15 @@ class Driver:
             self.game.check(self)
 
 
-def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option | Form]) -> Option | None:
+def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option | None:
     """The only legal answer, if there is exactly one."""
     if len(options) != 1:
         return None
     option = options[0]
-    if not isinstance(option, Form):
+    if isinstance(option, tuple):
         return option
+    if isinstance(option, Sketch):
+        option = option.form()
     if not option.single():
         return None
     return next(question.answers(match, seat, 1), None)

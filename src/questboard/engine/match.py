@@ -334,7 +334,7 @@ class Match(Driver):
             question.pose(question.number)
             question.parts = parts
             if question.kind == ALL:
-                question.missing = [s for s in question.seats if s not in parts and question.open_to(self, s)]
+                question.missing = [s for s in question.seats if s not in parts and question.sketched(self, s)]
 
     # -- keeping ---------------------------------------------------------------------------------------------
 

@@ -74,9 +74,9 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
         size = self.least + below(most - self.least + 1)
         if size < 2:
             return () if size == 0 else (self.values[below(len(self.values))],)
-        left = list(self.values)
-        taken = [left.pop(below(len(left))) for _ in range(size)]
-        return tuple([value for value in self.values if value in taken])
+        left = list(range(len(self.values)))
+        taken = sorted([left.pop(below(len(left))) for _ in range(size)])
+        return tuple([self.values[place] for place in taken])
 
     def possible(self) -> bool:
         return self.least <= min(self.most, len(self.values))
@@ -197,6 +197,27 @@ class Form(msgspec.Struct, frozen=True):
             except (LookupError, TypeError):
                 raise LookupError(f"{self.verb} / {field.name}: expected {field.expected()}", blank) from None
         return (self.verb, *picks)
+
+
+class Sketch:
+    """A form that is drawn up when somebody looks into it: `Sketch("offer", offer_to, match, seat, other)`.
+
+    Of all that a seat might do it does one thing, and a play-out never looks into the rest. While a question is open
+    the state stands still, so it does not matter when that is.
+    """
+
+    __slots__ = ("_draw_up", "_drawn", "_of", "verb")
+
+    def __init__(self, verb: str, draw_up: Callable[..., Form], *of: Any):
+        self.verb = verb
+        self._draw_up = draw_up
+        self._of = of
+        self._drawn: Form | None = None
+
+    def form(self) -> Form:
+        if self._drawn is None:
+            self._drawn = self._draw_up(*self._of)
+        return self._drawn
 
 
 def _rows(fields: tuple[Field, ...]) -> Iterator[tuple[Any, ...]]:
