@@ -74,8 +74,8 @@ class Question:
     """An open question, as the engine holds it. One object serves a whole line of questions, refilled."""
 
     __slots__ = (
-        "_drawn", "_open", "default", "drafts", "kind", "missing", "name", "number", "options", "parts", "public",
-        "refuse", "rule", "seats",
+        "_open", "default", "drafts", "kind", "missing", "name", "number", "options", "parts", "public", "refuse",
+        "rule", "seats",
     )  # fmt: skip
 
     number: int
@@ -92,7 +92,6 @@ class Question:
     """Of a sealed question: who has something to say and has not said it."""
     drafts: dict[int, Option]
     _open: dict[int, Sequence[Option | Form | Sketch]]
-    _drawn: dict[int, Sequence[Option | Form]] | None
 
     def __init__(self) -> None:
         self.drafts = {}
@@ -101,21 +100,20 @@ class Question:
         """Ask, or ask again: a new number, fresh options, what was sealed becomes a draft to confirm."""
         self.number = number
         self._open = {}
-        self._drawn = None
         if self.kind != ONE:
             self.parts = {}
 
     def open_to(self, match: Driver, seat: int) -> Sequence[Option | Form]:
         """The legal options of a seat: the candidates that nothing refuses, forms among them."""
-        if self._drawn is None:
-            self._drawn = {}
-        known = self._drawn.get(seat)
-        if known is None:
-            known = self._drawn[seat] = drawn_up(self.sketched(match, seat))
-        return known
+        known = self.sketched(match, seat)
+        for option in known:
+            if type(option) is Sketch:
+                self._open[seat] = known = drawn_up(known)
+                break
+        return cast("Sequence[Option | Form]", known)
 
     def sketched(self, match: Driver, seat: int) -> Sequence[Option | Form | Sketch]:
-        """The same for whoever looks into few of them: sketches are left as they are."""
+        """The same for whoever looks into few of them: forms that nobody has looked into are sketches."""
         known = self._open.get(seat)
         if known is None:
             known = self.options(match, seat)

@@ -128,9 +128,10 @@ def read_place_item(match: Match, item: str) -> tuple[int, int]:
 
 
 def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
-    state = match.state
-    if option[0] in TALK and state.actions[seat] >= match.options["trade_limit"]:
+    if option[0] in TALK and match.state.actions[seat] >= match.options["trade_limit"]:
         return ENOUGH_TALK
+    if len(option) == 1:
+        return None
     match option:
         case ("offer", _, give, take, dropped):
             if not give and not take:
