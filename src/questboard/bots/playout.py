@@ -51,17 +51,19 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
 
     def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
         option = options[int(draw() * len(options))]
-        if isinstance(option, tuple):
+        if type(option) is tuple:
             return option
-        if isinstance(option, Sketch):
-            option = option.form()
+        blank = option.form() if isinstance(option, Sketch) else option
+        assert isinstance(blank, Form)
+        refuse = question.refuse
         for _ in range(TRIES):
-            answer = option.sample(below)
+            answer = blank.sample(below)
             if answer is None:
                 break
-            if question.refuse is None or question.refusal(match, seat, answer) is None:
+            # what no rule refuses needs no ruling
+            if refuse is None or refuse(match, seat, answer) is None or question.refusal(match, seat, answer) is None:
                 return answer
-        return filled_or_other(option, question.open_to(match, seat), judge(match, question, seat), draw)
+        return filled_or_other(blank, question.open_to(match, seat), judge(match, question, seat), draw)
 
     return drive(match, choose, draw, limit, trusted=True)
 

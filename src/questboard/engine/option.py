@@ -199,25 +199,22 @@ class Form(msgspec.Struct, frozen=True):
         return (self.verb, *picks)
 
 
-class Sketch:
-    """A form that is drawn up when somebody looks into it: `Sketch("offer", offer_to, match, seat, other)`.
+class Sketch(msgspec.Struct):
+    """A form that is drawn up when somebody looks into it: `Sketch("offer", offer_to, (match, seat, other))`.
 
     Of all that a seat might do it does one thing, and a play-out never looks into the rest. While a question is open
     the state stands still, so it does not matter when that is.
     """
 
-    __slots__ = ("_draw_up", "_drawn", "_of", "verb")
-
-    def __init__(self, verb: str, draw_up: Callable[..., Form], *of: Any):
-        self.verb = verb
-        self._draw_up = draw_up
-        self._of = of
-        self._drawn: Form | None = None
+    verb: str
+    draw_up: Callable[..., Form]
+    of: tuple[Any, ...]
+    drawn: Form | None = None
 
     def form(self) -> Form:
-        if self._drawn is None:
-            self._drawn = self._draw_up(*self._of)
-        return self._drawn
+        if self.drawn is None:
+            self.drawn = self.draw_up(*self.of)
+        return self.drawn
 
 
 def _rows(fields: tuple[Field, ...]) -> Iterator[tuple[Any, ...]]:

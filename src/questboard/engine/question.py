@@ -267,15 +267,16 @@ def _not_refused(
     legal: list[Option | Form | Sketch] = []
     verb, passes = "", False
     for option in candidates:
-        if isinstance(option, tuple):
+        if type(option) is tuple:
             if refuse(match, seat, option) is None:
                 legal.append(option)
-            continue
-        if option.verb != verb:
-            verb = option.verb
-            passes = refuse(match, seat, (verb,)) is None
-        if passes:
-            legal.append(option)
+        else:
+            blank = cast("Form | Sketch", option)
+            if blank.verb != verb:
+                verb = blank.verb
+                passes = refuse(match, seat, (verb,)) is None
+            if passes:
+                legal.append(blank)
     return legal
 
 

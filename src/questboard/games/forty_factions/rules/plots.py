@@ -50,7 +50,7 @@ def schemes(match: Match, seat: int) -> Sequence[Option | Sketch]:
     everybody = all_active(match)
     for card in hand_plots(match, seat):
         if match.content.plot(face(match, card)).targets.least <= len(everybody):
-            options.append(Sketch("plot", scheme, match, card, everybody))
+            options.append(Sketch("plot", scheme, (match, card, everybody)))
     return options
 
 

@@ -13,6 +13,7 @@ from questboard.games.forty_factions.rules.city import (
     hand_over,
     hostile_among,
     ids,
+    others_than,
     place_pawn,
     slip,
 )  # fmt: skip
@@ -43,7 +44,7 @@ def trading(match: Match) -> Asking:
 def dealings(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     """What a player may do on the floor."""
     state = match.state
-    others = [other for other in range(match.seats) if other != seat]
+    others = others_than(seat, match.seats)
     options: list[Option | Form | Sketch] = [("done",)]
     for maker, offer in enumerate(state.offers):
         if offer is not None and offer.to == seat:
@@ -56,11 +57,11 @@ def dealings(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     if state.actions[seat] >= match.options["trade_limit"]:
         options.append(NO_OFFER)  # refused before anybody looks into it
     else:
-        options += [Sketch("offer", offer_to, match, seat, other) for other in others]
+        options += [Sketch("offer", offer_to, (match, seat, other)) for other in others]
     if hand(match, seat):
-        options.append(Sketch("show", showing, match, seat, others))
-    options.append(Sketch("propose", alliances.proposal, match, others))
-    options.append(Sketch("promise", deals.blank, match, seat))
+        options.append(Sketch("show", showing, (match, seat)))
+    options.append(Sketch("propose", alliances.proposal, (match, seat)))
+    options.append(Sketch("promise", deals.blank, (match, seat)))
     return options
 
 
@@ -92,9 +93,9 @@ def offer_to(match: Match, seat: int, other: int) -> Form:
     )
 
 
-def showing(match: Match, seat: int, others: Sequence[int]) -> Form:
+def showing(match: Match, seat: int) -> Form:
     """Show a hand card to some of the others (FF 7.1.1)."""
-    return form("show", One("card", tuple(hand(match, seat))), Some("to", tuple(others), 1))
+    return form("show", One("card", tuple(hand(match, seat))), Some("to", others_than(seat, match.seats), 1))
 
 
 def places_of(match: Match, seat: int) -> list[int]:
@@ -154,7 +155,7 @@ def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
 def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) -> Refusal | None:
     """Whether an offer can be carried out now, as both sides stand (FF 7.2, R-07)."""
     offer = match.state.offers[maker]
-    if offer is None or not _has_all(match, maker, offer.give) or not _has_all(match, seat, offer.take):
+    if offer is None or not _has_all(match, seat, offer.take) or not _has_all(match, maker, offer.give):
         return NOT_HELD
     if any(item in offer.take for item in dropped):
         return DROPPED_AND_GIVEN
@@ -186,7 +187,10 @@ def _is_faction(item: int | str) -> bool:
 
 
 def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
-    return all(_has(match, seat, item) for item in items)
+    for item in items:  # a generator in `all` would be slower
+        if not _has(match, seat, item):
+            return False
+    return True
 
 
 def _has(match: Match, seat: int, item: int | str) -> bool:
@@ -202,8 +206,11 @@ def _has(match: Match, seat: int, item: int | str) -> bool:
 
 def card_named(match: Match, seat: int, item: str) -> int | None:
     """The card in a hand that was asked for by name."""
-    face = match.content.face_of[item.removeprefix("card:")]
-    return next((card for card in hand(match, seat) if match.state.cards.face[card] == face), None)
+    wanted, faces = match.content.face_of[item.removeprefix("card:")], match.state.cards.face
+    for card in hand(match, seat):
+        if faces[card] == wanted:
+            return card
+    return None
 
 
 # What the actions do
