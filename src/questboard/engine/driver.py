@@ -25,7 +25,7 @@ from questboard.engine.events import CHANCE, INFORMATION, Event
 from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, State, Table
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
-from questboard.engine.option import Option, Sketch
+from questboard.engine.option import Form, Option, Sketch
 from questboard.engine.question import ALL, ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]

@@ -70,16 +70,17 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
             yield from combinations(self.values, size)
 
     def sample(self, below: Below) -> Any:
-        most = min(self.most, len(self.values))
-        size = self.least + below(most - self.least + 1)
+        values, most = self.values, self.most
+        there = len(values)
+        size = self.least + below((most if most < there else there) - self.least + 1)
         if size < 2:
-            return () if size == 0 else (self.values[below(len(self.values))],)
-        left = list(range(len(self.values)))
-        taken = sorted([left.pop(below(len(left))) for _ in range(size)])
-        return tuple([self.values[place] for place in taken])
+            return (values[below(there)],) if size else ()
+        left = list(range(there))
+        taken = sorted([left.pop(below(there - already)) for already in range(size)])
+        return tuple([values[place] for place in taken])
 
     def possible(self) -> bool:
-        return self.least <= min(self.most, len(self.values))
+        return self.least <= self.most and self.least <= len(self.values)
 
     def own(self, given: Any) -> Any:
         if not isinstance(given, (tuple, list)):

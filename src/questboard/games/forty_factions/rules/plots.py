@@ -3,7 +3,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Sketch, Some, Text, ask_all, choose, form, move
+from questboard.engine import (
+    PASS,
+    Asking,
+    Form,
+    Match,
+    One,
+    Option,
+    Refusal,
+    Sketch,
+    Some,
+    Text,
+    ask_all,
+    choose,
+    form,
+    move,
+)
 from questboard.games.forty_factions.rules.activation import who_may_respond
 from questboard.games.forty_factions.rules.city import all_active, block_of, face, hand, hand_plots, ids, place_pawn
 from questboard.games.forty_factions.rules.points import score

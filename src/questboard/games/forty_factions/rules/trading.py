@@ -4,7 +4,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeGuard
 
-from questboard.engine import EVERYBODY, Asking, Form, Match, One, Option, Refusal, Sketch, Some, floor, form, mask, show
+from questboard.engine import (
+    EVERYBODY,
+    Asking,
+    Form,
+    Match,
+    One,
+    Option,
+    Refusal,
+    Sketch,
+    Some,
+    floor,
+    form,
+    mask,
+    show,
+)
 from questboard.games.forty_factions.rules import alliances, deals
 from questboard.games.forty_factions.rules.city import (
     active,
@@ -100,13 +114,9 @@ def showing(match: Match, seat: int) -> Form:
 
 def places_of(match: Match, seat: int) -> list[int]:
     """The intact places where a player has a pawn."""
-    state = match.state
-    owner, condition = state.owner, state.condition
-    return [
-        place
-        for place, faction in enumerate(state.controller)
-        if owner[faction] == seat and condition[place] == INTACT
-    ]
+    owner, condition = match.state.owner, match.state.condition
+    held = [place for place, faction in enumerate(match.state.controller) if owner[faction] == seat]
+    return [place for place in held if condition[place] == INTACT]
 
 
 def cards_by_name(match: Match, seat: int) -> list[str]:
@@ -187,10 +197,7 @@ def _is_faction(item: int | str) -> bool:
 
 
 def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
-    for item in items:  # a generator in `all` would be slower
-        if not _has(match, seat, item):
-            return False
-    return True
+    return all([_has(match, seat, item) for item in items])
 
 
 def _has(match: Match, seat: int, item: int | str) -> bool:
