@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, form
+from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Sketch, choose, form
 from questboard.engine.errors import NoSuchOption, Refused
 from questboard.engine.option import Amount
 from questboard.engine.question import verb_of
@@ -125,3 +125,45 @@ def test_nor_does_one_that_leaves_only_a_form_that_nobody_can_fill_in():
     match = sit(make(auction), dm=True)
     match.interject(2, ("forbid", "auction", "pass", "no idling"))
     assert PASS in asked(match, 0).options
+
+
+def test_a_sketch_is_drawn_up_when_somebody_looks_into_it_and_only_once():
+    drawn: list[int] = []
+
+    def bid(match: Match, seat: int, most: int) -> Form:
+        drawn.append(most)
+        return form("bid", Amount("coins", 0, most))
+
+    def blanks(match: Match, seat: int) -> list[Option | Sketch]:
+        return [PASS, Sketch("bid", bid, (match, seat, 3)), Sketch("bid", bid, (match, seat, 5))]
+
+    def auction(match: Match) -> Asking:
+        answer = yield from choose(match, "auction", 0, blanks, rule="T 1")
+        match.state.notes.append(answer)
+        return END
+
+    match = sit(make(auction))
+    question = match.pending
+    assert question is not None and len(question.sketched(match, 0)) == 3
+    assert drawn == []
+    assert asked(match, 0).options == (
+        PASS, form("bid", Amount("coins", 0, 3)), form("bid", Amount("coins", 0, 5)),
+    )  # fmt: skip
+    say(match, 0, "bid", 5)
+    assert match.state.notes == [("bid", 5)]
+    assert drawn == [3, 5]
+
+
+def test_a_refused_sketch_is_refused_by_its_verb_and_explained():
+    def blanks(match: Match, seat: int) -> list[Option | Sketch]:
+        return [PASS, Sketch("rest", lambda: form("rest", Amount("days", 1, 2)), ())]
+
+    def inn(match: Match) -> Asking:
+        yield from choose(match, "inn", 0, blanks, refuse=refuse, rule="T 1")
+        return END
+
+    match = sit(make(inn))
+    assert asked(match, 0).options == (PASS,)
+    assert [(option, why.rule) for option, why in match.refused(0)] == [(("rest",), "T 2")]
+    with pytest.raises(Refused):
+        say(match, 0, "rest", 1)

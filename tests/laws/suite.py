@@ -330,7 +330,7 @@ def _refused_out_of_turn(match: Match, seat: int) -> Iterator[tuple[Option, Expl
     for tool in match.game.interjections.values():
         if (tool.by == "dm") == (seat == match.dm) and tool.refuse is not None:
             for option in tool.options(match, seat):
-                plain = (option.verb,) if isinstance(option, Form) else option
+                plain = option if isinstance(option, tuple) else (option.verb,)
                 refusal = tool.refuse(match, seat, plain)
                 if refusal is not None:
                     yield plain, refusal.explained(match, seat, plain)

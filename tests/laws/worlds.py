@@ -161,7 +161,7 @@ def rubbish(match: Match, seat: int | None, luck: Random) -> list[Option]:
         return [("nonsense",)]
     ids = range(max(1, len(match.state.cards.face)))
     tries: list[Option] = [("nonsense",)]
-    options = list(question.options(match, seat))
+    options = list(question.candidates(match, seat))
     for option in luck.sample(options, min(4, len(options))):
         given = option.sample(luck.randrange) if isinstance(option, Form) else option
         if given is not None:

@@ -12,7 +12,7 @@ from questboard.bots.pick import filled, filled_or_other
 from questboard.bots.playout import drive, first_speaker, judge, play_randomly
 from questboard.bots.tree import Edge, Node
 from questboard.bots.value import values
-from questboard.engine import Form, Look, Match, Option
+from questboard.engine import Form, Look, Match, Option, Sketch
 from questboard.engine.question import FIRST, ONE, Question
 
 Opinion = Callable[[Look, Option], float]
@@ -111,8 +111,8 @@ class Descent:
             play_randomly(world, self._draw, self._depth)
             return
 
-        def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
-            return self._sensible(world, question, seat, options)
+        def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
+            return self._sensible(world, question, seat, question.open_to(world, seat))
 
         drive(world, choose, self._draw, self._depth, trusted=True)
 

@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from questboard.bots.bot import Bot, Draw
 from questboard.bots.pick import TRIES, Legal, filled_or_other, is_forced
-from questboard.engine import Form, Look, Match, Option
+from questboard.engine import Form, Look, Match, Option, Sketch
 from questboard.engine.question import ALL, ONE, Question
 
 STALLED = 20_000
 """A game with so many decisions is taken for endless."""
 
-Chooser = Callable[[Question, int, Sequence[Option | Form]], Option]
-"""Answers for any seat: the open question, the seat, its options."""
+Chooser = Callable[[Question, int, Sequence[Option | Form | Sketch]], Option]
+"""Answers for any seat: the open question, the seat, its options with their forms not drawn up."""
 
 
 class Played(NamedTuple):
@@ -37,7 +37,7 @@ def play(match: Match, bots: Mapping[int, Bot], draw: Draw, limit: int = STALLED
     `draw` decides who speaks first on an open floor.
     """
 
-    def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+    def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
         return bots[seat].choose(Look(match, seat))
 
     return drive(match, choose, draw, limit)
@@ -49,18 +49,21 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
     def below(size: int) -> int:
         return int(draw() * size)
 
-    def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+    def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
         option = options[int(draw() * len(options))]
         if type(option) is tuple:
             return option
-        assert isinstance(option, Form)
+        blank = option.form() if isinstance(option, Sketch) else option
+        assert isinstance(blank, Form)
+        refuse = question.refuse
         for _ in range(TRIES):
-            answer = option.sample(below)
+            answer = blank.sample(below)
             if answer is None:
                 break
-            if question.refuse is None or question.refusal(match, seat, answer) is None:
+            # what no rule refuses needs no ruling
+            if refuse is None or refuse(match, seat, answer) is None or question.refusal(match, seat, answer) is None:
                 return answer
-        return filled_or_other(option, options, judge(match, question, seat), draw)
+        return filled_or_other(blank, question.open_to(match, seat), judge(match, question, seat), draw)
 
     return drive(match, choose, draw, limit, trusted=True)
 
@@ -92,9 +95,9 @@ def drive(match: Match, choose: Chooser, draw: Draw, limit: int = STALLED, *, tr
             match.expire()
             closed += 1
         for seat in speakers:
-            options = question.open_to(match, seat)
+            options = question.sketched(match, seat)
             decisions += 1
-            if len(options) > 1 or not is_forced(options):
+            if len(options) > 1 or not is_forced(question.open_to(match, seat)):
                 unforced += 1
             if trusted:
                 match.decide(seat, choose(question, seat, options))
@@ -110,7 +113,7 @@ def first_speaker(match: Match, question: Question, draw: Draw) -> Sequence[int]
     """
     seats = question.seats
     seat = seats[int(draw() * len(seats))]
-    if question.open_to(match, seat):
+    if question.sketched(match, seat):
         return (seat,)
-    others = [other for other in seats if other != seat and question.open_to(match, other)]
+    others = [other for other in seats if other != seat and question.sketched(match, other)]
     return (others[int(draw() * len(others))],) if others else ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -89,6 +88,8 @@ def verify_live(
 
 
 def _with_store(data: Path | None, database: str, work: Callable[[Any], Awaitable[T]]) -> T:
+    import asyncio
+
     from questboard.server.database import connect, make_tables
     from questboard.server.store import Store
 

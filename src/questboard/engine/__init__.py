@@ -8,7 +8,7 @@ from questboard.engine.errors import BrokenInvariant
 from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, Setting, State, Table
 from questboard.engine.look import Look
 from questboard.engine.match import Match
-from questboard.engine.option import Amount, Form, One, Option, Some, Text, form
+from questboard.engine.option import Amount, Form, One, Option, Sketch, Some, Text, form
 from questboard.engine.question import Asked, Refusal
 from questboard.engine.words import Label, Panel, Words
 from questboard.engine.zones import EVERYBODY, NOBODY, Cards, draw, mask, move, move_all, show, shuffle
@@ -16,6 +16,6 @@ from questboard.engine.zones import EVERYBODY, NOBODY, Cards, draw, mask, move, 
 __all__ = [
     "EVERYBODY", "NOBODY", "PASS", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Form", "Game",
     "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal", "Setting",
-    "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "choose", "choose_some", "draw", "floor", "form",
-    "mask", "move", "move_all", "offer", "show", "shuffle", "text", "window",
+    "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "choose", "choose_some", "draw", "floor",
+    "form", "mask", "move", "move_all", "offer", "show", "shuffle", "text", "window",
 ]  # fmt: skip

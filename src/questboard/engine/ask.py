@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from questboard.engine.option import Amount, Atom, Form, Option, Some, Text
+from questboard.engine.option import Amount, Atom, Form, Option, Sketch, Some, Text
 from questboard.engine.question import ALL, FIRST, ONE, Options, Refuse
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def window(
     if not seats:
         return None
 
-    def or_pass(match: Match, seat: int) -> Sequence[Option | Form]:
+    def or_pass(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
         return [PASS, *options(match, seat)]
 
     def refuse_reaction(match: Match, seat: int, option: Option) -> Any:

@@ -25,7 +25,7 @@ from questboard.engine.events import CHANCE, INFORMATION, Event
 from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, State, Table
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
-from questboard.engine.option import Form, Option
+from questboard.engine.option import Form, Option, Sketch
 from questboard.engine.question import ALL, ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
@@ -58,9 +58,9 @@ class Driver:
 
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
-        "_marks", "_next_checkpoint", "_note", "_questions", "_read", "_resting", "_script", "_step_place",
-        "_trim_due", "_undos", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "seats",
-        "state", "step", "steps_taken", "strict", "table",
+        "_marks", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_trim_due", "_undos",
+        "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "pending", "seats", "state", "step",
+        "steps_taken", "strict", "table",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -72,6 +72,8 @@ class Driver:
         self.dm = table.dm_seat
         self.chance = chance
         self.outcome: Outcome | None = None
+        self.pending: Question | None = None
+        """The open question itself, with every seat's options: for drivers that play all seats."""
         self.step = game.first
         self.strict = False
         """Check the invariants after every answer."""
@@ -90,7 +92,6 @@ class Driver:
         self._events: list[Event] = []
         self._generators: list[Asking] = []
         self._questions: list[Question] = [Question()]
-        self._resting = False
         self._asked = 0
         self._undos = 0
         self._answers = 0
@@ -200,7 +201,7 @@ class Driver:
             result: Any = yield from run(self)
             if self.steps_taken is not None:
                 self.steps_taken.append(len(self._log) - self._step_place)
-            if isinstance(result, str):
+            if type(result) is str:
                 step = result
             elif isinstance(result, Outcome):
                 return result
@@ -220,7 +221,7 @@ class Driver:
 
     def _advance(self, value: Any) -> None:
         """Run the rules until somebody must be asked or the game is over."""
-        self._resting = False
+        self.pending = None
         generators = self._generators
         while True:
             try:
@@ -239,7 +240,7 @@ class Driver:
                 continue
             value = self._pose(question)
             if value is _REST:
-                self._resting = True
+                self.pending = question
                 break
         if self.strict:
             self.check()
@@ -250,7 +251,7 @@ class Driver:
         question.pose(number + self._undos * AFTER_UNDO)
         if question.kind == ONE:
             seat = question.seats[0]
-            options = question.open_to(self, seat)
+            options = question.sketched(self, seat)
             if len(options) > 1:
                 return _REST
             if not options:
@@ -270,7 +271,7 @@ class Driver:
         question.missing = missing
         may_force = question.public or self.eager
         for seat in question.seats:
-            options = question.open_to(self, seat)
+            options = question.sketched(self, seat)
             option = _sole(self, question, seat, options) if may_force and len(options) == 1 else None
             if option is not None:
                 self._note(Sealed(self._asked, question.name, seat, option, "forced"))
@@ -284,7 +285,9 @@ class Driver:
         kind = question.kind
         value: Any = option
         self._marks = 0
-        if kind == ALL:
+        if kind == ONE:
+            self._note(Answered(self._asked, question.name, seat, option, by))
+        elif kind == ALL:
             assert option is not None
             self._note(Sealed(self._asked, question.name, seat, option, by))
             question.parts[seat] = option
@@ -294,12 +297,11 @@ class Driver:
                 return
             value = {seat: question.parts[seat] for seat in question.seats if seat in question.parts}
             self.mark_information()
-        elif option is None and kind != ONE:
+        elif option is None:
             self._note(Closed(self._asked, question.name))
         else:
             self._note(Answered(self._asked, question.name, seat, option, by))
-            if kind != ONE:
-                value = (seat, option)
+            value = (seat, option)
         self._answers += 1
         if self.state.rulings and option is not None:
             self._cite(question, value if kind == ALL else {seat: option})
@@ -369,8 +371,8 @@ class Driver:
         last = self._checkpoints[-1]
         self._restore(last, effective(self._log[:place], last.place))
 
-    def _restore(self, checkpoint: Checkpoint, tail: list[Entry]) -> None:
-        """Be at a checkpoint, then replay the tail, comparing every entry."""
+    def _restore(self, checkpoint: Checkpoint, tail: list[Entry], *, trusted: bool = False) -> None:
+        """Be at a checkpoint, then replay the tail, comparing every entry. `trusted`: this match wrote it itself."""
         self.state = msgspec.msgpack.decode(checkpoint.state, type=self.game.state)
         self.chance.drawn = dict(checkpoint.drawn)
         self._asked = checkpoint.asked
@@ -379,14 +381,14 @@ class Driver:
         self._marks = checkpoint.marks
         self.outcome = None
         del self._events[checkpoint.events :]
-        self._replay(checkpoint.step, tail)
-
-    def _replay(self, step: str, tail: list[Entry]) -> None:
-        for _ in self._replaying(step, tail):
+        for _ in self._replaying(checkpoint.step, tail, trusted=trusted):
             pass
 
-    def _replaying(self, step: str, tail: list[Entry]) -> Iterator[None]:
-        """Play recorded entries again from the start of a step, pausing after each decision."""
+    def _replaying(self, step: str, tail: list[Entry], *, trusted: bool = False) -> Iterator[None]:
+        """Play recorded entries again from the start of a step, pausing after each decision.
+
+        `trusted`: what they answered is known to be legal and is not judged again.
+        """
         self._script = tail
         self._read = 0
         self._note = self._expect
@@ -398,7 +400,7 @@ class Driver:
             self._advance(None)
             while self._read < len(tail):
                 yield
-                self._apply(tail[self._read])
+                self._apply(tail[self._read], trusted)
         finally:
             self._script = None
             self._note = self._log.append
@@ -406,11 +408,11 @@ class Driver:
             self.steps_taken = steps_taken
             self.hear = hear
 
-    def _apply(self, entry: Entry) -> None:
+    def _apply(self, entry: Entry, trusted: bool) -> None:
         """Do again what a recorded entry did."""
-        if not isinstance(entry, (Answered, Sealed, Closed, Interjected)) or not self._resting:
+        question = self.pending
+        if not isinstance(entry, (Answered, Sealed, Closed, Interjected)) or question is None:
             raise ReplayMismatch(f"recorded {entry}, but the rules ask something else here")
-        question = self._questions[-1]
         given = None if isinstance(entry, Closed) else entry.option
         if not isinstance(entry, Interjected):
             if (entry.number, entry.name) != (self._asked, question.name):
@@ -423,7 +425,7 @@ class Driver:
         try:
             if isinstance(entry, Interjected):
                 question = self._interjection_of(entry.seat, entry.option[0])
-            option = question.judged(self, entry.seat, given or ())
+            option = given if trusted and given else question.judged(self, entry.seat, given or ())
         except QuestboardError as error:
             raise ReplayMismatch(f"recorded {entry}, which is not possible here: {error}") from error
         if isinstance(entry, Interjected):
@@ -481,13 +483,15 @@ class Driver:
             self.game.check(self)
 
 
-def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option | Form]) -> Option | None:
+def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option | None:
     """The only legal answer, if there is exactly one."""
     if len(options) != 1:
         return None
     option = options[0]
-    if not isinstance(option, Form):
+    if isinstance(option, tuple):
         return option
+    if isinstance(option, Sketch):
+        option = option.form()
     if not option.single():
         return None
     return next(question.answers(match, seat, 1), None)

@@ -44,7 +44,7 @@ from questboard.engine.zones import deal_faces, hidden_from
 if TYPE_CHECKING:
     from questboard.engine.rulebook import Rulebook
 
-LIVE, LIGHT = 0, 5
+LIVE, LIGHT = 0, 10
 """How many answers lie at least between two checkpoints: at a table, in search."""
 NEVER = 1 << 60
 
@@ -53,11 +53,6 @@ class Match(Driver):
     """Rules change `state`; everybody else uses the methods. What they refuse, they leave unchanged."""
 
     # -- questions and answers -------------------------------------------------------------------------------
-
-    @property
-    def pending(self) -> Question | None:
-        """The open question itself, with every seat's options: for drivers that play all seats."""
-        return self._questions[-1] if self._resting else None
 
     def questions(self, seat: int | None = None) -> list[Asked]:
         """What is asked now, as a seat sees it (None: as a spectator does). Empty when the game is over."""
@@ -294,7 +289,7 @@ class Match(Driver):
         last = self._checkpoints[-1]
         start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
         copy._checkpoints.append(start)
-        copy._restore(start, tail)
+        copy._restore(start, tail, trusted=True)
         copy._log.extend(tail)
         copy._barrier = len(tail)
         return copy
@@ -303,12 +298,12 @@ class Match(Driver):
         """A world that this seat cannot tell from the real one: what it may not know is drawn anew."""
         if not self._is_seat(seat):
             raise NotAsked(f"There is no seat {seat!r}.")
-        tail = effective(self._log, self._checkpoints[-1].place) if self._checkpoints else []
+        if not self._checkpoints:
+            raise BadFile("An imagined world cannot be imagined in: go back to the real one.")
+        tail = effective(self._log, self._checkpoints[-1].place)
         question = self.pending
         if question is not None and question.kind == ALL:
             tail = [entry for entry in tail if not _secret_part(entry, self._asked, seat)]
-        if not self._checkpoints:
-            raise BadFile("An imagined world cannot be imagined in: go back to the real one.")
         world = self._copy(Chance(seed), tail)
         luck = Chance("imagine " + seed)
         for ids in hidden_from(world.state.cards, seat):
@@ -334,7 +329,7 @@ class Match(Driver):
             question.pose(question.number)
             question.parts = parts
             if question.kind == ALL:
-                question.missing = [s for s in question.seats if s not in parts and question.open_to(self, s)]
+                question.missing = [s for s in question.seats if s not in parts and question.sketched(self, s)]
 
     # -- keeping ---------------------------------------------------------------------------------------------
 

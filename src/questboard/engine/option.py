@@ -70,16 +70,17 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
             yield from combinations(self.values, size)
 
     def sample(self, below: Below) -> Any:
-        most = min(self.most, len(self.values))
-        size = self.least + below(most - self.least + 1)
+        values, most = self.values, self.most
+        there = len(values)
+        size = self.least + below((most if most < there else there) - self.least + 1)
         if size < 2:
-            return () if size == 0 else (self.values[below(len(self.values))],)
-        left = list(self.values)
-        taken = [left.pop(below(len(left))) for _ in range(size)]
-        return tuple([value for value in self.values if value in taken])
+            return (values[below(there)],) if size else ()
+        left = list(range(there))
+        taken = sorted([left.pop(below(there - already)) for already in range(size)])
+        return tuple([values[place] for place in taken])
 
     def possible(self) -> bool:
-        return self.least <= min(self.most, len(self.values))
+        return self.least <= self.most and self.least <= len(self.values)
 
     def own(self, given: Any) -> Any:
         if not isinstance(given, (tuple, list)):
@@ -197,6 +198,24 @@ class Form(msgspec.Struct, frozen=True):
             except (LookupError, TypeError):
                 raise LookupError(f"{self.verb} / {field.name}: expected {field.expected()}", blank) from None
         return (self.verb, *picks)
+
+
+class Sketch(msgspec.Struct):
+    """A form that is drawn up when somebody looks into it: `Sketch("offer", offer_to, (match, seat, other))`.
+
+    Of all that a seat might do it does one thing, and a play-out never looks into the rest. While a question is open
+    the state stands still, so it does not matter when that is.
+    """
+
+    verb: str
+    draw_up: Callable[..., Form]
+    of: tuple[Any, ...]
+    drawn: Form | None = None
+
+    def form(self) -> Form:
+        if self.drawn is None:
+            self.drawn = self.draw_up(*self.of)
+        return self.drawn
 
 
 def _rows(fields: tuple[Field, ...]) -> Iterator[tuple[Any, ...]]:

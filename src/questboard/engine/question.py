@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 import msgspec
 
 from questboard.engine.errors import NoSuchOption, NotAllowed, Refused
-from questboard.engine.option import Form, Option, tupled
+from questboard.engine.option import Form, Option, Sketch, tupled
 from questboard.engine.rulings import forbidden, overruled
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ ONE, ALL, FIRST = "one", "all", "first"
 """Answered by one seat; by all of several, sealed; by the first of several (an open floor)."""
 
 Facts: TypeAlias = Mapping[str, Any]
-Options: TypeAlias = Callable[[Any, int], Sequence[Option | Form]]
+Options: TypeAlias = Callable[[Any, int], Sequence[Option | Form | Sketch]]
 """What a seat might answer now. Called at each ask, so it is never stale."""
 
 
@@ -91,7 +91,7 @@ class Question:
     missing: list[int]
     """Of a sealed question: who has something to say and has not said it."""
     drafts: dict[int, Option]
-    _open: dict[int, Sequence[Option | Form]]
+    _open: dict[int, Sequence[Option | Form | Sketch]]
 
     def __init__(self) -> None:
         self.drafts = {}
@@ -105,20 +105,28 @@ class Question:
 
     def open_to(self, match: Driver, seat: int) -> Sequence[Option | Form]:
         """The legal options of a seat: the candidates that nothing refuses, forms among them."""
+        known = self.sketched(match, seat)
+        for option in known:
+            if type(option) is Sketch:
+                self._open[seat] = known = drawn_up(known)
+                break
+        return cast("Sequence[Option | Form]", known)
+
+    def sketched(self, match: Driver, seat: int) -> Sequence[Option | Form | Sketch]:
+        """The same for whoever looks into few of them: forms that nobody has looked into are sketches."""
         known = self._open.get(seat)
         if known is None:
             known = self.options(match, seat)
-            refuse = self.refuse
             if match.state.rulings:
-                known = self._ruled(match, seat, known)
-            elif refuse is not None:
-                known = [
-                    option
-                    for option in known
-                    if refuse(match, seat, (option.verb,) if isinstance(option, Form) else option) is None
-                ]
+                known = self._ruled(match, seat, drawn_up(known))
+            elif self.refuse is not None:
+                known = _not_refused(self.refuse, match, seat, known)
             self._open[seat] = known
         return known
+
+    def candidates(self, match: Driver, seat: int) -> Sequence[Option | Form]:
+        """What a seat might want to answer, legal or not."""
+        return drawn_up(self.options(match, seat))
 
     def _ruled(self, match: Driver, seat: int, candidates: Sequence[Option | Form]) -> Sequence[Option | Form]:
         """The legal options where the DM has ruled something."""
@@ -149,7 +157,7 @@ class Question:
     def refused(self, match: Driver, seat: int) -> Iterator[tuple[Option, Explained]]:
         """The candidates that are not legal now, each with why."""
         legal = self.open_to(match, seat)
-        for option in self.options(match, seat):
+        for option in self.candidates(match, seat):
             if option in legal:
                 continue
             plain = (option.verb,) if isinstance(option, Form) else option
@@ -243,8 +251,33 @@ class Question:
         return self.default_for(match, seat)
 
 
-def verb_of(option: Option | Form) -> str:
-    return option.verb if isinstance(option, Form) else option[0]
+def verb_of(option: Option | Form | Sketch) -> str:
+    return option[0] if isinstance(option, tuple) else option.verb
+
+
+def drawn_up(options: Sequence[Option | Form | Sketch]) -> Sequence[Option | Form]:
+    """Options without sketches."""
+    return [option.form() if isinstance(option, Sketch) else option for option in options]
+
+
+def _not_refused(
+    refuse: Refuse, match: Driver, seat: int, candidates: Sequence[Option | Form | Sketch]
+) -> Sequence[Option | Form | Sketch]:
+    """Forms with the same verb come one after the other and are judged together."""
+    legal: list[Option | Form | Sketch] = []
+    verb, passes = "", False
+    for option in candidates:
+        if type(option) is tuple:
+            if refuse(match, seat, option) is None:
+                legal.append(option)
+        else:
+            blank = cast("Form | Sketch", option)
+            if blank.verb != verb:
+                verb = blank.verb
+                passes = refuse(match, seat, (verb,)) is None
+            if passes:
+                legal.append(blank)
+    return legal
 
 
 def _same_types(left: Any, right: Any) -> bool:

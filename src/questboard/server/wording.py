@@ -134,7 +134,7 @@ def refusals(match: Match, look: Look, asked: Asked) -> list[Choice]:
     for option, why in match.refused(look.seat):
         if len(option) == 1 and not blanks:
             question = match.pending
-            candidates = question.options(match, look.seat) if question else ()
+            candidates = question.candidates(match, look.seat) if question else ()
             blanks = {verb_of(each): each for each in candidates if isinstance(each, Form)}
         blank = blanks.get(option[0]) if len(option) == 1 else None
         said = choice(look, asked, blank if blank is not None else option, words=True, deep=False)

@@ -172,3 +172,30 @@ def test_the_market_closes_when_all_are_done_or_the_clock_says_so():
     late = quay()
     late.match.expire()
     late.is_asked("load")
+
+
+@rule("MR 3.2")
+def test_a_bystander_imagines_the_terms_of_an_offer_and_its_parties_know_them():
+    table = quay()
+    table.answers("Ann", *offer(table, "Ann", "Bea", give=("silk",), take=("pearls",), coins=1))
+    real = table.state.offers[0]
+    for number in range(20):
+        for party in (0, 1):
+            assert table.match.imagine(party, f"world {number}").state.offers[0] == real
+    imagined = [table.match.imagine(2, f"world {number}").state.offers[0] for number in range(20)]
+    assert all((offer.to, offer.revision) == (real.to, real.revision) for offer in imagined)  # open to all
+    assert len({(tuple(offer.give), tuple(offer.take), offer.coins) for offer in imagined}) > 10
+    for offer_seen in imagined:
+        assert offer_seen.give or offer_seen.take or offer_seen.coins
+        assert -table.state.coins[1] <= offer_seen.coins <= table.state.coins[0]
+
+
+@rule("MR 3.2")
+def test_a_bystander_learns_nothing_from_imagined_worlds():
+    """The worlds of two tables that differ in the terms of an offer only are the same for whoever is no party."""
+    worlds: list[list[object]] = []
+    for give, take, coins in ((("silk",), (), 1), ((), ("pearls",), 0)):
+        table = quay()
+        table.answers("Ann", *offer(table, "Ann", "Bea", give, take, coins))
+        worlds.append([table.match.imagine(2, f"world {number}").state.offers for number in range(10)])
+    assert worlds[0] == worlds[1]

@@ -8,7 +8,7 @@ from questboard.cli.play.choices import Choice, label_of
 from questboard.cli.play.frame import NOT_ASKED, Frame
 from questboard.engine import Form, Interjection, Label, Match, Option
 from questboard.engine.interject import DM_TOOLS
-from questboard.engine.question import Explained, verb_of
+from questboard.engine.question import Explained, drawn_up, verb_of
 
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
@@ -41,7 +41,7 @@ class Aside(Frame):
 
     def _refused(self, tool: Interjection, seat: int) -> list[tuple[Option | Form, Explained]]:
         found: list[tuple[Option | Form, Explained]] = []
-        for option in tool.options(self.match, seat) if tool.refuse is not None else ():
+        for option in drawn_up(tool.options(self.match, seat)) if tool.refuse is not None else ():
             plain = (option.verb,) if isinstance(option, Form) else option
             refusal = tool.refuse(self.match, seat, plain) if tool.refuse is not None else None
             if refusal is not None:

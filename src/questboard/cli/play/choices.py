@@ -52,7 +52,7 @@ def _refused(match: Match, look: Look) -> list[tuple[Option | Form, Explained | 
     question = match.pending
     if question is None or look.seat is None or look.seat not in question.seats:
         return []
-    forms = {option.verb: option for option in question.options(match, look.seat) if isinstance(option, Form)}
+    forms = {option.verb: option for option in question.candidates(match, look.seat) if isinstance(option, Form)}
     # a refused form comes as its bare verb
     return [
         (forms.get(option[0], option) if len(option) == 1 else option, why) for option, why in match.refused(look.seat)

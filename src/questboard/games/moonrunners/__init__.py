@@ -16,6 +16,7 @@ from questboard.games.moonrunners.bots import judge, propose, worth
 from questboard.games.moonrunners.deck import Content, Deck, check
 from questboard.games.moonrunners.flow import INTERJECTIONS, STEPS
 from questboard.games.moonrunners.flow import check as check_state
+from questboard.games.moonrunners.hide import hide
 from questboard.games.moonrunners.setup import setup
 from questboard.games.moonrunners.state import Harbour
 from questboard.games.moonrunners.view import view
@@ -58,6 +59,7 @@ game = Game(
     expansions={"fog": "Fog on the Water: weather, bottled foxfire, a pale ship and a treacherous light."},
     interjections=INTERJECTIONS,
     check=check_state,
+    hide=hide,
     judge=judge,
     propose=propose,
     worth=worth,

@@ -30,7 +30,7 @@ def on_engine(draw: Draw, grids: int) -> Won:
     match = questboard.new(game, options={"grids": grids}, light=True, eager=True)
     while (question := match.pending) is not None:  # the last free cell is forced: the engine answers that itself
         seat = question.seats[0]
-        options: Any = question.open_to(match, seat)
+        options: Any = question.sketched(match, seat)
         match.decide(seat, options[int(draw() * len(options))])
     return match.state.won
 

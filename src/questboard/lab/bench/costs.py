@@ -25,7 +25,7 @@ LIGHT_CALLS: dict[str, Callable[[Match], object]] = {
     "fork, light": lambda match: match.fork("x"),
     "imagine, light": lambda match: match.imagine(0, "x"),
 }
-"""A light match has a checkpoint per 20 answers, not per step: it replays a longer tail."""
+"""A light match has a checkpoint per 10 answers, not per step: it replays a longer tail."""
 
 
 def subjects(deals: Sequence[Deal]) -> dict[str, Work]:

@@ -8,7 +8,7 @@ from random import Random
 
 from questboard.bots.pick import pick
 from questboard.bots.playout import Played, drive, judge
-from questboard.engine import Form, Look, Match, Option
+from questboard.engine import Form, Look, Match, Option, Sketch
 from questboard.engine.question import Question
 from questboard.lab.bench.positions import Deal, play_on, start
 from questboard.lab.bench.results import Catanatron, Looking, PlayOut
@@ -41,9 +41,9 @@ def _looked_at(look: Callable[[Match, int], None]) -> Play:
     def play(match: Match, deal: Deal) -> Played:
         draw = Random(deal.seed).random
 
-        def choose(question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
+        def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
             look(match, seat)
-            return pick(options, judge(match, question, seat), draw)
+            return pick(question.open_to(match, seat), judge(match, question, seat), draw)
 
         return drive(match, choose, draw)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, form
-from questboard.games.forty_factions.rules.city import active, block_of, dissolve, drop, ids
+from questboard.games.forty_factions.rules.city import active, block_of, dissolve, drop, ids, others_than
 from questboard.games.forty_factions.rules.turn import council_at_once
 from questboard.games.forty_factions.state import Agreement
 
 # In the Trading Phase
 
 
-def proposal(match: Match, others: Sequence[int]) -> Form:
-    return form("propose", Some("with", tuple(others), 1))
+def proposal(match: Match, seat: int) -> Form:
+    return form("propose", Some("with", others_than(seat, match.seats), 1))
 
 
 def refuse_proposal(match: Match, seat: int, partners: Sequence[int]) -> Refusal | None:

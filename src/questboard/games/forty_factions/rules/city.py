@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from questboard.engine import Match, mask, move
 from questboard.games.forty_factions.state import (
@@ -15,6 +16,11 @@ from questboard.games.forty_factions.state import (
     NO_FACTION,
     NOBODY,
 )  # fmt: skip
+
+
+@cache
+def others_than(seat: int, players: int) -> tuple[int, ...]:
+    return tuple(other for other in range(players) if other != seat)
 
 
 def face(match: Match, card: int) -> int:

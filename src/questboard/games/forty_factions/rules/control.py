@@ -102,6 +102,8 @@ def coalitions(match: Match) -> Asking:
 def drop_hollow(match: Match) -> None:
     """No Coalition stands whose parties have other leaders by now, or whose single seats have lost their pawns."""
     state = match.state
+    if not state.coalitions:
+        return
     counted = count(match)
     for coalition in list(state.coalitions):
         has_leaders = all(blocks_of(counted, party) for party in coalition.parties)
@@ -113,12 +115,13 @@ def drop_hollow(match: Match) -> None:
 
 
 def coalition_with_majority(match: Match) -> Coalition | None:
-    counted = count(match)
-    for coalition in match.state.coalitions:
-        if is_signed(coalition):
-            votes = coalition_votes(match, coalition, counted)
-            if is_majority(votes, counted, coalition_casts(match, coalition, counted)):
-                return coalition
+    signed = [coalition for coalition in match.state.coalitions if is_signed(coalition)]
+    counted = count(match) if signed else None
+    for coalition in signed:
+        assert counted is not None
+        votes = coalition_votes(match, coalition, counted)
+        if is_majority(votes, counted, coalition_casts(match, coalition, counted)):
+            return coalition
     return None
 
 
@@ -146,23 +149,24 @@ def refuse_talk(match: Match, seat: int, option: Option) -> Refusal | None:
         return None
     parties = [PARTIES.index(party) for party in option[1]]
     chairs = [match.state.council.index(match.content.face_of[name]) for name in option[2]]
-    return refuse_coalition(match, parties, chairs, count(match))
+    return refuse_coalition(match, parties, chairs)
 
 
-def refuse_coalition(match: Match, parties: Sequence[int], chairs: Sequence[int], counted: Count) -> Refusal | None:
-    """Section 4.5: which Coalitions are legal."""
+def refuse_coalition(match: Match, parties: Sequence[int], chairs: Sequence[int]) -> Refusal | None:
+    """Section 4.5: which Coalitions are legal. What needs no count is looked at first."""
     state = match.state
     if LIBERAL in parties and CONSERVATIVE in parties:
         return NEVER_TOGETHER
+    if MILITANT in parties and any(state.party[chair] == MILITANT for chair in chairs):
+        return TWICE
+    drawn_on = {*parties, *(state.party[chair] for chair in chairs)}
+    if len(drawn_on) < 2 or not parties:
+        return TWO_PARTIES
+    counted = count(match)
     if any(leader(counted, party) is None for party in parties if party != MILITANT):
         return NO_LEADER
     if MILITANT in parties and not counted.votes[MILITANT]:
         return NO_LEADER
-    if MILITANT in parties and any(state.party[chair] == MILITANT for chair in chairs):
-        return TWICE
-    drawn_on = unique([(party,) for party in (*parties, *(state.party[chair] for chair in chairs))])
-    if len(drawn_on) < 2 or not parties:
-        return TWO_PARTIES
     if len(signing_blocks(match, parties, chairs, counted)) == 1 and not match.options["self_coalition"]:
         return WITH_ONESELF
     for other in state.coalitions:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Form, Interjection, Match, One, Option, Refusal, Some, Text, form
-from questboard.games.forty_factions.rules.city import active, ids
+from questboard.games.forty_factions.rules.city import active, ids, others_than
 from questboard.games.forty_factions.state import Promise
 
 TERMS = Text("terms", 400, "You scratch my back, I scratch yours.")
@@ -12,7 +12,7 @@ TERMS = Text("terms", 400, "You scratch my back, I scratch yours.")
 
 def blank(match: Match, seat: int) -> Form:
     """A Deal with other players, on behalf of Factions or between players as such (FF 7.3.1)."""
-    others = tuple(other for other in range(match.seats) if other != seat)
+    others = others_than(seat, match.seats)
     factions = Some("factions", ids(match, active(match, seat)))
     return form("promise", Some("with", others), factions, One("dm", ("shown to the DM", "kept private")), TERMS)
 

@@ -3,7 +3,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, Text, ask_all, choose, form, move
+from questboard.engine import (
+    PASS,
+    Asking,
+    Form,
+    Match,
+    One,
+    Option,
+    Refusal,
+    Sketch,
+    Some,
+    Text,
+    ask_all,
+    choose,
+    form,
+    move,
+)
 from questboard.games.forty_factions.rules.activation import who_may_respond
 from questboard.games.forty_factions.rules.city import all_active, block_of, face, hand, hand_plots, ids, place_pawn
 from questboard.games.forty_factions.rules.points import score
@@ -44,28 +59,31 @@ def number_the_round(match: Match, most: int) -> None:
     state.in_play.sort(key=lambda plot: plot.order)
 
 
-def schemes(match: Match, seat: int) -> Sequence[Option | Form]:
+def schemes(match: Match, seat: int) -> Sequence[Option | Sketch]:
     """Pass, or one of the Plots in hand; each has blanks of its own (FF 4.4.4)."""
-    options: list[Option | Form] = [PASS]
-    everybody = ids(match, all_active(match))
+    options: list[Option | Sketch] = [PASS]
+    everybody = all_active(match)
     for card in hand_plots(match, seat):
-        wanted = match.content.plot(face(match, card)).targets
-        if wanted.least <= len(everybody):
-            targets = Some("targets", everybody, wanted.least, wanted.most)
-            options.append(form("plot", One("card", (card,)), targets, One("place", places(match, wanted.place))))
+        if match.content.plot(face(match, card)).targets.least <= len(everybody):
+            options.append(Sketch("plot", scheme, (match, card, everybody)))
     return options
+
+
+def scheme(match: Match, card: int, everybody: Sequence[int]) -> Form:
+    wanted = match.content.plot(face(match, card)).targets
+    targets = Some("targets", ids(match, everybody), wanted.least, wanted.most)
+    return form("plot", One("card", (card,)), targets, One("place", places(match, wanted.place)))
 
 
 def places(match: Match, kind: str) -> tuple[str, ...]:
     """The places a Plot may name: Locations with a pawn, Areas, or none."""
     content = match.content
-    held = [p.id for number, p in enumerate(content.places) if place_pawn(match, number) != NOBODY]
-    return {
-        "none": (NOWHERE,),
-        "location": tuple(held),
-        "area": tuple(content.areas),
-        "location or area": (*held, *content.areas),
-    }[kind]
+    if kind == "none":
+        return (NOWHERE,)
+    if kind == "area":
+        return tuple(content.areas)
+    held = [place.id for number, place in enumerate(content.places) if place_pawn(match, number) != NOBODY]
+    return tuple(held) if kind == "location" else (*held, *content.areas)
 
 
 def refuse_scheme(match: Match, seat: int, option: Option) -> Refusal | None:

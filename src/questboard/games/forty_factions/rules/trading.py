@@ -4,7 +4,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeGuard
 
-from questboard.engine import EVERYBODY, Asking, Form, Match, One, Option, Refusal, Some, floor, form, mask, show
+from questboard.engine import (
+    EVERYBODY,
+    Asking,
+    Form,
+    Match,
+    One,
+    Option,
+    Refusal,
+    Sketch,
+    Some,
+    floor,
+    form,
+    mask,
+    show,
+)
 from questboard.games.forty_factions.rules import alliances, deals
 from questboard.games.forty_factions.rules.city import (
     active,
@@ -13,6 +27,7 @@ from questboard.games.forty_factions.rules.city import (
     hand_over,
     hostile_among,
     ids,
+    others_than,
     place_pawn,
     slip,
 )  # fmt: skip
@@ -40,79 +55,82 @@ def trading(match: Match) -> Asking:
     return "trading"
 
 
-def dealings(match: Match, seat: int) -> Sequence[Option | Form]:
+def dealings(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     """What a player may do on the floor."""
     state = match.state
-    options: list[Option | Form] = [("done",)]
-    others = tuple(other for other in range(match.seats) if other != seat)
-    own = ids(match, active(match, seat))
+    others = others_than(seat, match.seats)
+    options: list[Option | Form | Sketch] = [("done",)]
     for maker, offer in enumerate(state.offers):
         if offer is not None and offer.to == seat:
-            options.append(acceptance(match, seat, maker, own))
+            options.append(acceptance(match, seat, maker))
             options.append(("decline", maker, offer.revision))
     if state.offers[seat] is not None:
         options.append(("withdraw",))
-    options += alliances.answers_to_proposals(match, seat)
-    options += offers_to(match, seat, others)
+    if state.agreements:
+        options += alliances.answers_to_proposals(match, seat)
+    if state.actions[seat] >= match.options["trade_limit"]:
+        options.append(NO_OFFER)  # refused before anybody looks into it
+    else:
+        options += [Sketch("offer", offer_to, (match, seat, other)) for other in others]
     if hand(match, seat):
-        options.append(form("show", One("card", tuple(hand(match, seat))), Some("to", others, 1)))
-    options.append(alliances.proposal(match, others))
-    options.append(deals.blank(match, seat))
+        options.append(Sketch("show", showing, (match, seat)))
+    options.append(Sketch("propose", alliances.proposal, (match, seat)))
+    options.append(Sketch("promise", deals.blank, (match, seat)))
     return options
 
 
-def acceptance(match: Match, seat: int, maker: int, own: Sequence[str]) -> Option | Form:
+def acceptance(match: Match, seat: int, maker: int) -> Option | Form:
     """Accept an offer as it stands; if Enemies would meet, with Factions that one discards for it (R-07)."""
     which = f"{maker}.{match.state.offers[maker].revision}"
+    own = active(match, seat)
     if own and refuse_trade(match, seat, maker, ()) is ENEMIES_TOGETHER:
-        return form("accept", One("offer", (which,)), Some("drop", tuple(own)))
+        return form("accept", One("offer", (which,)), Some("drop", ids(match, own)))
     return ("accept", which, ())
 
 
-def offers_to(match: Match, seat: int, others: Sequence[int]) -> list[Form]:
-    """One form for each other player, with what these two could swap.
+def offer_to(match: Match, seat: int, other: int) -> Form:
+    """What two players could swap.
 
     Give: hand cards, Activated Factions, and each place with each Faction of the other that might get it. Take:
     Activated Factions, places for one's own Factions, and cards by name (FF 7.2.1-7.2.3, R-87). Seats go with
     their Faction, and VP are not for sale (FF 7.2.4).
     """
-    if match.state.actions[seat] >= match.options["trade_limit"]:
-        return [NO_OFFER]  # refused before anybody looks into it
     items = match.content.place_items
-    own = active(match, seat)
+    own, theirs = active(match, seat), active(match, other)
     names = ids(match, own)
-    goods = (*hand(match, seat), *names)
-    asks = cards_by_name(match, seat)
-    places = places_of(match)
-    forms: list[Form] = []
-    for other in others:
-        theirs = active(match, other)
-        give = (*goods, *[items[place][faction] for place in places[seat] for faction in theirs])
-        take = (*ids(match, theirs), *[items[place][faction] for place in places[other] for faction in own], *asks)
-        blanks = (Some("give", give, 0, SIDE), Some("take", take, 0, SIDE), Some("drop", names))
-        forms.append(form("offer", One("to", (other,)), *blanks))
-    return forms
+    to_give = [items[place][faction] for place in places_of(match, seat) for faction in theirs] if theirs else []
+    to_take = [items[place][faction] for place in places_of(match, other) for faction in own] if own else []
+    give = (*hand(match, seat), *names, *to_give)
+    take = (*ids(match, theirs), *to_take, *cards_by_name(match, seat))
+    return form(
+        "offer", One("to", (other,)), Some("give", give, 0, SIDE), Some("take", take, 0, SIDE), Some("drop", names)
+    )
 
 
-def places_of(match: Match) -> list[list[int]]:
-    """By player: the intact places where that player has a pawn."""
-    state = match.state
-    owner, condition = state.owner, state.condition
-    held: list[list[int]] = [[] for _ in range(match.seats)]
-    for place, faction in enumerate(state.controller):
-        if owner[faction] != NOBODY and condition[place] == INTACT:
-            held[owner[faction]].append(place)
-    return held
+def showing(match: Match, seat: int) -> Form:
+    """Show a hand card to some of the others (FF 7.1.1)."""
+    return form("show", One("card", tuple(hand(match, seat))), Some("to", others_than(seat, match.seats), 1))
+
+
+def places_of(match: Match, seat: int) -> list[int]:
+    """The intact places where a player has a pawn."""
+    owner, condition = match.state.owner, match.state.condition
+    held = [place for place, faction in enumerate(match.state.controller) if owner[faction] == seat]
+    return [place for place in held if condition[place] == INTACT]
 
 
 def cards_by_name(match: Match, seat: int) -> list[str]:
     """Cards one can ask for by name: all that lie neither openly on the table nor in one's own hand (R-87)."""
     cards = match.state.cards
-    unseen = [True] * len(cards.face)
-    open_zones = [zone for zone, seen in cards.seen.items() if seen == EVERYBODY]
-    for card in (*(card for zone in open_zones for card in cards.zones[zone]), *hand(match, seat)):
-        unseen[cards.face[card]] = False
-    return [name for name, hidden in zip(match.content.card_items, unseen, strict=True) if hidden]
+    face, zones = cards.face, cards.zones
+    names: list[str | None] = list(match.content.card_items)
+    for card in hand(match, seat):
+        names[face[card]] = None
+    for zone, seen in cards.seen.items():
+        if seen == EVERYBODY:
+            for card in zones[zone]:
+                names[face[card]] = None
+    return [name for name in names if name is not None]
 
 
 def read_place_item(match: Match, item: str) -> tuple[int, int]:
@@ -121,9 +139,10 @@ def read_place_item(match: Match, item: str) -> tuple[int, int]:
 
 
 def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
-    state = match.state
-    if option[0] in TALK and state.actions[seat] >= match.options["trade_limit"]:
+    if option[0] in TALK and match.state.actions[seat] >= match.options["trade_limit"]:
         return ENOUGH_TALK
+    if len(option) == 1:
+        return None
     match option:
         case ("offer", _, give, take, dropped):
             if not give and not take:
@@ -146,7 +165,7 @@ def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
 def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) -> Refusal | None:
     """Whether an offer can be carried out now, as both sides stand (FF 7.2, R-07)."""
     offer = match.state.offers[maker]
-    if offer is None or not _has_all(match, maker, offer.give) or not _has_all(match, seat, offer.take):
+    if offer is None or not _has_all(match, seat, offer.take) or not _has_all(match, maker, offer.give):
         return NOT_HELD
     if any(item in offer.take for item in dropped):
         return DROPPED_AND_GIVEN
@@ -178,7 +197,7 @@ def _is_faction(item: int | str) -> bool:
 
 
 def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
-    return all(_has(match, seat, item) for item in items)
+    return all([_has(match, seat, item) for item in items])
 
 
 def _has(match: Match, seat: int, item: int | str) -> bool:
@@ -194,8 +213,11 @@ def _has(match: Match, seat: int, item: int | str) -> bool:
 
 def card_named(match: Match, seat: int, item: str) -> int | None:
     """The card in a hand that was asked for by name."""
-    face = match.content.face_of[item.removeprefix("card:")]
-    return next((card for card in hand(match, seat) if match.state.cards.face[card] == face), None)
+    wanted, faces = match.content.face_of[item.removeprefix("card:")], match.state.cards.face
+    for card in hand(match, seat):
+        if faces[card] == wanted:
+            return card
+    return None
 
 
 # What the actions do
