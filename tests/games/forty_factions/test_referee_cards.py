@@ -1,4 +1,4 @@
-"""Cases that a table would bring to a referee: thieves, discards and draws, and several ends of the game at once."""
+"""Cases for a referee: thieves, discards and draws, and several ends of the game at once."""
 
 from __future__ import annotations
 

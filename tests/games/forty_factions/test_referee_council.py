@@ -1,4 +1,4 @@
-"""Cases that a table would bring to a referee: the Council, its Coalitions, the Overlord, the Conclave and the Areas."""
+"""Cases for a referee: the Council, its Coalitions, the Overlord, the Conclave and the Areas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cases that a table would bring to a referee: trades, Activations, Alliances and Plots that get into each other's way."""
+"""Cases for a referee: trades, Activations, Alliances and Plots that get in each other's way."""
 
 from __future__ import annotations
 
