@@ -12,6 +12,17 @@ from tests.games.forty_factions.test_trading import accept, market, offer
 # Trading
 
 
+@rule("FF 7.2.3")
+def test_a_location_does_not_follow_its_receiver_to_somebody_who_was_never_asked():
+    table = market()
+    table.answers("A", *offer(table, "A", "B", "harbour-fort>kyr"))
+    table.answers("B", *offer(table, "B", "C", "kyr"))
+    table.answers("C", *accept(table, "C", "B"))
+    assert table.owner("kyr") == "C"
+    assert not table.may("B", *accept(table, "B", "A"))
+    assert table.controls("harbour-fort") == "navy"
+
+
 @rule("FF 7.2.2", "FF 7.2.3")
 def test_a_location_that_was_traded_goes_on_with_its_new_faction():
     table = market()

@@ -24,7 +24,10 @@ BLANKS = {
     "whisper": ("Whisper to somebody ...", "Only they and the DM hear it."),
     "together": ("Vote together with others ...", "They must name you too."),
     "divide": ("Divide your votes ...", "Name the seats for it and those against it; the rest abstain."),
-    "stance": ("Take a stance ...", "A die, and 1 for what the Faction is good at. More risk, more VP; onlookers win 1 by a triumph."),
+    "stance": (
+        "Take a stance ...",
+        "A die, and 1 for what it is good at. More risk, more VP; onlookers win 1 at best.",
+    ),
     "elect": ("Propose a new Overlord ...", "The leader of any Faction with a seat; two thirds of the votes elect."),
     "specify": ("Say how it begins ...", "In your own words."),
     "appoint-deputy": ("Appoint a Deputy ...", "A Councillor who acts if the Overlord is gone."),

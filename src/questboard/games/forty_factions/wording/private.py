@@ -108,7 +108,9 @@ def _lore(names: Names) -> Rows:
 
 def _deals(names: Names) -> Rows:
     """The last Deals that this seat may read and that are still open; `ledger` has them all."""
-    still = [(": ".join(row),) for row, deal in zip(ledger(names), names.view.deals, strict=True) if deal.status == "open"]
+    still = [
+        (": ".join(row),) for row, deal in zip(ledger(names), names.view.deals, strict=True) if deal.status == "open"
+    ]
     others = len(names.view.deals) - len(still[-SHOWN:])
     more = ((f"and {many(others, 'more', 'more')}: sheet deals",),) if still and others else ()
     return (*still[-SHOWN:], *more)
