@@ -244,3 +244,19 @@ def test_a_board_pays_what_its_copy_pays():
         fresh = Board.of_state(table.match.state, content, 4)
         fresh.owner[faction] = 3
         assert changed.income() == fresh.income()
+
+
+def test_what_a_bot_does_in_character_is_a_deed_of_the_plot_and_not_always_the_same():
+    table = Tehmor("AB", dm="Hal")
+    table.has("A", "navy")
+    table.holds("A", "on-trial")
+    table.start("plots")
+    table.seal(A=table.scheme("A", "on-trial", "navy"), B=("pass",))
+    table.answers("A", "pass")
+    table.answers("A", "specify", *("words" for _ in table.blanks("A", "specify")))
+    table.answers("Hal", "approve")
+    for _ in range(3):
+        table.answers("A", *bots.make("greedy", 1).choose(Look(table.match, 0)))
+    deeds = [told["words"] for told in table.told("acted")]
+    labels = [stance.label + "." for plot in table.match.content.plots for stance in plot.scene.stances]
+    assert len(deeds) == 3 and set(deeds) <= set(labels) and len(set(deeds)) > 1

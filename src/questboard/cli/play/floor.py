@@ -97,7 +97,10 @@ class WhoActs(Frame):
         return f"{self.look.game.words.prompt(self.look, self.asked)} Who wants to act?"
 
     def choice_lines(self) -> list[object]:
-        return [*super().choice_lines(), self.session.short("   0  Nobody for now")]
+        dm = self.match.dm
+        aside = dm is not None and dm in self.session.humans and dm not in self.people
+        tools = [self.session.short(f"   call {self.look.name(dm)}  the DM does something")] if aside and dm else []
+        return [*super().choice_lines(), self.session.short("   0  Nobody for now"), *tools]
 
     def decide(self, option: Option) -> None:
         self.chosen = option[1]

@@ -153,7 +153,8 @@ def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
     if field == "to" and given in tools.STEPS:
         return tools.STEPS[given]
     if given.startswith("card:"):
-        return f"{names.bare(given.removeprefix('card:'))} (from the hand)"
+        card = given.removeprefix("card:")
+        return f"{names.bare(card)} (Plot card)" if names.is_plot(card) else f"{names.short(card)} (card)"
     if given.startswith("neutral "):
         return names.ballot_item(given)
     if ">" in given:
