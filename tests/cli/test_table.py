@@ -57,6 +57,15 @@ def test_the_dm_has_tools_and_eyes(ask: Ask) -> None:
     assert "because" in played.output.split("purse Ann 3 because")[1]
 
 
+def test_the_dm_is_not_told_of_a_second_dm(ask: Ask) -> None:
+    table = ("play", "forty-factions", "--name", "Ann", "--name", "Bea", "--dm", "Marlow", "--seed", "7")
+    page = ask(*table, typed=["", "", "Ann", "call Marlow", "view as Bea"]).output.split("> call Marlow")
+    assert "only you and Marlow see this" in page[0]
+    marlow, bea = page[1].split("What Bea sees")
+    assert "only you see all of this" in marlow and "only you and Marlow" not in marlow
+    assert "only you and Marlow see this" in bea
+
+
 def test_only_the_dm_looks_through_other_eyes(ask: Ask) -> None:
     played = ask(*TWO, typed=["view as Bea"])
     assert "Only the DM" in played.output

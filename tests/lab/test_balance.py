@@ -75,5 +75,15 @@ def test_a_balance_is_measured_and_written(tmp_path):
     assert (tmp_path / "moonrunners-seats.svg").stat().st_size < 200_000
 
 
+def test_bots_meet_at_one_table_and_notes_are_kept(tmp_path):
+    found = measure(smugglers(), {"random": 4, "greedy": 4}, players=(2, 3), vary=False, duels=8)
+    assert [(duel.stronger, duel.weaker, duel.players, duel.games) for duel in found.duels] == [
+        ("greedy", "random", 2, 4), ("greedy", "random", 3, 4)
+    ]  # fmt: skip
+    (tmp_path / "moonrunners.notes.md").write_text("Nobody should worry.\n")
+    page = write_page(found, tmp_path, "questboard balance moonrunners").read_text("utf-8")
+    assert "greedy against random" in page and "Nobody should worry." in page
+
+
 def test_a_line_without_events_says_nothing():
     assert (Line().mean, Line().swing, Line().mean_lift, Line().lift_reach) == (0.0, 0.0, 0.0, 0.0)

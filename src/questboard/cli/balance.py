@@ -20,6 +20,9 @@ def balance(
     defaults: Annotated[
         bool, typer.Option("--defaults", help="Only tables with the default options, not all that are worth it.")
     ] = False,
+    duels: Annotated[
+        int, typer.Option(metavar="N", min=0, help="So many games of each bot against the next one named.")
+    ] = 0,
     faults: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write a record of each failed game into a folder.")
     ] = None,
@@ -30,7 +33,7 @@ def balance(
 
     [bold]Examples[/]
 
-    [cyan]questboard balance forty-factions --bot random=700 --bot greedy=350 --jobs 0 --out docs/balance[/]
+    [cyan]questboard balance forty-factions --bot random=700 --bot greedy=350 --duels 210 --jobs 0 --out docs/balance[/]
     [cyan]questboard balance moonrunners --bot greedy=1000 --defaults[/]
     """
     from questboard.cli.output import console, progress_bar
@@ -40,13 +43,15 @@ def balance(
     wanted = bot or ["random=700", "greedy=350"]
     with progress_bar("playing") as bar:
         found = measure(
-            game, dict(_number(each) for each in wanted), seed=seed, jobs=jobs, vary=not defaults, faults=faults,
-            progress=bar,
+            game, dict(_number(each) for each in wanted), seed=seed, jobs=jobs, vary=not defaults, duels=duels,
+            faults=faults, progress=bar,
         )  # fmt: skip
     command = f"questboard balance {game} " + " ".join(f"--bot {each}" for each in wanted)
     if seed != "balance":
         command += f" --seed {seed}"
-    page = write_page(found, out, command + (" --defaults" if defaults else ""))
+    command += " --defaults" if defaults else ""
+    command += f" --duels {duels}" if duels else ""
+    page = write_page(found, out, f"{command} --out {out}" if out != Path("balance") else command)
     console().print(f"Written: {page}")
     if any(batch.faults for batch in found.batches):
         raise typer.Exit(1)

@@ -14,6 +14,7 @@ from questboard.lab.simulate import simulate
 from questboard.lab.stats import Share
 from questboard.lab.summary import Report
 from questboard.lab.tallies import Line, Tables
+from questboard.lab.versus import versus
 
 Progress = Callable[[int, int], None]
 
@@ -37,6 +38,18 @@ class Batch(msgspec.Struct):
     tallies: Tables
 
 
+class Duel(msgspec.Struct):
+    """Two bots at tables of one size, each in every seat equally often."""
+
+    players: int
+    games: int
+    stronger: str
+    """The bot that is expected to win, and"""
+    weaker: str
+    share: Share
+    """its wins."""
+
+
 class Balance(msgspec.Struct):
     """Everything that was found."""
 
@@ -44,6 +57,7 @@ class Balance(msgspec.Struct):
     title: str
     seed: str
     batches: list[Batch]
+    duels: list[Duel] = []
 
     @property
     def bots(self) -> list[str]:
@@ -78,19 +92,23 @@ def measure(
     seed: str = "balance",
     jobs: int = 1,
     vary: bool = True,
+    duels: int = 0,
     faults: str | Path | None = None,
     progress: Progress | None = None,
 ) -> Balance:
     """Simulate so many games by each bot, the same number at tables of every size.
 
-    `vary`: go through the tables that the game finds worth simulating (`Game.variants`).
+    `vary`: go through the tables that the game finds worth simulating (`Game.variants`). `duels`: so many games of
+    each bot against the next, the weaker named first.
     """
     found = find(game) if isinstance(game, str) else game
     sizes = list(players or found.players)
     variants = found.variants if vary else ()
     runs = [(bot, size, max(1, number // len(sizes))) for bot, number in games.items() for size in sizes]
     batches: list[Batch] = []
-    total, done = sum(number for _, _, number in runs), 0
+    pairs = list(zip(games, list(games)[1:], strict=False)) if duels else []
+    each = max(2, duels // len(sizes))
+    total, done = sum(number for _, _, number in runs) + each * len(sizes) * len(pairs), 0
     for bot, size, number in runs:
         report = simulate(
             game, number, size, f"{seed}/{bot}/{size}", bot, jobs, variants=variants, faults=faults,
@@ -99,7 +117,15 @@ def measure(
         done += number
         if progress is not None:
             progress(done, total)
-    return Balance(found.name, found.title, seed, batches)
+    met: list[Duel] = []
+    for weaker, stronger in pairs:
+        for size in sizes:
+            result = versus(game, stronger, weaker, each, size, f"{seed}/{stronger}/{weaker}/{size}", jobs)
+            met.append(Duel(size, result.games, stronger, weaker, result.first_share))
+            done += each
+            if progress is not None:
+                progress(done, total)
+    return Balance(found.name, found.title, seed, batches, met)
 
 
 def _batch(report: Report, bot: str, players: int) -> Batch:

@@ -66,10 +66,21 @@ def senseless(match: Match, offer: dict[str, Any]) -> str:
             why = unusable(match, taker, item, leaving=offer["give"] if taker == maker else offer["take"])
             if why and taker == maker:
                 return why
+    for item in offer["give"]:
+        if ">" not in item and not item.startswith("card:") and hated(match, other, item, offer["take"]):
+            return "an Enemy of theirs, as its own sheet says"
     given, taken = (sum(pawns(match, item) for item in offer[side]) for side in ("give", "take"))
     if abs(given - taken) > 2:
         return f"{given} pawns for {taken}"
     return ""
+
+
+def hated(match: Match, taker: int, item: str, leaving: list[str]) -> bool:
+    """Whether the sheet of an Activated Faction, which its holder can read, names Enemies that the taker keeps."""
+    content = match.content
+    sheet = content.factions[content.face_of[item]]
+    kept = [f for f, owner in enumerate(match.state.owner) if owner == taker and content.ids[f] not in leaving]
+    return any(content.factions[f].number in sheet.enemies for f in kept)
 
 
 def named(item: str) -> str:
@@ -91,7 +102,8 @@ def unusable(match: Match, taker: int, item: str, leaving: list[str]) -> str:
         place, heir = item.split(">")
         old = content.factions[state.controller[content.place_of[place]]]
         new = content.factions[content.face_of[heir]]
-        return "" if old.politics == new.politics or old.category == new.category else "an unbelievable transfer"
+        alike = old.politics == new.politics or old.category == new.category
+        return "" if alike and old.number not in new.enemies else "an unbelievable transfer"
     face = content.face_of[named(item)]
     if content.is_plot(face):
         return ""
@@ -232,3 +244,19 @@ def test_a_board_pays_what_its_copy_pays():
         fresh = Board.of_state(table.match.state, content, 4)
         fresh.owner[faction] = 3
         assert changed.income() == fresh.income()
+
+
+def test_what_a_bot_does_in_character_is_a_deed_of_the_plot_and_not_always_the_same():
+    table = Tehmor("AB", dm="Hal")
+    table.has("A", "navy")
+    table.holds("A", "on-trial")
+    table.start("plots")
+    table.seal(A=table.scheme("A", "on-trial", "navy"), B=("pass",))
+    table.answers("A", "pass")
+    table.answers("A", "specify", *("words" for _ in table.blanks("A", "specify")))
+    table.answers("Hal", "approve")
+    for _ in range(3):
+        table.answers("A", *bots.make("greedy", 1).choose(Look(table.match, 0)))
+    deeds = [told["words"] for told in table.told("acted")]
+    labels = [stance.label + "." for plot in table.match.content.plots for stance in plot.scene.stances]
+    assert len(deeds) == 3 and set(deeds) <= set(labels) and len(set(deeds)) > 1

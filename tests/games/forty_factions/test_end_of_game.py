@@ -20,7 +20,7 @@ def at_turn_end(vp: list[int] | None = None, turn: int = 1, **options: Any) -> T
 def test_after_so_many_turns():
     assert at_turn_end(turn=5).match.outcome is None
     assert at_turn_end(turn=6).match.outcome is not None  # six turns, if nothing else is said
-    assert at_turn_end(turn=6, end_turns=0).match.outcome is None
+    assert at_turn_end(turn=6, end_turns=0, end_vp=200).match.outcome is None
 
 
 @rule("FF 1.3")

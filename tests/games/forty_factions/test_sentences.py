@@ -62,7 +62,7 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("specified", {"seat": 0, "card": "on-trial", "words": ["A clerk", "By night."]}, '"On Trial", as Ann tells it: A clerk. By night.'),
     # role-playing
     ("scene", {"card": "on-trial", "text": "The bailiff calls.", "words": []}, '"On Trial". The bailiff calls.'),
-    ("stance", {"seat": 0, "card": "navy", "plot": "the-inquisitor", "stance": "testify", "die": 4, "bonus": -1, "ending": "setback", "story": "It rained."}, "Ann has the Navy swear a damning statement before the Inquisitor (4 - 1 on the die: a setback). It rained."),
+    ("stance", {"seat": 0, "card": "navy", "plot": "the-inquisitor", "stance": "testify", "die": 4, "bonus": -1, "ending": "setback", "story": "It rained."}, "Ann has the Navy swear a damning statement before the Inquisitor (4 - 1 on the die, 6 needed: a setback). It rained."),
     ("said", {"seat": 0, "faction": "navy", "words": "Ahoy"}, 'The Navy (Ann): "Ahoy".'),
     ("acted", {"seat": 0, "faction": "navy", "plot": "on-trial", "words": "We sail."}, 'Ann acts for the Navy in "On Trial": "We sail."'),
     ("whispered", {"seat": 0, "to": [1, 4], "words": "Now."}, 'Ann whispers to Bea and Dora: "Now."'),

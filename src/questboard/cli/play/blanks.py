@@ -41,6 +41,8 @@ class Blank:
         field = self.field
         if isinstance(field, Some):
             most = min(field.most, len(field.values))
+            if most == 1:
+                return "one of these" if field.least else "one of these, or none"
             if field.least == 0:
                 return f"up to {most} of these, with commas between them; none for nothing"
             many = str(field.least) if field.least == most else f"{field.least} to {most}"

@@ -15,7 +15,7 @@ from questboard.cli.play.choices import Ambiguous, meant, numbered
 from questboard.cli.play.explain import refusal
 from questboard.cli.play.paint import QUIET
 from questboard.cli.play.screen import Gone
-from questboard.engine import Look
+from questboard.engine import Look, Panel
 from questboard.engine.errors import CannotUndo, QuestboardError
 
 if TYPE_CHECKING:
@@ -95,15 +95,18 @@ def _log(frame: Frame, wanted: str) -> bool:
     return _show(frame, lines or [Text("  Nothing has happened yet.", style=QUIET)])
 
 
+def _painted(frame: Frame, panels: Sequence[Panel]) -> list[Any]:
+    return frame.paint.board(panels, frame.session.screen.width, frame.seat)
+
+
 def _board(frame: Frame, _: str) -> bool:
     """Everything in full, where a short page had to leave something out."""
-    return _show(frame, frame.paint.board(frame.look.game.words.board(frame.look), frame.session.screen.width))
+    return _show(frame, _painted(frame, frame.look.game.words.board(frame.look)))
 
 
 def _hand(frame: Frame, _: str) -> bool:
     panels = [panel for panel in frame.look.game.words.board(frame.look) if panel.private]
-    painted = frame.paint.board(panels, frame.session.screen.width)
-    return _show(frame, painted or [Text("  You have no secrets.", style=QUIET)])
+    return _show(frame, _painted(frame, panels) or [Text("  You have no secrets.", style=QUIET)])
 
 
 def _sheet(frame: Frame, name: str) -> bool:
@@ -115,7 +118,7 @@ def _sheet(frame: Frame, name: str) -> bool:
     found = found or [card for card, title in known.items() if wanted and wanted in title.lower()]
     if len(found) == 1 or (name and not known):
         panel = words.sheet(look, found[0] if found else name)
-        return _show(frame, frame.paint.board([panel], frame.session.screen.width))
+        return _show(frame, _painted(frame, [panel]))
     names = ", ".join(known[card] for card in found or known) or "nothing here"
     return _show(frame, [Text(f"  {'Which one' if found else 'You may read'}: {names}.", style=QUIET)])
 
@@ -207,7 +210,7 @@ def _view(frame: Frame, whom: str) -> bool:
     look = Look(frame.match, seat)
     panels = look.game.words.board(look)
     title = Text(f"What {look.name(seat)} sees", style="bold reverse")
-    return _show(frame, [title, *frame.paint.board(panels, frame.session.screen.width)])
+    return _show(frame, [title, *frame.paint.board(panels, frame.session.screen.width, seat)])
 
 
 def _seat_called(frame: Frame, name: str) -> int | None:

@@ -25,7 +25,7 @@ def show(session: Session) -> None:
     seat = session.humans[0] if len(session.humans) == 1 else None
     look = Look(match, seat)
     if session.humans:
-        screen.show("", *paint.board(look.game.words.board(look), screen.width))
+        screen.show("", *paint.board(look.game.words.board(look), screen.width, seat))
         screen.show(*session.journal.lately(seat, screen))
     else:
         screen.show(*session.journal.fresh(None))

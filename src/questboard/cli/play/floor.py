@@ -40,7 +40,7 @@ class Floor:
         round_of = [*([None] if people else []), *bots]
         turn = round_of[self._spoken % len(round_of)]
         if turn is None:
-            self._ask_people(people)
+            self._ask_people(people, waiting=len(speakers) > 1)
             return
         number = question.number
         self.session.ask_bot(turn)
@@ -57,7 +57,8 @@ class Floor:
         question = self.session.match.pending
         return question.number if question is not None else 0
 
-    def _ask_people(self, people: list[int]) -> None:
+    def _ask_people(self, people: list[int], waiting: bool) -> None:
+        """`waiting`: there is somebody to wait for; who has the floor alone says when it is over."""
         session = self.session
         number = self._asked_now()
         seat: int | None = people[0]
@@ -72,7 +73,7 @@ class Floor:
         if seat is None or self._asked_now() != number:
             return
         session.face(seat)
-        turn = Turn(session, seat, may_wait=True)
+        turn = Turn(session, seat, may_wait=waiting)
         turn.run()
         if turn.acted or (turn.waited and len(people) == 1):  # if one of several waits, the others are asked
             self._silent = turn.waited
@@ -97,7 +98,10 @@ class WhoActs(Frame):
         return f"{self.look.game.words.prompt(self.look, self.asked)} Who wants to act?"
 
     def choice_lines(self) -> list[object]:
-        return [*super().choice_lines(), self.session.short("   0  Nobody for now")]
+        dm = self.match.dm
+        aside = dm is not None and dm in self.session.humans and dm not in self.people
+        tools = [self.session.short(f"   call {self.look.name(dm)}  the DM does something")] if aside and dm else []
+        return [*super().choice_lines(), self.session.short("   0  Nobody for now"), *tools]
 
     def decide(self, option: Option) -> None:
         self.chosen = option[1]

@@ -32,6 +32,8 @@ class Painter:
         self.tight = 0
         """What must be saved on a short page: 1 cuts off the last cells of secret panels (which explain what one
         holds), 2 leaves them out, 3 cuts off last cells everywhere."""
+        self.by_dm = False
+        """Whether it is the DM who looks, who shares the screen's secrets with nobody."""
         names = [*table.players, *([table.dm] if table.dm else [])]
         self._names = {name: COLOURS[seat % len(COLOURS)] for seat, name in enumerate(names)}
         self.lock = "🔒" if fancy else "[secret]"
@@ -73,6 +75,8 @@ class Painter:
     def _audience(self, panel: Panel) -> str:
         if not panel.private:
             return ""
+        if self.by_dm:
+            return "only you see all of this"
         return f"only you and {self.table.dm} see this" if self.table.dm else "only you see this"
 
     def _names_only(self, panel: Panel) -> Any:
@@ -123,8 +127,9 @@ class Painter:
         lines = [cell_len(row[0]) + 2 for row in panel.rows if len(row) == 1]
         return max([title, sum(widths) + 2 * len(widths) + 2, *lines])
 
-    def board(self, panels: Sequence[Panel], width: int) -> list[Any]:
-        """Panels in their order, side by side where they fit."""
+    def board(self, panels: Sequence[Panel], width: int, seat: int | None) -> list[Any]:
+        """Panels in their order, side by side where they fit, for the seat that looks."""
+        self.by_dm = seat is not None and seat == self.table.dm_seat
         shown: list[Any] = []
         row: list[tuple[Panel, int]] = []
         for panel in panels:

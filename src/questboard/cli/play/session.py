@@ -136,7 +136,7 @@ class Session:
         room = 0
         for frame.tight in range(4):
             paint.tight = frame.tight
-            page = [title, *paint.board(panels, screen.width)]
+            page = [title, *paint.board(panels, screen.width, frame.seat)]
             room = screen.height - screen.lines(*page, *said, *frame.prompt_lines()) - 1
             if room > self.journal.wanted(frame.seat):
                 break

@@ -66,6 +66,8 @@ class PlotInPlay(msgspec.Struct, array_like=True):
     specified: bool = False
     continues: bool = False
     resolved: bool = False
+    vetoed: bool = False
+    """The DM has asked for another beginning."""
 
 
 class Lore(msgspec.Struct, array_like=True):

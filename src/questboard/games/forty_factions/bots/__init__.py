@@ -80,6 +80,7 @@ FORMS: dict[str, Callable[[Look, Form], Sequence[Option]]] = {
     "plot": plotting.schemes,
     "stance": plotting.stances,
     "together": overlord.partners,
+    "elect": overlord.candidates,
     "discard": cards.discards,
     "award": umpire.awards,
     "act": umpire.speeches,

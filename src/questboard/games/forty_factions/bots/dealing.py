@@ -14,11 +14,15 @@ OFFERS = 4
 WANTED = 0.3
 """What an offer must bring oneself, and"""
 TEMPTING = 0.15
-"""what it must seem to bring the other side, so that it is worth the breath."""
-ODD = 2
+"""what it must seem to bring the other side, so that it is worth the breath;"""
+FAIR = 0.25
+"""and that at least so much of what it brings oneself."""
+ODD = 1
 """How many pawns more one side may have, before the other laughs."""
-SLOT = 0.6
-"""What a card given to somebody is worth to them, against a Faction on the table: it has to wait for its turn."""
+QUEUE = 0.7
+"""Turns that a card waits in somebody's hand for each Faction that is there already."""
+HOPELESS = -9.0
+"""What a trade is worth that brings Enemies together."""
 
 
 class Item(NamedTuple):
@@ -87,9 +91,21 @@ def gains_of_trade(
     theirs += sum(card_to(standing, face, partner) for face in gone)
     theirs -= sum(card_to(standing, face, partner) for face in came)
     stay = [own for own in standing.own if own not in drops and Item("faction", own) not in give]
-    if any(standing.are_enemies(item.face, own) for item in take if item.kind == "faction" for own in stay):
-        mine = -9.0  # they would be Enemies side by side (R-07)
+    if _enemies_meet(standing, take, stay):
+        mine = HOPELESS
+    if _enemies_meet(standing, give, [f for f in standing.board.active(partner) if Item("faction", f) not in take]):
+        theirs = HOPELESS
     return mine, theirs
+
+
+def _enemies_meet(standing: Standing, coming: Sequence[Item], staying: Sequence[int]) -> bool:
+    """Whether Enemies would be side by side, as far as one's own sheets tell (R-07)."""
+    return any(standing.are_enemies(item.face, own) for item in coming if item.kind == "faction" for own in staying)
+
+
+def tempting(mine: float, theirs: float) -> bool:
+    """Whether an offer is worth making: both gain, and not one side next to nothing."""
+    return mine >= WANTED and theirs >= max(TEMPTING, FAIR * mine)
 
 
 def card_to(standing: Standing, face: int, partner: int) -> float:
@@ -98,8 +114,13 @@ def card_to(standing: Standing, face: int, partner: int) -> float:
         return 0.2
     if not standing.exists(face):
         return 0.0
-    gain = standing.utility(standing.board.with_owner(face, partner).income(), partner)
-    return max(0.0, SLOT * standing.turns() * (gain - standing.utility(standing.income, partner)))
+    board = standing.board.with_owner(face, partner)
+    for rival in standing.board.active(partner):
+        if standing.are_enemies(face, rival):
+            board = board.with_owner(rival, -1)  # it would have to make room
+    gain = standing.utility(board.income(), partner) - standing.utility(standing.income, partner)
+    wait = QUEUE * standing.view.players[partner].factions_in_hand
+    return max(0.0, standing.turns(wait) * gain)
 
 
 # Offers
@@ -126,15 +147,24 @@ def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]
 
 
 def bulk(standing: Standing, item: Item) -> int:
-    """What anybody sees at a glance: how many pawns it brings to the board. A place or a Plot counts as one."""
+    """What anybody sees at a glance: how many pawns it brings to the board. A place or a Plot counts as one.
+
+    A card has still to be Activated, which is one pawn less.
+    """
     if item.kind == "place" or standing.content.is_plot(item.face):
         return 1
     board = standing.board
-    return board.controller.count(item.face) + sum(faction == item.face for faction, _ in board.council)
+    pawns = board.controller.count(item.face) + sum(faction == item.face for faction, _ in board.council)
+    return pawns - (item.kind == "card")
 
 
 def believable(standing: Standing, giver: int, taker: int) -> bool:
-    """Whether a Faction might hand a Location to another: of its politics or its kind. DMs fine the rest (FF 7.2.3)."""
+    """Whether a Faction might hand a Location to another: of its politics or its kind, and never an Enemy.
+
+    DMs fine the rest (FF 7.2.3).
+    """
+    if standing.are_enemies(giver, taker):
+        return False
     one, other = standing.content.factions[giver], standing.content.factions[taker]
     return one.politics == other.politics or one.category == other.category
 
@@ -150,7 +180,7 @@ def swaps(standing: Standing, partner: int) -> list[Option]:
             continue
         for given, thing, cost, gift in costs:
             fair = abs(bulk(standing, thing) - bulk(standing, item)) <= ODD
-            if fair and thing.face != item.face and mine + cost >= WANTED and theirs + gift >= TEMPTING:
+            if fair and thing.face != item.face and tempting(mine + cost, theirs + gift):
                 found.append((mine + cost + theirs + gift, ("offer", partner, (given,), (name,), ())))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
     return [option for _, option in found]
@@ -190,7 +220,7 @@ def judge_offer(look: Look, option: Option) -> float:
         return -1.0
     given, taken = [read(standing, item) for item in give], [read(standing, item) for item in take]
     mine, theirs = gains_of_trade(standing, given, taken, to)
-    return mine if mine >= WANTED and theirs >= TEMPTING else -1.0
+    return mine if tempting(mine, theirs) else -1.0
 
 
 def acceptances(look: Look, blank: Form) -> list[Option]:

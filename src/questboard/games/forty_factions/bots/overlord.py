@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import Form, Look, Option, Some
+from questboard.engine import Form, Look, One, Option, Some
 from questboard.games.forty_factions.bots.politics import Block, block_of, conclave_group
 
 CARES = 0.05
@@ -51,6 +51,14 @@ def would_pass(view: Any, candidate: str) -> bool:
         yes += votes if said == "for" else 0
         no += votes if said == "against" else 0
     return yes > 0 and yes >= 2 * no
+
+
+def candidates(look: Look, blank: Form) -> list[Option]:
+    """Factions that are on the table: nobody gains by the others."""
+    field = blank.fields[0]
+    assert isinstance(field, One)
+    active = [faction for player in look.view.players for faction in player.active]
+    return [("elect", faction) for faction in field.values if faction in active]
 
 
 def judge_motion(look: Look, option: Option) -> float:

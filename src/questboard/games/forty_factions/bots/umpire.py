@@ -39,11 +39,22 @@ def speeches(look: Look, blank: Form) -> list[Option]:
     if blank.verb == "act" and look.seat is not None and look.seat < len(look.view.players):
         names, orders = blank.fields[0], blank.fields[1]
         assert isinstance(names, One) and isinstance(orders, One)
-        for plot in look.view.plots:
-            for name in names.values:
-                if name in plot.targets and plot.order in orders.values:
-                    return [("act", name, plot.order, "openly", blank.fields[3].sample(int))]
+        plots = [plot for plot in look.view.plots if plot.order in orders.values]
+        parts = [(plot, name) for plot in plots for name in names.values if name in plot.targets]
+        parts = parts or [(plot, name) for plot in plots for name in names.values]
+        turn = look.view.actions_left
+        plot, name = parts[turn % len(parts)]
+        return [("act", name, plot.order, "openly", deed(look, plot.id, name, turn))]
     return list(blank.answers(1))
+
+
+def deed(look: Look, plot: str, faction: str, turn: int) -> str:
+    """What the Plot's sheet lets a Faction do, what it is good at first; not always the same."""
+    content = look.content
+    good_at = content.factions[content.face_of[faction]].means
+    stances = content.plot(content.face_of[plot]).scene.stances
+    fitting = [stance.label for stance in stances if stance.means in good_at] or [stance.label for stance in stances]
+    return fitting[turn % len(fitting)] + "."
 
 
 def judge_speech(option: Option) -> float:

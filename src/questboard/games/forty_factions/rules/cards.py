@@ -67,9 +67,14 @@ def steal(match: Match) -> Asking:
 def thefts(match: Match, seat: int) -> Sequence[Option]:
     """Any Guild of mine, in hand or Activated, against anybody (FF 6.6.1)."""
     own = [*active(match, seat), *(face(match, card) for card in hand_factions(match, seat))]
-    guilds = [faction for faction in own if match.content.thief[faction]]
+    guilds = [faction for faction in own if is_thief(match, faction)]
     others = [other for other in range(match.seats) if other != seat]
     return [PASS, *(("steal", match.content.ids[guild], victim) for guild in guilds for victim in others)]
+
+
+def is_thief(match: Match, faction: int) -> bool:
+    """A Guild, or who does as they do (FF 11.1.5); one that does not exist at the date does nothing (FF 4.3.4)."""
+    return match.content.thief[faction] and match.content.exists(faction, match.options["year"])
 
 
 def refuse_theft(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -87,7 +92,7 @@ def refuse_theft(match: Match, seat: int, option: Option) -> Refusal | None:
 
 def blocks(match: Match, seat: int) -> Sequence[Option]:
     """Guilds in hand block, Activated ones do not (R-45)."""
-    guilds = [face(match, card) for card in hand_factions(match, seat) if match.content.thief[face(match, card)]]
+    guilds = [face(match, card) for card in hand_factions(match, seat) if is_thief(match, face(match, card))]
     return [PASS, *(("block", match.content.ids[guild]) for guild in guilds)]
 
 

@@ -22,14 +22,15 @@ def conclave(match: Match) -> Asking:
     counts = tally(match, owners)
     everybody = sum(counts.values())
     winner = next((block for block, number in counts.items() if 2 * number > everybody), None)
+    together = False
     if winner is None and match.options["adhoc_conclave"] and everybody:
-        yield from vote_together(match, counts)
+        together = yield from vote_together(match, counts)
     if winner is not None:
         match.tell("conclave", rule="FF 10.4.5", members=list(winner), votes=counts[winner], of=everybody)
         done = yield from award(match, 1, winner, "conclave", "FF 12.4.1")
         if not done:
             return "conclave"
-    elif everybody:
+    elif everybody and not together:
         match.tell("no-conclave", rule="FF 10.4.5", counts=listed(counts))
     state.counting = False
     state.area = 0
@@ -37,7 +38,10 @@ def conclave(match: Match) -> Asking:
 
 
 def vote_together(match: Match, counts: dict[tuple[int, ...], int]) -> Asking:
-    """A table may let Guilds vote together without an Alliance: who names the same partners stands together (R-37)."""
+    """A table may let Guilds vote together without an Alliance: who names the same partners stands together (R-37).
+
+    Whether some of them had control so.
+    """
     voters = sorted(seat for block in counts for seat in block)
 
     def partners(match: Match, seat: int) -> Sequence[Option | Form]:
@@ -52,10 +56,12 @@ def vote_together(match: Match, counts: dict[tuple[int, ...], int]) -> Asking:
         mutual = all(answers.get(o, PASS) != PASS and sorted((o, *answers[o][1])) == group for o in group)
         votes = sum(number for block, number in counts.items() if any(member in group for member in block))
         if mutual and 2 * votes > sum(counts.values()):
+            match.tell("conclave", rule="FF 10.4.5", members=group, votes=votes, of=sum(counts.values()))
             shares = yield from agree_on(match, "split", group, splits(1, len(group)), "FF 12.4.2")
             for member, share in zip(group, shares or [], strict=False):
                 score(match, member, share, "conclave", "FF 12.4.1")
-            return
+            return True
+    return False
 
 
 def conclave_pawns(match: Match) -> list[int]:

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Some, ask_all, choose, form
+from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, choose, form
 from questboard.games.forty_factions.archive import PARTIES
 from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
-from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, seat_pawn
+from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, ids, seat_pawn
 from questboard.games.forty_factions.rules.council import Count, casting_vote, chair_of_overlord, count
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Resolution
@@ -34,12 +34,13 @@ def resolutions(match: Match) -> Asking:
     return "resolution"
 
 
-def motions(match: Match, seat: int) -> Sequence[Option]:
-    """Elect any Councillor's Faction, or remove the Overlord (R-29, R-31)."""
+def motions(match: Match, seat: int) -> Sequence[Option | Form]:
+    """Elect any Councillor's Faction, Activated ones first, or remove the Overlord (R-29, R-31)."""
     state = match.state
     others = [f for f in state.council if not (state.in_office and f == state.overlord)]
+    others.sort(key=lambda faction: state.owner[faction] == NOBODY)
     remove: list[Option] = [("remove",)] if state.in_office else []
-    return [PASS, *remove, *(("elect", match.content.ids[faction]) for faction in others)]
+    return [PASS, *remove, form("elect", One("faction", ids(match, others)))]
 
 
 def resolution(match: Match) -> Asking:

@@ -180,7 +180,7 @@ def specify(match: Match) -> Asking:
         return "roleplay" if state.in_play else "council"  # FF 6.3.4
     order = plot.order
     sheet = match.content.plot(plot.plot)
-    if match.content.wheel[plot.plot - match.content.first_plot]:
+    if match.content.wheel[plot.plot - match.content.first_plot] and not plot.vetoed:
         reveal_event(match, plot)
     answer = yield from choose(match, "specify", plot.seat, _blanks(order), rule="FF 6.3.3")
     plot = next((plot for plot in state.in_play if plot.order == order), None)
@@ -194,6 +194,7 @@ def specify(match: Match) -> Asking:
             return "specify"
         if verdict[0] == "veto":
             plot.words = []
+            plot.vetoed = True
             match.tell("vetoed", rule="FF 6.3.3", seat=plot.seat, card=sheet.id, reason=verdict[1])
             return "specify"
         if verdict[0] == "edit":

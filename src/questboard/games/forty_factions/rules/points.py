@@ -19,10 +19,15 @@ def score(match: Match, seat: int, amount: int, source: str, rule: str, **more: 
         return
     match.state.vp[seat] += amount
     match.tell("scored", rule=rule, seat=seat, vp=amount, source=source, **more)
-    target = int(match.options["end_vp"])
-    if target and match.state.vp[seat] >= target and not match.state.ending:  # FF 5.2.2, R-53
-        match.state.ending = "vp"
-        match.tell("last-turn", rule="FF 5.2.2", reason="vp", seat=seat)
+    latch_vp(match)
+
+
+def latch_vp(match: Match) -> None:
+    """A player has reached the target: the turn is the last, also if it is lost again (FF 5.2.2, R-53)."""
+    state, target = match.state, int(match.options["end_vp"])
+    if target and not state.ending and max(state.vp) >= target:
+        state.ending = "vp"
+        match.tell("last-turn", rule="FF 5.2.2", reason="vp", seat=state.vp.index(max(state.vp)))
 
 
 def splits(vp: int, members: int) -> list[tuple[int, ...]]:

@@ -172,6 +172,8 @@ def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) ->
     places = [read_place_item(match, item)[1] for item in (*offer.give, *offer.take) if _is_place(item)]
     if any(match.content.face_of[item] in places for item in (*dropped, *offer.drop)):
         return WRONG_RECEIVER  # a Location goes to an Activated Faction, not to one that is discarded with it
+    if not _receives(match, seat, offer.give) or not _receives(match, maker, offer.take):
+        return WRONG_RECEIVER  # it has gone to somebody else meanwhile, who was never asked
     hands = {maker: (offer.give, offer.take, offer.drop), seat: (offer.take, offer.give, list(dropped))}
     for player, (gives, gets, drops) in hands.items():
         leaving = [match.content.face_of[item] for item in (*gives, *drops) if _is_faction(item)]
@@ -180,6 +182,11 @@ def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) ->
         if coming and hostile_among(match, after) is not None:
             return ENEMIES_TOGETHER if player == seat else THEIR_ENEMIES
     return None
+
+
+def _receives(match: Match, seat: int, items: Sequence[int | str]) -> bool:
+    """Whether the Factions that these Locations go to are a player's."""
+    return all(match.state.owner[read_place_item(match, item)[1]] == seat for item in items if _is_place(item))
 
 
 def given_twice(items: Sequence[int | str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from questboard.engine import Asking, Match, Outcome
 from questboard.games.forty_factions.rules.board import governing, set_emergency
 from questboard.games.forty_factions.rules.city import active
+from questboard.games.forty_factions.rules.points import latch_vp
 from questboard.games.forty_factions.state import NOBODY
 
 
@@ -41,6 +42,7 @@ def latch(match: Match) -> None:
         state.ending = "turns"
         match.tell("last-turn", rule="FF 5.2.1", reason="turns", seat=None)
     latch_factions(match)
+    latch_vp(match)
 
 
 def latch_factions(match: Match) -> None:

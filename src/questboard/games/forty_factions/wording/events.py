@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from questboard.engine.events import Heard
+from questboard.games.forty_factions.rules.oracle import NEEDED
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.names import (
     Names,
@@ -16,7 +17,7 @@ from questboard.games.forty_factions.wording.names import (
     quoted,
     sentence,
 )  # fmt: skip
-from questboard.games.forty_factions.wording.options import stance_words
+from questboard.games.forty_factions.wording.options import find_stance, stance_words
 
 Telling: TypeAlias = str | Callable[[Names, dict[str, Any], Heard], str]
 """A sentence with names to fill in, or something that makes one."""
@@ -149,7 +150,9 @@ ENDINGS = {"triumph": "a triumph", "success": "a success", "setback": "a setback
 def _stance(names: Names, data: dict[str, Any], heard: Heard) -> str:
     what = lower_first(stance_words(names, data["stance"], data["plot"]))
     bonus = f" {data['bonus']:+d}".replace("+", "+ ").replace("-", "- ") if data["bonus"] else ""
-    roll = f"{data['die']}{bonus} on the die: {ENDINGS.get(data['ending'], data['ending'])}"
+    known = find_stance(names, data["stance"], data["plot"])
+    needed = f", {NEEDED + known.risk} needed" if known is not None else ""
+    roll = f"{data['die']}{bonus} on the die{needed}: {ENDINGS.get(data['ending'], data['ending'])}"
     told = f"{names.player(data['seat'])} has {names.the(data['card'])} {what} ({roll})."
     return f"{told} {sentence(data['story'])}" if data["story"] else told
 

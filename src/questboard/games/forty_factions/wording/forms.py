@@ -13,7 +13,7 @@ from questboard.games.forty_factions.wording.options import (
     deal_words,
     offered,
     plot_in_play,
-    stance_words,
+    stance_with_odds,
 )  # fmt: skip
 
 BLANKS = {
@@ -24,7 +24,11 @@ BLANKS = {
     "whisper": ("Whisper to somebody ...", "Only they and the DM hear it."),
     "together": ("Vote together with others ...", "They must name you too."),
     "divide": ("Divide your votes ...", "Name the seats for it and those against it; the rest abstain."),
-    "stance": ("Take a stance ...", "A die, what the Faction is good at, and luck: from -1 to 3 VP."),
+    "stance": (
+        "Take a stance ...",
+        "A die, and 1 for what it is good at. More risk, more VP; onlookers win 1 at best.",
+    ),
+    "elect": ("Propose a new Overlord ...", "The leader of any Faction with a seat; two thirds of the votes elect."),
     "specify": ("Say how it begins ...", "In your own words."),
     "appoint-deputy": ("Appoint a Deputy ...", "A Councillor who acts if the Overlord is gone."),
     "show-deal": ("Tell somebody the terms of a Deal ...", "Whoever asks about a certain Deal must be told."),
@@ -186,11 +190,12 @@ def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
     if field == "who":
         return tools.person_words(names, given)
     if field == "stance":
-        return stance_words(names, given)
+        return stance_with_odds(names, given)
     if field == "to" and given in tools.STEPS:
         return tools.STEPS[given]
     if given.startswith("card:"):
-        return f"{names.bare(given.removeprefix('card:'))} (from the hand)"
+        card = given.removeprefix("card:")
+        return f"{names.bare(card)} (Plot card)" if names.is_plot(card) else f"{names.short(card)} (card)"
     if given.startswith("neutral "):
         return names.ballot_item(given)
     if ">" in given:

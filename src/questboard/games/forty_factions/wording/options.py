@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Asked, Label, Option
+from questboard.games.forty_factions.sheets import Stance
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, quoted, shortened, signed
 
 PASSES = {
@@ -140,12 +141,23 @@ def _announcement(names: Names, existing: str, announce: int, dropped: tuple[str
 
 def stance_words(names: Names, stance: str, plot: str = "") -> str:
     """A stance as the Plot's sheet words it."""
+    known = find_stance(names, stance, plot)
+    return known.label if known is not None else stance.replace("-", " ")
+
+
+def find_stance(names: Names, stance: str, plot: str = "") -> Stance | None:
+    """A stance of a Plot, or of any that is in play."""
     sheets = [names.plot(plot)] if plot else [names.plot(seen.id) for seen in names.view.plots]
-    for sheet in sheets:
-        for known in sheet.scene.stances:
-            if known.id == stance:
-                return known.label
-    return stance.replace("-", " ")
+    return next((known for sheet in sheets for known in sheet.scene.stances if known.id == stance), None)
+
+
+RISKS = ("no risk", "some risk", "great risk")
+
+
+def stance_with_odds(names: Names, stance: str) -> str:
+    """What it is, what one has to be good at for it, and how much one risks and may win by it."""
+    known = find_stance(names, stance)
+    return f"{known.label} ({known.means}, {RISKS[known.risk]})" if known is not None else stance_words(names, stance)
 
 
 def plot_in_play(names: Names, order: int) -> str:

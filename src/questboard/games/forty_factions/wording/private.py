@@ -88,7 +88,7 @@ def _hands(names: Names) -> Rows:
         if seat != names.look.seat and cards:
             known = sorted(cards, key=lambda name: names.content.face_of[name])
             told = [f"{names.bare(card)} (Plot)" if names.is_plot(card) else names.short(card) for card in known]
-            rows.append((names.player(seat), ", ".join(told)))
+            rows.append((f"{names.player(seat)}: {', '.join(told)}",))
     return tuple(rows)
 
 
@@ -97,7 +97,7 @@ def _agreements(names: Names) -> Rows:
     for one in names.view.agreements:
         missing = [seat for seat in one.members if seat not in one.agreed]
         state = f"waiting for {names.players(missing)}" if missing else "agreed: all must announce it"
-        rows.append((names.players(one.members), state))
+        rows.append((f"{names.players(one.members)}: {state}",))
     return tuple(rows)
 
 
@@ -108,7 +108,9 @@ def _lore(names: Names) -> Rows:
 
 def _deals(names: Names) -> Rows:
     """The last Deals that this seat may read and that are still open; `ledger` has them all."""
-    still = [row for row, deal in zip(ledger(names), names.view.deals, strict=True) if deal.status == "open"]
+    still = [
+        (": ".join(row),) for row, deal in zip(ledger(names), names.view.deals, strict=True) if deal.status == "open"
+    ]
     others = len(names.view.deals) - len(still[-SHOWN:])
     more = ((f"and {many(others, 'more', 'more')}: sheet deals",),) if still and others else ()
     return (*still[-SHOWN:], *more)
