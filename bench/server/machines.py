@@ -36,7 +36,10 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = (folder / "log").open("wb")
         command = [word.replace("PORT", str(self.port)) for word in command]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE / "games"), os.environ.get("PYTHONPATH", "")])}
+        environment = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(HERE / "games"), os.environ.get("PYTHONPATH", "")]),
+        }
         self.process = subprocess.Popen(command, cwd=HERE, env=environment, stdout=self._log, stderr=self._log)
         self._wait()
 
@@ -75,13 +78,17 @@ class Server:
 def questboard() -> Server:
     """Durable before it acknowledges: SQLite, a sync of the disk with every commit."""
     folder = Path(tempfile.mkdtemp(prefix="questboard-bench-"))
-    return Server("Questboard, durable", "questboard", [sys.executable, "serve.py", "PORT", str(folder / "data")], folder)
+    return Server(
+        "Questboard, durable", "questboard", [sys.executable, "serve.py", "PORT", str(folder / "data")], folder
+    )
 
 
 def boardgame_io(durable: bool = False) -> Server:
     folder = Path(tempfile.mkdtemp(prefix="questboard-bench-"))
     name = "boardgame.io, files" if durable else "boardgame.io, in memory"
-    return Server(name, "boardgame.io", ["node", "boardgame.mjs", "PORT", *([str(folder / "games")] if durable else [])], folder)
+    return Server(
+        name, "boardgame.io", ["node", "boardgame.mjs", "PORT", *([str(folder / "games")] if durable else [])], folder
+    )
 
 
 class Load:

@@ -1,4 +1,4 @@
-"""`python serve.py PORT DATA`: Questboard's server with the games of the bench, on SQLite, with no limits on clients."""
+"""`python serve.py PORT DATA`: Questboard's server with the games of the bench, on SQLite, without limits."""
 
 from __future__ import annotations
 

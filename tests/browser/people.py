@@ -92,10 +92,15 @@ class Person:
         return self.page.locator(".prompt .say").inner_text()
 
     def answers(self, label: str | re.Pattern[str] | None = None) -> None:
-        """Takes a choice (by default the last of those that are plain, else the first) and fills in what it asks for."""
+        """Takes a choice (by default the last plain one, else the first form) and fills in what it asks for."""
         before = self.page.locator(".choices").inner_text()
-        choice = self.options.filter(has_text=label) if label else self.options
-        (choice.first if label else choice.last).click()
+        plain = self.options.filter(has_not_text="...")
+        if label:
+            self.options.filter(has_text=label).first.click()
+        elif plain.count():
+            plain.last.click()
+        else:
+            self.options.first.click()
         form = self.page.locator(".form-editor form")
         expect(form.or_(self.page.locator(".choices").filter(has_not_text=before)).first).to_be_visible()
         if form.count():

@@ -214,34 +214,39 @@ def test_a_dm_looks_through_other_eyes_and_rolls_in_secret(sit: Sit):
 
 
 def test_a_ruling_for_the_whole_game_is_cited_when_it_decides(sit: Sit):
-    table = sit(a_game("trade", turn=2, trade_limit=1))
-    dm, corvin = table.pages[DM], table.desk(0)
+    table = sit(a_game("trade", turn=2))
+    dm, page, corvin = table.pages[DM], table.pages[0], table.desk(0)
     corvin.get_by_role("tab", name="Alliances").click()
-    corvin.get_by_role("group", name="An Alliance with").get_by_role("button", name="Mirelle").click()
-    table.press(0, "Propose it")
-    corvin.get_by_role("tab", name="Show").click()
-    expect(corvin.get_by_text("The DM's limit of 1 actions a turn is used up.").first).to_be_visible()
+    table.acted(0, lambda: propose_an_alliance(table, "Mirelle"))
+    propose_an_alliance(table, "Mirelle")
+    why = page.get_by_role("dialog", name="Why?")
+    expect(why).to_contain_text("This Alliance has been proposed already.")
+    why.get_by_role("button", name="Close").click()
 
     rulings = open_part(dm, "Rulings")
     rulings.get_by_role("button", name="Permit").click()
-    rulings.get_by_label("Rule", exact=True).select_option("FF 6.1.2")
-    rulings.get_by_label("Verb", exact=True).select_option("show")
+    rulings.get_by_label("Rule", exact=True).select_option("FF 7.4.1")
+    rulings.get_by_label("Verb", exact=True).select_option("propose")
     rulings.get_by_role("radio", name="for the whole game").click()
-    rulings.get_by_label("Reason", exact=True).fill("a card may always be shown")
+    rulings.get_by_label("Reason", exact=True).fill("a second letter does no harm")
     rulings.get_by_role("button", name="Record the ruling").click()
     rulings.get_by_role("button", name="Record the ruling", exact=True).click()
-    expect(rulings.get_by_text("a card may always be shown")).to_be_visible()
-    table.everybody_reads("The DM allows show against FF 6.1.2 (game): a card may always be shown")
+    expect(rulings.get_by_text("a second letter does no harm")).to_be_visible()
+    table.everybody_reads("The DM allows propose against FF 7.4.1")
 
     for _ in range(2):  # it holds as long as the game does
-        if corvin.get_by_role("tab", name="Show").get_attribute("aria-selected") != "true":
-            corvin.get_by_role("tab", name="Show").click()
-        corvin.get_by_role("radiogroup", name="The card").get_by_role("radio").first.click()
-        corvin.get_by_role("group", name="Shown to").get_by_role("button", name="Isolde").click()
-        table.press(0, "Show it", "Show it to Isolde")
-    table.everybody_reads("By a ruling, Corvin may show against FF 6.1.2: a card may always be shown")
+        table.acted(0, lambda: propose_an_alliance(table, "Mirelle"))
+    table.everybody_reads("By a ruling, Corvin may propose against FF 7.4.1: a second letter does no harm")
     cited = [event for event in table.state(2)["events"] if event["kind"] == "ruling-cited"]
     assert len(cited) == 2
+
+
+def propose_an_alliance(table: Evening, name: str) -> None:
+    desk = table.desk(0)
+    partner = desk.get_by_role("group", name="An Alliance with").get_by_role("button", name=name)
+    if partner.get_attribute("aria-pressed") == "false":
+        partner.click()
+    desk.get_by_role("button", name="Propose it").click()
 
 
 def test_a_dm_ends_the_scenes_and_awards_with_reasons(sit: Sit):

@@ -79,7 +79,12 @@ async def test_the_log_names_nobody_and_no_secret(tmp_path: Path):
         await table.post(0, "hook", {"url": "http://127.0.0.1:9/hook-secret"})
         await table.post(0, "answer", {"question": 1, "option": ["christen", secrets[1]]})
         headers = {"authorization": f"Bearer {table.tokens[0]}"}
-        for path in (f"{table.path}/state?want=x", "/nowhere", f"{table.path}/at/99", f"{table.path}/sheets/{secrets[1]}"):
+        for path in (
+            f"{table.path}/state?want=x",
+            "/nowhere",
+            f"{table.path}/at/99",
+            f"{table.path}/sheets/{secrets[1]}",
+        ):
             await house.http.get(path, headers=headers)
         await house.http.post(f"{table.path}/answer", content=secrets[1].encode(), headers=headers)
         await house.http.post("/api/import", content=secrets[1].encode())

@@ -66,7 +66,13 @@ async def test_a_group_may_keep_its_words_from_the_dm(house: House):
 
 async def test_rooms_that_cannot_be(house: House):
     table = await house.table(people=2)
-    for body in ({"members": []}, {"members": [0]}, {"members": [7]}, {"members": [-1]}, {"members": [1], "name": "x" * 41}):
+    for body in (
+        {"members": []},
+        {"members": [0]},
+        {"members": [7]},
+        {"members": [-1]},
+        {"members": [1], "name": "x" * 41},
+    ):
         refused = await table.post(0, "rooms", body, ok=False)
         assert refused["error"] == "bad-message" and refused["id"]
     assert (await table.post(0, "say", {"words": "hi", "said_as": "The King"}, ok=False))["error"] == "not-yours"

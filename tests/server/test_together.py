@@ -163,3 +163,23 @@ async def test_cards_can_be_read_and_forms_opened(house: House):
     assert {field["name"] for field in form["fields"]} >= {"rule", "verb", "reason"}
     rules = next(field for field in form["fields"] if field["name"] == "rule")
     assert len(rules["values"]) == len(rules["words"]) > 20
+
+
+async def test_who_leaves_hands_over_the_own_seat_and_a_lost_vote_changes_nothing(house: House):
+    table = await christened(house, people=3)
+    asked = await table.post(0, "hand", {"seat": 2, "bot": "random"})
+    again = await table.post(0, "hand", {"seat": 2, "bot": "random"})
+    assert asked["proposal"] == again["proposal"]  # the same thing twice is one proposal
+    await table.post(1, "vote", {"proposal": asked["proposal"], "yes": False})
+    state = await table.state(2)
+    assert state["table"]["proposals"] == [] and state["table"]["seats"][2]["kind"] == "human"
+    late = await table.post(1, "vote", {"proposal": asked["proposal"], "yes": True}, ok=False)
+    assert late["error"] == "not-found"
+    await table.post(1, "hand", {"seat": 1})
+    assert (await table.state(0))["table"]["seats"][1]["kind"] == "open"
+    assert (await house.get(f"{table.path}/state", token=table.tokens[1], ok=False))["error"] == "not-found"
+    refused = await table.post(0, "hand", {"seat": 1, "bot": "greedy"}, ok=False)
+    assert refused["error"] == "conflict" and "open" in refused["says"]
+    for seat, bot, error in ((2, "hal", "bad-table"), (9, "", "not-found"), (-1, "", "not-found")):
+        refused = await house.post(f"{table.path}/hand", {"seat": seat, "bot": bot}, host=table.host, ok=False)
+        assert refused["error"] == error

@@ -155,7 +155,9 @@ async def test_a_seat_cannot_answer_for_another_or_do_what_is_the_dms(house: Hou
         assert refused["error"] == "not-asked" and who in refused["says"].lower()
         assert (await table.post(seat, "form", {"verb": form["verb"]}, ok=False))["error"] == "no-such-option"
         for path in ("record", "save", f"as/{1 - seat}", "chronicle?full=true"):
-            told = await house.http.get(f"{table.path}/{path}", headers={"authorization": f"Bearer {table.tokens[seat]}"})
+            told = await house.http.get(
+                f"{table.path}/{path}", headers={"authorization": f"Bearer {table.tokens[seat]}"}
+            )
             assert told.status_code in (403, 409), path
         assert (await table.post(seat, "clock", {"paused": True}, ok=False))["error"] == "not-yours"
     for seat in range(3):

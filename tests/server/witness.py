@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import httpx
 
@@ -59,7 +59,7 @@ class Witness:
         self.unsure: list[tuple[int, dict[str, object]]] = []
         self.count = 0
 
-    async def see(self, seat: int) -> dict[str, object]:
+    async def see(self, seat: int) -> dict[str, Any]:
         return await self.house.get(f"{self.table.path}/state", token=self.table.tokens[seat])
 
     async def send(self, seat: int, body: dict[str, object]) -> httpx.Response:
@@ -109,7 +109,9 @@ async def cut(witnesses: Sequence[Witness], more: int, mortal: Mortal) -> None:
     while sum(len(witness.acknowledged) for witness in witnesses) < wanted and not all(one.done() for one in playing):
         await asyncio.wait(playing, timeout=0.005)
     await mortal.die()
-    await asyncio.gather(*(one for one, witness in zip(playing, witnesses, strict=True) if witness.house is mortal.house))
+    await asyncio.gather(
+        *(one for one, witness in zip(playing, witnesses, strict=True) if witness.house is mortal.house)
+    )
     for one in playing:
         one.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

@@ -40,6 +40,7 @@ export interface GameTab {
 
 const MODULES: Record<string, () => Promise<{ default: GameParts }>> = {
   'forty-factions': () => import('./forty-factions'),
+  moonrunners: () => import('./moonrunners'),
 }
 
 /** Crest and colour, known before a game's components are loaded. */
