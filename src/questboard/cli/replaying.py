@@ -117,7 +117,7 @@ def show_moment(screen: Screen, film: Film, moment: Moment) -> None:
     """The table at one moment, and what had just happened."""
     paint = Painter(film.record.table, screen.fancy)
     title = f"{film.game.title}  after {moment.number} of {len(film.moments) - 1} decisions"
-    screen.show(Text(title, style="bold reverse"), *paint.board(moment.panels, screen.width))
+    screen.show(Text(title, style="bold reverse"), *paint.board(moment.panels, screen.width, film.seat))
     screen.show(*(_told(paint, line, moment.number) for line in moment.lines))
     screen.show("", paint.words(f"{paint.pointer} {moment.prompt or film.verdict}", "bold"))
 
