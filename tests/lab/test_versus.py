@@ -1,4 +1,4 @@
-"""The stronger bot wins, by more than luck explains. Longer contests, with search too, are in docs/bots.md."""
+"""The stronger bot wins, by more than luck explains. Longer contests are in docs/bots.md."""
 
 from __future__ import annotations
 
