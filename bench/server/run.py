@@ -55,9 +55,12 @@ def with_server(make: Callable[[], Server], work: Callable[[Server], Any]) -> An
 
 def rates(rounds: int, seconds: float) -> list[dict[str, Any]]:
     """Moves a second as fast as they will go, the servers in turns."""
-    servers = [questboard(), boardgame_io(), boardgame_io(durable=True)]
+    servers: list[Server] = []
     found: dict[tuple[str, str], list[dict[str, Any]]] = {}
     try:
+        servers += [questboard()]
+        servers += [boardgame_io()]
+        servers += [boardgame_io(durable=True)]
         for _ in range(rounds):
             for name, (game, seats, count, options) in GAMES.items():
                 for server in servers:

@@ -127,5 +127,7 @@ class Person:
         self.page.evaluate(AXE.read_text())  # not as a script of the page: its content policy allows none but its own
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
-        told = [f"{one['id']}: {one['help']}: " + "; ".join(n["html"][:140] for n in one["nodes"][:3]) for one in serious]
+        told = [
+            f"{one['id']}: {one['help']}: " + "; ".join(n["html"][:140] for n in one["nodes"][:3]) for one in serious
+        ]
         assert not told, "\n".join(told)
