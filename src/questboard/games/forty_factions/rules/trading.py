@@ -37,7 +37,6 @@ from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, Offer
 
 TALK = ("offer", "show", "propose", "promise")
 """What the limit of actions is for; answers to others are free (R-88)."""
-NO_OFFER = form("offer", One("to", ()))
 SIDE = 4
 """Things on one side of an offer, at most: enough for any real trade, and offers stay readable."""
 
@@ -69,10 +68,7 @@ def dealings(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
         options.append(("withdraw",))
     if state.agreements:
         options += alliances.answers_to_proposals(match, seat)
-    if state.actions[seat] >= match.options["trade_limit"]:
-        options.append(NO_OFFER)  # refused before anybody looks into it
-    else:
-        options += [Sketch("offer", offer_to, (match, seat, other)) for other in others]
+    options += [Sketch("offer", offer_to, (match, seat, other)) for other in others]
     if hand(match, seat):
         options.append(Sketch("show", showing, (match, seat)))
     options.append(Sketch("propose", alliances.proposal, (match, seat)))
