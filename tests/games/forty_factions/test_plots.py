@@ -168,6 +168,18 @@ def test_some_plots_name_a_place_of_a_target_or_an_area():
 
 
 @rule("FF 8.3")
+def test_a_disaster_strikes_the_faction_whose_location_it_names():
+    table = stage()
+    table.holds("A", "disaster-strikes")
+    table.start("plots")
+    table.is_refused("A", *table.scheme("A", "disaster-strikes", "elves", place="kyr-trade-house"), rule="FF 8.3")
+    assert table.may("A", *table.scheme("A", "disaster-strikes", "kyr", place="kyr-trade-house"))
+    assert table.may("A", *table.scheme("A", "disaster-strikes", place="Old Town"))
+    play(table, "A", "disaster-strikes", place="kyr-trade-house")
+    assert table.sees(None).plots[0].targets == ("kyr",)  # named or not
+
+
+@rule("FF 8.3")
 def test_a_target_that_is_discarded_stays_in_the_story():
     table = stage()
     play(table, "A", "a-secret-exposed", "kyr")

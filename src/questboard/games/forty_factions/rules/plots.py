@@ -108,7 +108,7 @@ def refuse_scheme(match: Match, seat: int, option: Option) -> Refusal | None:
         return WRONG_CATEGORY
     if wanted.hostile and not opposed(match, targets):
         return NOT_OPPOSED
-    if place in content.place_of and targets and wanted.least and not _on_a_target(match, place, targets):
+    if place in content.place_of and targets and not _on_a_target(match, place, targets):
         return NOT_ON_TARGET
     return _refuse_second_of_a_kind(match, card, targets)
 
@@ -152,6 +152,8 @@ def reveal(match: Match, seat: int, commit: Option) -> None:
     plot = content.plot(face(match, card))
     joining = [content.by_number[n] for n in plot.targets.joins if n in content.by_number]
     targets = [content.face_of[name] for name in names]
+    if place in content.place_of and not targets:
+        targets = [state.controller[content.place_of[place]]]  # who strikes a Location strikes its holder (FF 8.3)
     targets += [faction for faction in joining if state.owner[faction] != NOBODY and faction not in targets]
     state.in_play.append(PlotInPlay(card, face(match, card), seat, targets, place, state.turn, 0, []))
     cost = state.plots_played[seat]
