@@ -45,7 +45,7 @@ class Turn(Frame):
         options = self.question.options
         if len(options) != 1 or self.may_wait or not isinstance(options[0], Form) or len(options[0].fields) != 1:
             return None
-        return Blank(self.look, self.question, options[0].fields[0])
+        return Blank(self.look, self.question, options[0].fields[0], options[0].verb)
 
     def heading(self) -> str:
         return self.look.game.words.prompt(self.look, self.question)
@@ -110,8 +110,9 @@ class Turn(Frame):
         others = [seat for seat in self.question.seats if seat != self.seat]
         if not others:
             return "Sealed: nobody sees it before it counts."
-        ready = sum(seat in self.question.answered for seat in others)
-        return f"Sealed: nobody sees it before all have answered; {ready} of {len(others)} others have."
+        if all(seat in self.question.answered for seat in others):
+            return "Sealed, and yours is the last answer: then all are shown."
+        return "Sealed: nobody sees it before all have answered."
 
     def choice_lines(self) -> list[Any]:
         shown = list(self.choices)

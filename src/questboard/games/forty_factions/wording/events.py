@@ -173,7 +173,7 @@ def _rolled(names: Names, data: dict[str, Any], heard: Heard) -> str:
     total = f", {sum(dice)} in all" if len(dice) > 1 else ""
     fell = listed(str(die) for die in dice)
     thrown = f"{tools.dice_words(len(dice), data['sides'])} {'rolls' if len(dice) == 1 else 'roll'}"
-    return f"{where} {thrown} for {data['what']}: {fell}{total}."
+    return f"{where} {thrown}: {fell}{total} ({data['what'].rstrip('.')})."
 
 
 def _hours(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -190,7 +190,7 @@ def _struck(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 def _marked(names: Names, data: dict[str, Any], heard: Heard) -> str:
     reason = f": {data['reason']}" if data.get("reason") else ""
-    return f"{names.player(data['seat'])} notes Deal {data['number']} as {data['status']}{reason}."
+    return sentence(f"{names.player(data['seat'])} notes Deal {data['number']} as {data['status']}{reason}")
 
 
 def _enemies(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -232,7 +232,7 @@ EVENTS: dict[str, Telling] = {
     "dropped": _dropped,
     "plotted": _plotted,
     "random-event": "The Wheel of Fortune stops at {faction}. {text}",
-    "vetoed": "The DM wants another beginning for {card}: {reason}.",
+    "vetoed": "The DM wants another beginning for {card}: {reason}",
     "specified": _specified,
     "scene": _scene,
     "stance": _stance,
@@ -243,7 +243,7 @@ EVENTS: dict[str, Telling] = {
     "lent": "For this scene {seat} plays {faction}.",
     "handout": "The DM gives {to} a paper: {words}",
     "hours": _hours,
-    "objected": "The DM cuts {seat} short: {reason}.",
+    "objected": "The DM cuts {seat} short: {reason}",
     "invented": "{seat} makes up for {faction}: {words}",
     "admitted": "It is known from now on of {faction}: {words}",
     "struck": _struck,

@@ -45,7 +45,7 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("colour" | "recolour", colour):
             return Label(f"Take {colour}")
         case ("done",) if asked.name == "coalition":
-            return Label("Be done with the talks", "Without a Majority, most votes give 1 VP; a tie gives nothing.")
+            return Label("Be done with the talks", "Without a Majority, most votes give 1 VP.")
         case ("done",):
             return Label("Be done with trading", "You are called back if somebody makes you an offer.")
         case ("withdraw",) if asked.name == "insist":
@@ -175,7 +175,7 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("share", *shares):
             return Label(division(names, takers(names, asked), shares), "All must name the same division.")
         case ("refuse",):
-            return Label("Agree to no division", "Then the Alliance or Coalition breaks, and all is counted again.")
+            return Label("Agree to no division", "What binds you breaks, and all is counted anew.")
         case ("remove",):
             return Label("Remove the Overlord", "The office is then vacant, without a Deputy.")
         case ("elect", faction):
@@ -230,7 +230,7 @@ def resolution(names: Names, place: int) -> str:
 def _cards(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("steal", guild, victim):
-            gist = "One card by chance, unless it is blocked. A Guild steals once a game."
+            gist = "One card by chance, once a game."
             return Label(f"Steal a card from {names.player(victim)} with {names.the(guild)}", gist)
         case ("block", guild):
             return Label(f"Block it with {names.the(guild)}", "The card is shown and stays in your hand.")
@@ -252,7 +252,7 @@ def _cards(names: Names, asked: Asked, option: Option) -> Label | None:
 def _any_time(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("drop", faction):
-            gist = "Face up to the discards; its pawns leave the board, VP stay."
+            gist = "Its pawns leave the board, VP stay."
             return Label(f"Let go of {names.the(faction)}", gist)
         case ("masquerade",):
             return Label("Hold DALA's Masquerade", "Once a game: all discarded Factions return to the deck.")
