@@ -99,7 +99,7 @@ class Filling:
             return
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for blank, value in filled:
-            grid.add_row("  " + blank.label, self.frame.paint.words(blank.words(value)))
+            grid.add_row("  " + capital(blank.label), self.frame.paint.words(blank.words(value)))
         self.frame.session.screen.show(grid)
 
     def _filled_in(self) -> list[tuple[Blank, Any]]:
@@ -110,7 +110,9 @@ class Filling:
     def _confirmed(self) -> bool:
         screen = self.frame.session.screen
         dot = f" {self.frame.paint.dot} "
-        whole = dot.join(f"{blank.label.rstrip('?:')}: {blank.words(value)}" for blank, value in self._filled_in())
+        whole = dot.join(
+            f"{capital(blank.label).rstrip('?:')}: {blank.words(value)}" for blank, value in self._filled_in()
+        )
         title = label_of(self.frame.look, self.asked, self.form).text.removesuffix("...").rstrip()
         line = self.frame.paint.words(f"{title}{dot}{whole}", "bold")
         screen.show(self.frame.paint.bullet(self.frame.paint.pointer, line))

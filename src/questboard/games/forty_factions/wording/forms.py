@@ -140,6 +140,7 @@ FIELDS = {
     ("secret-roll", "tell"): "Who is told, beside you",
     ("secret-roll", "reason"): "What it is for",
     ("roll", "for"): "What it is for",
+    ("award", "vp"): "VP",
     ("award", "sure"): "The range",
 }
 """What a blank asks for, where its plain name does not say it."""
