@@ -46,7 +46,7 @@ class Blank:
             if most == 1:
                 return "one of these" if field.least else "one of these, or none"
             if field.least == 0:
-                return f"up to {most} of these, with commas between them; none for nothing"
+                return f"up to {most} of these, with commas between them, or none"
             many = str(field.least) if field.least == most else f"{field.least} to {most}"
             return f"{many} of these, with commas between them"
         if isinstance(field, Amount):

@@ -46,7 +46,8 @@ def _fact(names: Names, key: str, value: Any) -> str:
 
 def _dealt(names: Names, data: dict[str, Any], heard: Heard) -> str:
     dealt = f"{many(data['factions'], 'Faction')} and {many(data['plots'], 'Plot')}"
-    return f"It is the year {names.year} in the city of Tehmor. Everybody is dealt {dealt}."
+    oracle = " There is no DM: the Oracle plays the Plots (a house variant)." if names.look.table.dm is None else ""
+    return f"It is the year {names.year} in the city of Tehmor. Everybody is dealt {dealt}.{oracle}"
 
 
 def _turn(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -152,7 +153,9 @@ def _stance(names: Names, data: dict[str, Any], heard: Heard) -> str:
     bonus = f" {data['bonus']:+d}".replace("+", "+ ").replace("-", "- ") if data["bonus"] else ""
     known = find_stance(names, data["stance"], data["plot"])
     needed = f", {NEEDED + known.risk} needed" if known is not None else ""
-    roll = f"{data['die']}{bonus} on the die{needed}: {ENDINGS.get(data['ending'], data['ending'])}"
+    ending = ENDINGS.get(data["ending"], data["ending"])
+    ending += " for an onlooker" if data["ending"] == "success" and not data["vp"] else ""
+    roll = f"{data['die']}{bonus} on the die{needed}: {ending}"
     told = f"{names.player(data['seat'])} has {names.the(data['card'])} {what} ({roll})."
     return f"{told} {sentence(data['story'])}" if data["story"] else told
 

@@ -149,7 +149,7 @@ GONE = {
 
 def _overlord_gone(names: Names, data: dict[str, Any], heard: Heard) -> str:
     told = GONE.get(data["reason"], "The Overlord, of {faction}, is gone: {reason}.")
-    deputy = "" if data["reason"] == "voted out" else " The Deputy acts."
+    deputy = " The Deputy acts." if data["deputy"] else ""
     return fill(names, told, data) + deputy
 
 

@@ -11,7 +11,7 @@ PASSES = {
     "alliances": ("Announce nothing", "You stay in your Alliance, if you are in one; what was agreed lapses."),
     "plot": ("Play no Plot", "Who plays none in the first round may not join the later ones."),
     "stance": ("Stay out of it", "Nothing to win and nothing to lose."),
-    "propose-overlord": ("Propose nothing", "The Overlord stays, unless somebody else proposes a change."),
+    "propose-overlord": ("Propose nothing", "Nothing changes, unless somebody else proposes it."),
     "conclave": ("Vote alone", "Your Guilds stand with nobody."),
     "steal": ("Steal nothing", "You may still act if somebody else steals."),
     "masquerade": ("Let it be", "The turn in which the Factions Deck runs out is the last."),
@@ -45,7 +45,9 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("colour" | "recolour", colour):
             return Label(f"Take {colour}")
         case ("done",) if asked.name == "coalition":
-            return Label("Be done with the talks", "Without a Majority, most votes give 1 VP.")
+            asked_for = any(names.look.seat in one[2] and names.look.seat not in one[3] for one in names.view.coalitions)
+            gist = "What you have not signed, you refuse." if asked_for else "Without a Majority, most votes give 1 VP."
+            return Label("Be done with the talks", gist)
         case ("done",):
             return Label("Be done with trading", "You are called back if somebody makes you an offer.")
         case ("withdraw",) if asked.name == "insist":
