@@ -45,8 +45,9 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("colour" | "recolour", colour):
             return Label(f"Take {colour}")
         case ("done",) if asked.name == "coalition":
-            asked_for = any(names.look.seat in one[2] and names.look.seat not in one[3] for one in names.view.coalitions)
-            gist = "What you have not signed, you refuse." if asked_for else "Without a Majority, most votes give 1 VP."
+            me = names.look.seat
+            unsigned = any(me in signing and me not in signed for _, _, signing, signed in names.view.coalitions)
+            gist = "What you have not signed, you refuse." if unsigned else "Without a Majority, most votes give 1 VP."
             return Label("Be done with the talks", gist)
         case ("done",):
             return Label("Be done with trading", "You are called back if somebody makes you an offer.")
