@@ -80,6 +80,12 @@ def test_a_form_with_one_thing_to_decide_is_sent_at_once(ask: Ask) -> None:
     assert "Send it" not in page.split("> activate 1")[1]
 
 
+def test_what_goes_without_saying_may_be_left_out_of_a_line(ask: Ask) -> None:
+    table = ("play", "forty-factions", "--name", "Ann", "--bots", "1", "--seed", "7")
+    page = ask(*table, typed=["1", "offer none"]).output
+    assert "You ask for" in page.split("> offer none")[1]  # to whom needs no saying, and nothing is given
+
+
 def test_only_the_dm_looks_through_other_eyes(ask: Ask) -> None:
     played = ask(*TWO, typed=["view as Bea"])
     assert "Only the DM" in played.output

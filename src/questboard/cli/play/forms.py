@@ -137,7 +137,12 @@ def _wanted(blank: Blank) -> str:
         wanted = f"{blank.label} {capital(blank.expects())}"
     else:
         wanted = f"{capital(blank.label)}: {blank.expects()}"
-    return f"{wanted}."
+    return stopped(wanted)
+
+
+def stopped(words: str) -> str:
+    """With a full stop, unless a quotation has brought its own."""
+    return words if words.endswith(('."', '!"', '?"')) else f"{words}."
 
 
 def capital(words: str) -> str:

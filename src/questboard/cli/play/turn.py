@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from questboard.cli.play.blanks import Blank, Unfit
 from questboard.cli.play.choices import Choice, choices_of, label_of, numbered
 from questboard.cli.play.commands import Command
-from questboard.cli.play.forms import capital, list_values
+from questboard.cli.play.forms import capital, list_values, stopped
 from questboard.cli.play.frame import Frame
 from questboard.engine import Form, Label, Option, Text
 from questboard.engine.question import ALL
@@ -98,7 +98,7 @@ class Turn(Frame):
     def prompt_lines(self) -> list[Any]:
         lines = super().prompt_lines()
         if self.sole is not None:
-            lines[2:2] = [*list_values(self.sole, self), f"  {capital(self.sole.expects())}."]
+            lines[2:2] = [*list_values(self.sole, self), f"  {stopped(capital(self.sole.expects()))}"]
         if self.question.kind == ALL:
             lines.append(self.paint.words(f"  {self._sealed()}", "dim"))
         if self.draft is not None:

@@ -24,11 +24,8 @@ BLANKS = {
     "whisper": ("Whisper to somebody ...", "Only they and the DM hear it."),
     "together": ("Vote together with others ...", "They must name you too."),
     "divide": ("Divide your votes ...", "Name seats for and against; the rest abstain."),
-    "stance": (
-        "Take a stance ...",
-        "A die, and 1 for what it is good at. More risk, more VP; onlookers win 1 at best.",
-    ),
-    "elect": ("Propose a new Overlord ...", "Of any Faction with a seat; it takes two thirds."),
+    "stance": ("Take a stance ...", "A die, and 1 for what it is good at; risk pays more."),
+    "elect": ("Propose a new Overlord ...", "Any Councillor; it takes two thirds."),
     "specify": ("Say how it begins ...", "In your own words."),
     "appoint-deputy": ("Appoint a Deputy ...", "A Councillor who acts if the Overlord is gone."),
     "show-deal": ("Tell somebody the terms of a Deal ...", "Whoever asks about a certain Deal must be told."),

@@ -7,9 +7,9 @@ from questboard.games.forty_factions.sheets import Stance
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, quoted, shortened, signed
 
 PASSES = {
-    "activate": ("Activate nothing", "Who Activates nothing in the first round may not join the later ones."),
-    "alliances": ("Announce nothing", "You stay in your Alliance, if you are in one; what was agreed lapses."),
-    "plot": ("Play no Plot", "Who plays none in the first round may not join the later ones."),
+    "activate": ("Activate nothing", "Who passes the first round is out of the others."),
+    "alliances": ("Announce nothing", "Your Alliance stays, if any; what was agreed lapses."),
+    "plot": ("Play no Plot", "Who passes the first round is out of the others."),
     "stance": ("Stay out of it", "Nothing to win and nothing to lose."),
     "propose-overlord": ("Propose nothing", "Nothing changes, unless somebody else proposes it."),
     "conclave": ("Vote alone", "Your Guilds stand with nobody."),
@@ -35,7 +35,8 @@ def _pass(names: Names, asked: Asked) -> Label:
     seat = names.look.seat
     if asked.name in ("activate", "plot") and seat is not None and seat < len(names.view.players):
         player = names.view.players[seat]
-        if player.activations if asked.name == "activate" else player.plots_played:
+        acted = player.activations if asked.name == "activate" else player.plots_played
+        if acted or names.look.table.options["late_entry"]:
             gist = "You may come back in the next round, if there is one."
     return Label(text, gist)
 
