@@ -38,14 +38,29 @@ def plots(match: Match) -> Asking:
     commits = yield from ask_all(match, "plot", players, schemes, refuse=refuse_scheme, rule="FF 6.3.1", default=PASS)
     played = [(seat, commit) for seat, commit in commits.items() if commit != PASS and commit[1] in hand(match, seat)]
     for seat, commit in sorted(played, key=lambda entry: (state.vp[entry[0]], entry[0])):
-        # who has fewer VP keeps a contested target; without a target it stays in hand, free of charge
-        if refuse_scheme(match, seat, commit) is None:
+        if refuse_scheme(match, seat, commit) is TOUCHED_ALREADY:
+            # who has fewer VP keeps a contested target, the other names a new one at once
+            again = _other_targets(commit[1])
+            answer = yield from choose(match, "plot", seat, again, refuse=refuse_scheme, rule="FF 13.2.1.3",
+                                       default=PASS)  # fmt: skip
+            commit = answer if answer is not None else PASS
+        # without a target it stays in hand, free of charge
+        if commit != PASS and refuse_scheme(match, seat, commit) is None:
             reveal(match, seat, commit)
     number_the_round(match, len(played))
     if played:
         return "plots"
     state.round = 0
     return "specify"
+
+
+def _other_targets(card: int):
+    def others(match: Match, seat: int) -> Sequence[Option | Sketch]:
+        if card not in hand(match, seat):
+            return [PASS]
+        return [PASS, Sketch("plot", scheme, (match, card, all_active(match)))]
+
+    return others
 
 
 def number_the_round(match: Match, most: int) -> None:
