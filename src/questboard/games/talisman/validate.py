@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.cards import Content
 from questboard.games.talisman.effects.special import FUNCTIONS
@@ -72,5 +71,3 @@ def _inside(value: Any) -> Iterator[Any]:
     elif isinstance(value, dict):
         for part in value.values():
             yield from _inside(part)
-
-

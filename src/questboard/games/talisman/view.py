@@ -244,5 +244,3 @@ def _holder(match: Match, card: int) -> int:
         if card in (hero.level2, hero.level3):
             return seat
     return NOBODY
-
-

@@ -300,5 +300,3 @@ def replace(match: Match, seat: int, ctx: Context) -> None:
         deck = things.design(match, ctx.drawn).deck
         objects.discard(match, ctx.drawn)
         ctx.drawn = encounters.turn_up(match, seat, deck)
-
-

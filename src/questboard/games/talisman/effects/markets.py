@@ -80,9 +80,7 @@ def offers(match: Match, seat: int, effect: words.Market) -> list[tuple[int, int
         shown = things.design(match, card)
         if not shown.price:
             continue
-        if effect.full:
-            found.append((card, shown.price))
-        elif "COIN" in shown.sub and (effect.sells or at.merchant):
+        if effect.full or ("COIN" in shown.sub and (effect.sells or at.merchant)):
             found.append((card, shown.price))
         elif effect.sells and (at.merchant or effect.sub) in shown.sub:
             found.append((card, max(1, shown.price // 2)))
@@ -146,5 +144,3 @@ def _counter(match: Match, seat: int) -> Sequence[Option]:
 def wanted(match: Match, seat: int, effect: words.Market) -> bool:
     """Whether a market has anything for this seat: nobody is asked about an empty stall."""
     return len(stalls(match, seat, effect)) > 1
-
-

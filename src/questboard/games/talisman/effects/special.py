@@ -70,6 +70,8 @@ def settle_quest(match: Match, seat: int) -> Asking:
             if seat == match.state.active:
                 match.state.over = True
         yield from limits.talisman(match, seat, "TA 20:3")
+    if things.alive(match, seat):
+        yield from limits.enforce(match, seat)
     return None
 
 
@@ -522,6 +524,15 @@ def last_orders(match: Match, seat: int, ctx: Context) -> Asking:
     return None
 
 
+def nimble(match: Match, seat: int, ctx: Context) -> Asking:
+    """The left player takes 1 Gold."""
+    left = run.left_of(match, seat)
+    if left != seat:
+        money.hand(match, seat, left, 1, "TA 13:7")
+    yield from ()
+    return None
+
+
 def bout(match: Match, seat: int, ctx: Context) -> Asking:
     """Retired Captain: a friendly bout against 5; winning teaches 2 Strength experience."""
     foe = Fight("combat", seat, [], "Retired Captain", 5, value_printed=5)
@@ -540,8 +551,9 @@ FUNCTIONS: dict[str, Callable[[Match, int, Context], Asking]] = {
     "faithless": faithless, "gild": gild, "ward": ward, "swap_places": swap_places, "herd": herd,
     "herd_here": herd_here, "open_way": open_way, "banish": banish, "second_draw": second_draw,
     "one_more": one_more, "choir": choir, "oath": oath, "rust": rust, "breath": breath, "informer": informer,
-    "tempest": tempest, "mend": mend, "arrest5": arrest5, "stolen_crown": stolen_crown, "shade": shade, "locked_out": locked_out,
-    "last_orders": last_orders, "bout": bout, "sentinel": inner.sentinel, "portal": inner.portal,
+    "tempest": tempest, "mend": mend, "arrest5": arrest5, "stolen_crown": stolen_crown, "shade": shade,
+    "locked_out": locked_out,
+    "last_orders": last_orders, "bout": bout, "nimble": nimble, "sentinel": inner.sentinel, "portal": inner.portal,
     "crypt": inner.crypt, "mines": inner.mines, "dice_with_death": inner.dice_with_death, "den": inner.den,
     "tower": inner.tower, "pits": inner.pits, "donjon_visit": law.visit_donjon, "gate": law.gate,
 }  # fmt: skip

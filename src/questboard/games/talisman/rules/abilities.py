@@ -21,9 +21,7 @@ def fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
         if ability is not None:
             yield from use(match, seat, card, place, ability, ctx)
     done: list[tuple[int, int]] = []
-    while any(
-        ability.may and (card, place) not in done for card, place, ability in ready(match, seat, when, ctx)
-    ):
+    while any(ability.may and (card, place) not in done for card, place, ability in ready(match, seat, when, ctx)):
         answer = yield from choose(
             match, "ability", seat, lambda m, s: offers(m, s, when, ctx, done), rule="TA 8:1", default=("decline",)
         )
@@ -97,7 +95,7 @@ def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: C
     if ability.may or ability.name:
         match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id)
     if ability.fightlike and seat == state.active and _on_street(match, seat):
-        note_statute(match, 3)
+        note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
     if ability.gold:
         money.pay(match, seat, money.price(match, seat, ability.gold), "TA 3:3")
     inner = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin, visit=ctx.visit)

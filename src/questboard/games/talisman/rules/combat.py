@@ -268,7 +268,9 @@ def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
         return None
     ctx = Context(target=_other(fight, seat), fight=fight)
     if not any(
-        conditions.holds(match, seat, wanted, ctx) for _, shown in things.sources(match, seat) for wanted in shown.evades
+        conditions.holds(match, seat, wanted, ctx)
+        for _, shown in things.sources(match, seat)
+        for wanted in shown.evades
     ):
         return None
     answer = yield from choose(match, "evade", seat, _ways, rule="TA 16:2", default=("face",))

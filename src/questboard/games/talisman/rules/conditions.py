@@ -42,7 +42,7 @@ def holds(match: Match, seat: int, condition: If | None, ctx: Context) -> bool:
         return False
     if condition.worn is not None and not wears(match, seat, condition.worn):
         return False
-    if condition.mounted is not None and condition.mounted != (things.rides(match, seat) != NO_CARD):
+    if condition.mounted is not None and condition.mounted != mounted(match, seat):
         return False
     if not (_place_fits(match, seat, condition) and _fight_fits(match, condition, ctx)):
         return False
@@ -91,6 +91,10 @@ def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
     if condition.foe == "WEAK":
         return fight.rival == NOBODY and fight.value <= 3
     return bool(fight.foes) and all(condition.foe in things.design(match, foe).sub for foe in fight.foes)
+
+
+def mounted(match: Match, seat: int) -> bool:
+    return things.rides(match, seat) != NO_CARD and not things.is_indoors(match, match.state.heroes[seat].at)
 
 
 def character(match: Match, seat: int) -> Card:

@@ -30,7 +30,10 @@ def lift(match: Match, seat: int, card: int) -> None:
 
 
 def toad(match: Match, seat: int) -> None:
-    """Three own turns as a Toad: nothing is held, Strength and Craft are 1 (TA 19:1-19:3)."""
+    """Three own turns as a Toad: nothing is held, Strength and Craft are 1 (TA 19:1-19:3).
+
+    Lives are its own all the time (TA 19:6), and it has encounters like anybody (TA 19:7).
+    """
     hero = match.state.heroes[seat]
     match.tell("toad", rule="TA 19:1", seat=seat)
     limits.everything_falls(match, seat, "TA 19:2")

@@ -328,8 +328,7 @@ def _open(match: Match, seat: int, card: int) -> bool:
     """Whether a Stranger or Place has anything for this Character now."""
     shown = things.design(match, card)
     return any(
-        ability.when == "visit"
-        and abilities.possible(match, seat, card, shown, place, ability, Context(card=card))
+        ability.when == "visit" and abilities.possible(match, seat, card, shown, place, ability, Context(card=card))
         for place, ability in enumerate(shown.ab)
     )
 
@@ -382,5 +381,3 @@ def tavern_turn(match: Match) -> Asking:
 
 def after_tavern(match: Match, seat: int) -> str:
     return after(match) if match.state.arrived else "close"
-
-

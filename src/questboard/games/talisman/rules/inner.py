@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import combat, crown, dice, lives, movement, numbers, objects, things
+from questboard.games.talisman.rules import combat, crown, dice, limits, lives, movement, numbers, objects, things
 from questboard.games.talisman.state import Fight
 
 SENTINEL = 9
@@ -53,6 +53,7 @@ def attempt(match: Match, seat: int) -> Asking:
         return None
     numbers.lose(match, seat, stat, 1)
     match.state.heroes[seat].forced = "portal"
+    yield from limits.enforce(match, seat)
     return None
 
 

@@ -8,10 +8,7 @@ from questboard.games.talisman.rules import lives, money, numbers, objects, spel
 from questboard.games.talisman.state import (
     FREE,
     IN_PLAY,
-    NO_CARD,
-    READIED,
     STANDING,
-    WORN,
 )
 
 Surplus = tuple[str, str, list[int]]
@@ -210,5 +207,3 @@ def poison(match: Match, seat: int, n: int) -> Asking:
     if n > taken:
         yield from lives.lose(match, seat, n - taken, "poison")
     return None
-
-

@@ -100,9 +100,7 @@ def save_items(match: Match, seat: int, cause: str) -> list[int]:
 
 def breakable(match: Match, seat: int) -> list[int]:
     return [
-        card
-        for card in things.worn(match, seat)
-        if any(kind in things.design(match, card).sub for kind in SLOT_OF)
+        card for card in things.worn(match, seat) if any(kind in things.design(match, card).sub for kind in SLOT_OF)
     ]
 
 

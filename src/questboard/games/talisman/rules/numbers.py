@@ -16,22 +16,20 @@ def base(match: Match, seat: int, stat: str) -> int:
     hero = match.state.heroes[seat]
     if hero.toad:
         return hero.toad_strength if stat == "strength" else hero.toad_craft  # TA 19:3
-    total: int = hero.strength if stat == "strength" else hero.craft
-    for advanced in (hero.level2, hero.level3):
-        if advanced != NO_CARD:
-            total += sum(entry.n for entry in things.design(match, advanced).bonus if entry.to == stat)
-    return total
+    return (hero.strength if stat == "strength" else hero.craft) + _of_ranks(match, seat, stat)
+
+
+def _of_ranks(match: Match, seat: int, stat: str) -> int:
+    """What advanced Characters add: it is part of the base, and must not be counted twice."""
+    hero = match.state.heroes[seat]
+    ranks = () if hero.toad else tuple(card for card in (hero.level2, hero.level3) if card != NO_CARD)
+    return sum(entry.n for card in ranks for entry in things.design(match, card).bonus if entry.to == stat)
 
 
 def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> int:
     """Base plus everything usable right now (TA 1:6, TA 2:5)."""
     ctx = Context(fight=fight)
-    hero = match.state.heroes[seat]
-    points = base(match, seat, stat) + things.bonus(match, seat, stat, ctx)
-    if not hero.toad:  # the bonus of advanced Characters is in the base already
-        for advanced in (hero.level2, hero.level3):
-            if advanced != NO_CARD:
-                points -= sum(entry.n for entry in things.design(match, advanced).bonus if entry.to == stat)
+    points = base(match, seat, stat) + things.bonus(match, seat, stat, ctx) - _of_ranks(match, seat, stat)
     if fight is not None:
         points += things.bonus(match, seat, fight.kind, ctx) + things.bonus(match, seat, "fight", ctx)
     return max(0, points)
@@ -49,8 +47,10 @@ def leadership(match: Match, seat: int) -> int:
 
 def spell_limit(match: Match, seat: int) -> int:
     """How many Spells a Character may hold (TA 2:6, TA 9:1)."""
-    craft = total(match, seat, "craft")
-    limit = SPELL_LIMIT[craft] if craft < len(SPELL_LIMIT) else 3
+    craft = (
+        base(match, seat, "craft") + things.bonus(match, seat, "craft", anywhere=True) - _of_ranks(match, seat, "craft")
+    )
+    limit = SPELL_LIMIT[max(0, craft)] if craft < len(SPELL_LIMIT) else 3
     return limit + things.bonus(match, seat, "spells")
 
 

@@ -16,9 +16,7 @@ def organise(match: Match, seat: int) -> Asking:
     state = match.state
     if state.heroes[seat].toad or not things.alive(match, seat) or len(changes(match, seat)) == 1:
         return False
-    answer = yield from choose(
-        match, "organise", seat, changes, rule="TA 10:3", default=("done",), public=True
-    )
+    answer = yield from choose(match, "organise", seat, changes, rule="TA 10:3", default=("done",), public=True)
     if answer is None or answer[0] == "done":
         return False
     verb, card = answer[0], answer[1]

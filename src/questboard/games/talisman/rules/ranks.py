@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, choose_some
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import alignment, conditions, limits, money, numbers, objects, spells, things
+from questboard.games.talisman.rules import alignment, conditions, limits, money, numbers, spells, things
 from questboard.games.talisman.state import NO_CARD, NOBODY
 
 
@@ -30,7 +30,11 @@ def offer(match: Match, seat: int) -> Asking:
 
 def earnable(match: Match, seat: int) -> Sequence[Option]:
     here = match.content.id_of(match.state.heroes[seat].at)
-    fit = [card for card in match.state.cards.zones["advanced"] if here in things.design(match, card).at and qualifies(match, seat, card)]
+    fit = [
+        card
+        for card in match.state.cards.zones["advanced"]
+        if here in things.design(match, card).at and qualifies(match, seat, card)
+    ]
     return [("decline",), *(("earn", card) for card in fit)]
 
 

@@ -21,12 +21,12 @@ from questboard.games.talisman.state import (
 
 
 def shuffle_all(match: Match) -> Asking:
-    """Every deck is shuffled, Characters are dealt, an Ending lies hidden, merchants get their stock (TA S.1-TA S.7)."""
+    """Every deck is shuffled, Characters are dealt, an Ending lies hidden (TA S.1, TA S.7, TA 14:6)."""
     state = match.state
     for deck in DECKS:
         shuffle(match, deck)
     hands = len(state.cards.zones["characters"]) // match.seats  # TA S.1, RC-6
-    cap = match.options["hand_cap"]
+    cap = int(match.options["hand_cap"])
     for _ in range(min(hands, cap) if cap else hands):
         for seat in range(match.seats):
             draw(match, "characters", RESERVE[seat])

@@ -92,5 +92,3 @@ def tidy(match: Match) -> None:
     """When the last Character has left, the Patrons do (TA 13:6)."""
     if match.state.cards.zones[ROW] and not things.heroes_on(match, room(match)):
         close(match)
-
-

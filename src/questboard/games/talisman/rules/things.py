@@ -39,7 +39,7 @@ def living(match: Match) -> list[int]:
 
 
 def gear(match: Match, seat: int) -> list[int]:
-    """Everything that a seat owns and that lies open."""
+    """Everything that a seat owns; it lies open for all to see (TA 5:1, TA 6:1)."""
     return match.state.cards.zones[GEAR[seat]]
 
 
@@ -56,7 +56,7 @@ def followers(match: Match, seat: int) -> list[int]:
 
 
 def objects(match: Match, seat: int) -> list[int]:
-    """Objects, animals and Pulled Objects among them (TA 5:10)."""
+    """Objects; animals and Pulled Objects are among them, and cost no Leadership (TA 5:10, TA 6:7)."""
     return [card for card in gear(match, seat) if design(match, card).type != "FOLLOWER"]
 
 
@@ -103,8 +103,11 @@ def usable(match: Match, card: int) -> bool:
     return place in (WORN, STANDING)
 
 
-def sources(match: Match, seat: int) -> Iterator[tuple[int, Card]]:
-    """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design)."""
+def sources(match: Match, seat: int, *, anywhere: bool = False) -> Iterator[tuple[int, Card]]:
+    """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design).
+
+    `anywhere`: also Magic Objects where no magic works.
+    """
     state = match.state
     hero: Hero = state.heroes[seat]
     faces = match.content.faces
@@ -114,14 +117,23 @@ def sources(match: Match, seat: int) -> Iterator[tuple[int, Card]]:
         for advanced in (hero.level2, hero.level3):  # TA 8:2
             if advanced != NO_CARD:
                 yield advanced, faces[state.cards.face[advanced]]
-        no_magic = hero.at >= 0 and "no_magic" in match.content.spaces[hero.at].grants
+        no_magic = not anywhere and hero.at >= 0 and "no_magic" in match.content.spaces[hero.at].grants
+        indoors = is_indoors(match, hero.at)
         for card in state.cards.zones[GEAR[seat]]:
             if usable(match, card):
                 shown = faces[state.cards.face[card]]
-                if not (no_magic and "MAGIC" in shown.sub):
-                    yield card, shown
+                if no_magic and "MAGIC" in shown.sub:
+                    continue
+                if indoors and (shown.animal is not None or shown.pulled is not None):
+                    continue  # TA 11:42: they wait outside, still owned
+                yield card, shown
     for card in state.cards.zones[CURSES[seat]]:
         yield card, faces[state.cards.face[card]]
+
+
+def is_indoors(match: Match, space: int) -> bool:
+    """In a store or in the Tavern, which counts as one big store (TA 11:42)."""
+    return space >= 0 and bool(match.content.spaces[space].store_of or match.content.spaces[space].board == "tavern")
 
 
 def around(match: Match) -> Iterator[tuple[int, Card]]:
@@ -130,10 +142,10 @@ def around(match: Match) -> Iterator[tuple[int, Card]]:
         yield card, design(match, card)
 
 
-def bonus(match: Match, seat: int, to: str, ctx: Context | None = None) -> int:
+def bonus(match: Match, seat: int, to: str, ctx: Context | None = None, *, anywhere: bool = False) -> int:
     """The sum of everything that is added to a number now."""
     total, weapon = 0, 0
-    for card, shown in (*sources(match, seat), *around(match)):
+    for card, shown in (*sources(match, seat, anywhere=anywhere), *around(match)):
         for entry in shown.bonus:
             if entry.to == to and conditions.holds(match, seat, entry.condition, _about(ctx, card)):
                 if to == "combat" and "WEAPON" in shown.sub:
