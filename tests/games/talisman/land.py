@@ -8,6 +8,7 @@ from typing import Any
 
 import questboard
 from questboard.engine import Asking, Match, choose
+from questboard.engine.question import Question
 from questboard.games.talisman.state import (
     ALIGNMENTS,
     BOARD,
@@ -97,9 +98,10 @@ class Land(Scenario):
 
     def spells(self, who: str | int, *ids: str) -> tuple[int, ...]:
         seat = self.who(who)
-        given = [self._find(wanted) for wanted in ids]
-        for card in given:
-            self._put(card, SPELLS[seat])
+        given: list[int] = []
+        for wanted in ids:
+            given.append(self._find(wanted))
+            self._put(given[-1], SPELLS[seat])
         return tuple(given)
 
     def curse(self, who: str | int, wanted: str, turns: int = 3) -> int:
@@ -109,10 +111,11 @@ class Land(Scenario):
         return card
 
     def lay(self, space: str, *ids: str) -> tuple[int, ...]:
-        laid = [self._find(wanted) for wanted in ids]
-        for card in laid:
-            self._put(card, BOARD)
-            self.match.state.lies[card] = self.match.content.space_of[space]
+        laid: list[int] = []
+        for wanted in ids:
+            laid.append(self._find(wanted))
+            self._put(laid[-1], BOARD)
+            self.match.state.lies[laid[-1]] = self.match.content.space_of[space]
         return tuple(laid)
 
     def top(self, deck: str, *ids: str) -> None:
@@ -182,6 +185,18 @@ class Land(Scenario):
 
     def rests(self) -> bool:
         return self.match.pending is not None and self.match.pending.name == "rest"
+
+
+def asked(match: Match) -> Question:
+    """The open question; there must be one."""
+    assert match.pending is not None, "the game is over"
+    return match.pending
+
+
+def answer_first(match: Match) -> None:
+    """Whoever is asked first gives the first answer there is."""
+    question, seat = asked(match), match.waiting_for()[0]
+    match.answer(question.number, seat, next(iter(question.answers(match, seat))))
 
 
 def _rest(match: Match) -> Asking:

@@ -3,7 +3,7 @@
 from questboard.games.talisman.rules import lives, money, numbers, turn
 from questboard.games.talisman.state import GONE, WAITING, Fight
 from questboard.testing import rule
-from tests.games.talisman.land import Land
+from tests.games.talisman.land import Land, answer_first
 
 
 def kill(value: int, kind: str = "combat"):
@@ -80,12 +80,12 @@ def test_everybody_starts_with_four_lives_and_a_coin():
     from questboard import new
 
     match = new("talisman", 2, seed="start")
-    for seat in (0, 1):
-        match.answer(match.pending.number, seat, next(iter(match.pending.answers(match, seat))))
+    for _ in range(2):
+        answer_first(match)
     hero = match.state.heroes[0]
     shown = match.content.faces[hero.character]
     while match.state.heroes[0].lives == 0:
-        match.answer(match.pending.number, match.waiting_for()[0], next(iter(match.pending.answers(match, 0))))
+        answer_first(match)
     hero = match.state.heroes[0]
     assert (hero.strength, hero.craft, hero.lives) == (shown.s, shown.c, 4)
     assert hero.gold == shown.gold

@@ -65,7 +65,7 @@ class If(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something is worn in this slot, or a thing of this kind (SHIELD) is worn."""
     mounted: bool | None = None
     foe: str | None = None
-    """A kind of foe, or SPACE, PACK, WEAK (Strength 3 or less)."""
+    """A kind of foe, or SPACE, PACK, WEAK (3 or less), FEEBLE (2 or less)."""
     kind: Literal["combat", "psychic", "character"] | None = None
     margin_ge: int | None = None
     lives_lt: int | None = None

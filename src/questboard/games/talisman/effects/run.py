@@ -8,7 +8,7 @@ from typing import Any
 from questboard.engine import Asking, Match
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import cards, counters, journeys, luck, markets, special
+from questboard.games.talisman.effects import cards, counters, journeys, luck, markets, places, special
 from questboard.games.talisman.rules import conditions, limits, numbers, things
 from questboard.games.talisman.state import NOBODY
 
@@ -102,6 +102,6 @@ HANDLERS: dict[type, Handler] = {
     words.Market: markets.market,
     words.Repair: markets.repair,
     words.Bank: markets.bank,
-    words.Quest: special.quest,
+    words.Quest: places.quest,
     words.Special: special.call,
 }

@@ -88,8 +88,8 @@ def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
         return not fight.foes and fight.rival == NOBODY
     if condition.foe == "PACK":
         return fight.pack
-    if condition.foe == "WEAK":
-        return fight.rival == NOBODY and fight.value <= 3
+    if condition.foe in ("WEAK", "FEEBLE"):
+        return fight.rival == NOBODY and fight.value <= (3 if condition.foe == "WEAK" else 2)
     return bool(fight.foes) and all(condition.foe in things.design(match, foe).sub for foe in fight.foes)
 
 

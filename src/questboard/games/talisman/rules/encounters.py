@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, move
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import cards, run, special
+from questboard.games.talisman.effects import cards, places, run
 from questboard.games.talisman.rules import abilities, combat, duels, law, limits, objects, spells, tavern, things
 from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import BOARD, NOBODY, NOWHERE, SIDE
@@ -255,7 +255,7 @@ def one_group(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
         state.over = True
     if things.alive(match, seat):
         yield from limits.enforce(match, seat)
-        yield from special.settle_quest(match, seat)
+        yield from places.settle_quest(match, seat)
     return None
 
 

@@ -1,8 +1,6 @@
 # Who has what: cards of a seat, what of them can be used, and the numbers that follow (TA 1:1, TA 2:1, TA 5:6)
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from questboard.engine import Match
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
@@ -103,7 +101,7 @@ def usable(match: Match, card: int) -> bool:
     return place in (WORN, STANDING)
 
 
-def sources(match: Match, seat: int, *, anywhere: bool = False) -> Iterator[tuple[int, Card]]:
+def sources(match: Match, seat: int, *, anywhere: bool = False) -> list[tuple[int, Card]]:
     """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design).
 
     `anywhere`: also Magic Objects where no magic works.
@@ -111,24 +109,24 @@ def sources(match: Match, seat: int, *, anywhere: bool = False) -> Iterator[tupl
     state = match.state
     hero: Hero = state.heroes[seat]
     faces = match.content.faces
+    found: list[tuple[int, Card]] = []
     if hero.toad == 0:  # TA 19:8
         if hero.character >= 0:
-            yield NO_CARD, faces[hero.character]
+            found.append((NO_CARD, faces[hero.character]))
         for advanced in (hero.level2, hero.level3):  # TA 8:2
             if advanced != NO_CARD:
-                yield advanced, faces[state.cards.face[advanced]]
+                found.append((advanced, faces[state.cards.face[advanced]]))
         no_magic = not anywhere and hero.at >= 0 and "no_magic" in match.content.spaces[hero.at].grants
         indoors = is_indoors(match, hero.at)
         for card in state.cards.zones[GEAR[seat]]:
-            if usable(match, card):
-                shown = faces[state.cards.face[card]]
-                if no_magic and "MAGIC" in shown.sub:
-                    continue
-                if indoors and (shown.animal is not None or shown.pulled is not None):
-                    continue  # TA 11:42: they wait outside, still owned
-                yield card, shown
-    for card in state.cards.zones[CURSES[seat]]:
-        yield card, faces[state.cards.face[card]]
+            if not usable(match, card):
+                continue
+            shown = faces[state.cards.face[card]]
+            waits = indoors and (shown.animal is not None or shown.pulled is not None)  # TA 11:42: still owned
+            if not waits and not (no_magic and "MAGIC" in shown.sub):
+                found.append((card, shown))
+    found += [(card, faces[state.cards.face[card]]) for card in state.cards.zones[CURSES[seat]]]
+    return found
 
 
 def is_indoors(match: Match, space: int) -> bool:
@@ -136,10 +134,9 @@ def is_indoors(match: Match, space: int) -> bool:
     return space >= 0 and bool(match.content.spaces[space].store_of or match.content.spaces[space].board == "tavern")
 
 
-def around(match: Match) -> Iterator[tuple[int, Card]]:
+def around(match: Match) -> list[tuple[int, Card]]:
     """Seasons, Months and Days, which concern everybody (TA 15:4)."""
-    for card in match.state.cards.zones[SIDE]:
-        yield card, design(match, card)
+    return [(card, design(match, card)) for card in match.state.cards.zones[SIDE]]
 
 
 def bonus(match: Match, seat: int, to: str, ctx: Context | None = None, *, anywhere: bool = False) -> int:
