@@ -15,6 +15,7 @@ from questboard.games.talisman.flow import STEPS, check
 from questboard.games.talisman.library import Library
 from questboard.games.talisman.setup import setup
 from questboard.games.talisman.state import Land
+from questboard.games.talisman.tallies import TALLIES, VARIANTS
 from questboard.games.talisman.validate import faults
 from questboard.games.talisman.view import view
 from questboard.games.talisman.words import TalismanWords
@@ -65,4 +66,6 @@ game = Game(
     judge=judge,
     propose=propose,
     worth=worth,
+    tallies=TALLIES,
+    variants=VARIANTS,
 )

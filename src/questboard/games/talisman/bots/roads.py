@@ -44,19 +44,37 @@ def space_value(look: Look, name: str) -> float:
     return value + _services(look, name)
 
 
-def _goal(look: Look, name: str) -> float:
-    """The next thing on the way to the Crown."""
-    if ready_for_the_inner_region(look):
-        return {"mid.portal": 9.0, "out.sentinel": 6.0 * win(combat(look) - 9)}.get(name, 0.0)
+def goal(look: Look) -> str:
+    """The Space to make for on the way to the Crown, if it is time."""
     hero = me(look)
-    climb = {"out.sentinel": 5.0 * win(combat(look) - 9)}
+    board = look.content.spaces[look.content.space_of[hero.at]].board
+    below = "out.sentinel" if combat(look) >= 7 else ""
+    if ready_for_the_inner_region(look):
+        return "mid.portal" if board == "middle" else below
     if has_talisman(look) or max(combat(look), psychic(look)) < 5:
-        return climb.get(name, 0.0) if combat(look) >= 8 else 0.0
-    # a Talisman is what is missing: the Warlock has one, the Temple may
-    if hero.quest in (0, 3, 4, 5, 6):
-        climb["mid.warlock"] = 6.0 if hero.gold >= 2 or not hero.quest else 1.0
-    climb["mid.temple"] = 2.0 if hero.lives >= 3 else 0.0
-    return climb.get(name, 0.0)
+        return ""
+    if board != "middle":
+        return below
+    payable = hero.quest == 0 or (hero.quest in (5, 6) and hero.gold >= 8 - hero.quest)
+    payable = payable or (hero.quest == 3 and any(shown(look, t.id).type == "FOLLOWER" for t in hero.gear))
+    payable = payable or (hero.quest == 4 and any("MAGIC" in shown(look, t.id).sub for t in hero.gear))
+    return "mid.warlock" if payable else "mid.temple" if hero.lives >= 3 else ""
+
+
+def _goal(look: Look, name: str) -> float:
+    """Nearer to the goal is better, on it best."""
+    target = goal(look)
+    if not target:
+        return 0.0
+    if name == target:
+        return 7.0 if target != "out.sentinel" else 7.0 * win(combat(look) - 9) + 1.0
+    there, here = look.content.space_of[target], look.content.space_of[name]
+    ring = look.content.tracks[look.content.spaces[there].board]
+    if here not in ring:
+        return 0.0
+    apart = abs(ring.index(there) - ring.index(here))
+    apart = min(apart, len(ring) - apart)
+    return 3.0 * (1 - 2 * apart / len(ring)) + 1.0
 
 
 def _services(look: Look, name: str) -> float:
@@ -91,7 +109,7 @@ def move(look: Look, option: Option) -> float:
         return 0.3
     there = space_value(look, option[1])
     if option[0] == "enter":
-        return 1.3 if option[1] == "city.gate" and me(look).gold >= 4 else 0.2
+        return 1.3 if option[1] == "city.gate" and me(look).gold >= 4 and not goal(look) else 0.2
     board = look.content.spaces[look.content.space_of[option[1]]].board
     if board == "middle" and max(combat(look), psychic(look)) >= 5:
         there += 3.0

@@ -65,7 +65,8 @@ def has_talisman(look: Look) -> bool:
 
 def ready_for_the_inner_region(look: Look) -> bool:
     hero = me(look)
-    return hero.lives >= 4 and max(hero.strength, hero.craft) >= 8 and has_talisman(look)
+    best = max(hero.strength, hero.craft)
+    return hero.lives >= (3 if best >= 10 else 4) and best >= 8 and has_talisman(look)
 
 
 def thing_value(look: Look, name: str) -> float:

@@ -143,6 +143,8 @@ def bonus(match: Match, seat: int, to: str, ctx: Context | None = None, *, anywh
     """The sum of everything that is added to a number now."""
     total, weapon = 0, 0
     for card, shown in (*sources(match, seat, anywhere=anywhere), *around(match)):
+        if not shown.bonus:
+            continue
         for entry in shown.bonus:
             if entry.to == to and conditions.holds(match, seat, entry.condition, _about(ctx, card)):
                 if to == "combat" and "WEAPON" in shown.sub:
