@@ -247,3 +247,19 @@ def test_an_invisible_character_evades_the_hag():
     table.goes("cards")
     assert table.names_on("out.fields1") == ["ad_hag"]
     assert not table.told("cursed")
+
+
+@rule("TA 4:6", "TA 8:1")
+def test_only_smiths_mend_a_clockwork_pilgrim():
+    from questboard.games.talisman.rules import lives
+
+    table = Land()
+    table.hero("Ann", "ch_pilgrim", "city.armourer", lives=2, gold=3)
+    table.tries(lambda m: lives.heal(m, 0))
+    assert table.of("Ann").lives == 2
+    space = table.match.content.spaces[table.of("Ann").at]
+    table.tries(lambda m: run.do(m, 0, space.do, Context()))
+    while not table.rests():
+        mended = ("pick", "Be mended") in table.options("Ann")
+        table.says("Ann", *(("pick", "Be mended") if mended else ("done",)))
+    assert (table.of("Ann").lives, table.of("Ann").gold) == (4, 1)

@@ -16,7 +16,7 @@ def stronger_kind(look: Look, option: Option) -> float:
 
 
 PICKS = {
-    "Pay": 0.8, "Bleed": 0.0, "Smith": 0.7, "Mystic": 0.35, "Enchantress": 0.3, "Alchemist": 0.0, "Take a quest": 1.0,
+    "Pay": 0.8, "Bleed": 0.0, "Smith": 0.7, "Mystic": 0.35, "Enchantress": 0.1, "Alchemist": 0.0, "Take a quest": 1.0,
     "Strength": 0.8, "Craft": 0.6, "Borrow": 0.0, "The counter": 0.0, "Take a course": 0.5, "A blessing": 1.0,
     "A rank": 0.9, "Lift a Curse": 0.6, "Pay the fine": 0.9, "Stand": 0.8, "A boat to the Castle": 0.0,
     "Frame somebody": 0.1, "Settle a Loan": 0.2, "Refuse": 0.1, "Wash dishes": 0.2, "Jump": 0.1,

@@ -80,6 +80,8 @@ def _goal(look: Look, name: str) -> float:
 def _services(look: Look, name: str) -> float:
     hero = me(look)
     wounds = max(0, 4 - hero.lives)
+    if name.startswith("city.") and hero.gold <= 1:
+        return -1.5  # being broke is a crime there
     healers = ("out.city", "out.village", "mid.castle", "vil.healer", "city.apothecary", "tav.room")
     if name in healers:
         return min(wounds, hero.gold) * life_price(look) * 0.8 + (0.3 if hero.gold >= 3 else 0.0)
@@ -109,7 +111,7 @@ def move(look: Look, option: Option) -> float:
         return 0.3
     there = space_value(look, option[1])
     if option[0] == "enter":
-        return 1.3 if option[1] == "city.gate" and me(look).gold >= 4 and not goal(look) else 0.2
+        return 1.3 if option[1] == "city.gate" and me(look).gold >= 6 and not goal(look) else 0.2
     board = look.content.spaces[look.content.space_of[option[1]]].board
     if board == "middle" and max(combat(look), psychic(look)) >= 5:
         there += 3.0
