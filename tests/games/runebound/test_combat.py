@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import questboard
+from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.rules.wounds import exhaust
 from questboard.games.runebound.state import Boost
-from questboard.games.runebound.wording.options import chance_of
 from questboard.testing import rule
 from tests.games.runebound.realm import Realm
 

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+
+import msgspec
 
 from questboard.engine import Form, Look, Match, Option
+from questboard.games.runebound.atlas import distance
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.view import HeroSeen
-from questboard.games.runebound.vocabulary import Effect
-from questboard.games.runebound.wording.options import chance_of
+from questboard.games.runebound.odds import chance_of, with_allies
+from questboard.games.runebound.rules.winning import standing
+from questboard.games.runebound.view import Enemy, HeroSeen
+from questboard.games.runebound.vocabulary import PHASES, Condition, Effect
 
-WORTH = (1.0, 2.4, 4.5, 9.0)
+WORTH = (1.5, 3.0, 5.0, 9.0)
 """What a jewel of each colour is worth to somebody who can win it."""
-TYPICAL: tuple[tuple[tuple[int, ...], tuple[int, ...], int], ...] = (
-    ((12, 13, 12), (1, 1, 0), 2),
-    ((14, 15, 14), (1, 2, 1), 4),
-    ((16, 18, 17), (2, 3, 2), 6),
-    ((19, 20, 19), (3, 4, 3), 8),
+TYPICAL: tuple[tuple[tuple[tuple[int, int], ...], int], ...] = (
+    (((12, 1), (13, 1), (12, 0)), 3),
+    (((14, 1), (15, 2), (14, 1)), 4),
+    (((16, 2), (18, 3), (17, 2)), 6),
+    (((19, 3), (19, 4), (19, 3)), 8),
 )
-"""An average Challenge of each colour: values, damages, life."""
+"""An average Challenge of each colour: value and damage of each phase, and life."""
 
 
 def judge(look: Look, option: Option) -> float:
@@ -34,12 +37,8 @@ def propose(look: Look, blank: Form) -> Sequence[Option]:
 
 def worth(match: Match) -> Sequence[float]:
     """Level, runes and gold, against the best."""
-    from questboard.games.runebound.rules.winning import standing
-
-    marks = [
-        10 * points + reached + xp / 10
-        for points, _, reached, xp in map(lambda seat: standing(match, seat), range(match.seats))
-    ]
+    reached = [standing(match, seat) for seat in range(match.seats)]
+    marks = [10 * points + level + xp / 10 for points, _, level, xp in reached]
     best = max(1.0, *marks)
     return [mark / best for mark in marks]
 
@@ -48,48 +47,62 @@ def mine(look: Look) -> HeroSeen:
     return look.view.heroes[look.seat or 0]
 
 
-@lru_cache(maxsize=200_000)
-def odds(
-    mine: tuple[tuple[int, int, int], ...], life: int, foe: tuple[tuple[int, int], ...], left: int, allies: int
-) -> float:
-    """How likely a Hero who attacks in his best phase beats a foe before he falls: rounds by expectation."""
-    best = max(range(3), key=lambda phase: chance_of(foe[phase][0] - mine[phase][0]) * mine[phase][1])
-    dealt = chance_of(foe[best][0] - mine[best][0]) * mine[best][1] + 0.6 * allies
-    if dealt <= 0:
-        return 0.0
-    suffered = sum((1 - chance_of(foe[phase][0] - mine[phase][0])) * foe[phase][1] for phase in range(3))
-    rounds = left / dealt
-    needed = suffered * max(0.6, rounds - 0.4)
-    if needed <= 0:
-        return 0.98
-    ratio = life / needed
-    return max(0.02, min(0.98, 0.5 + (ratio - 1.0) * 0.55))
+def gear(look: Look, hero: HeroSeen) -> tuple[list[int], list[int]]:
+    """The Hero's values with what his Items add to attacks, and his damages."""
+    fighter = hero.hero
+    assert fighter is not None
+    values, damages = list(fighter.values), list(fighter.damages)
+    for card in (*hero.items, *hero.held):
+        face: Face = look.content.by_id[card.id]
+        if face.symbols and card.covers != 0b11111:
+            continue
+        for passive in face.owned.passives.get("roll", ()):
+            if all(condition.name in ("phase", "role", "combat") for condition in passive.conditions):
+                half = any(condition.args == ("defend",) for condition in passive.conditions)
+                for phase in _phases(passive.conditions):
+                    values[phase] += int(passive.args[0]) // (2 if half else 1)
+    return values, damages
 
 
-def chance_against(hero: HeroSeen, values: Sequence[int], damages: Sequence[int], left: int) -> float:
+def _phases(conditions: Sequence[Condition]) -> Sequence[int]:
+    named = [PHASES.index(str(arg)) for condition in conditions if condition.name == "phase" for arg in condition.args]
+    return named or (0, 1, 2)
+
+
+def chance_against(look: Look, hero: HeroSeen, foe: Sequence[tuple[int, int]], left: int) -> float:
+    """How likely the Hero beats such a foe as he stands now."""
     fighter = hero.hero
     if fighter is None:
         return 0.0
-    own = tuple((value, damage, 0) for value, damage in zip(fighter.values, fighter.damages, strict=True))
-    foe = tuple(zip(values, damages, strict=True))
-    return odds(own, fighter.life - fighter.wounds, foe, left, len(hero.allies))
+    values, damages = gear(look, hero)
+    allies = [(ally.values, ally.damages) for ally in hero.allies if ally.life - ally.wounds > 1]
+    return with_allies(values, damages, fighter.life - fighter.wounds, foe, left, allies)
 
 
 def jewel_value(look: Look, colour: int) -> float:
     """Experience and gold to expect, less the price of falling."""
     hero = mine(look)
-    values, damages, life = TYPICAL[colour]
-    win = chance_against(hero, values, damages, life)
-    return win * WORTH[colour] - (1 - win) * (1.0 + 0.25 * hero.gold + 0.15 * sum_of_costs(look, hero))
+    foe, life = TYPICAL[colour]
+    win = chance_against(look, hero, foe, life)
+    value = win * WORTH[colour] - (1 - win) * fall(look, hero)
+    # even the weakest must begin somewhere
+    return max(value, 0.1) if colour == 0 and health(hero) > 0.5 else value
 
 
 def foe_value(look: Look, name: str) -> float:
     face: Face = look.content.by_id[name]
     hero = mine(look)
     if not face.life:
-        return 0.5
-    win = chance_against(hero, face.values, face.damages, face.life)
-    return win * WORTH[max(0, face.colour)] * 1.1 - (1 - win) * (1.0 + 0.25 * hero.gold)
+        return 0.3  # a trap: it depends on skills
+    # who heals is about twice as hard to bring down
+    life = 2 * face.life if heals(face) else face.life
+    win = chance_against(look, hero, tuple(zip(face.values, face.damages, strict=True)), life)
+    return win * WORTH[max(0, face.colour)] * 1.1 - (1 - win) * fall(look, hero)
+
+
+def fall(look: Look, hero: HeroSeen) -> float:
+    """What being knocked out costs: gold, the dearest card, and a turn or two."""
+    return 1.0 + 0.2 * hero.gold + 0.15 * sum_of_costs(look, hero)
 
 
 def sum_of_costs(look: Look, hero: HeroSeen) -> int:
@@ -101,25 +114,44 @@ def health(hero: HeroSeen) -> float:
     return 1.0 if fighter is None else 1 - fighter.wounds / fighter.life
 
 
-def place_value(look: Look, column: int, row: int) -> float:
-    """What standing in a hex is worth: an adventure there, a market, or being nearer to one."""
-    view, atlas = look.view, look.content.atlas
-    hero = mine(look)
-    hex = row * 18 + column
-    best = 0.0
+def here_value(look: Look, column: int, row: int) -> float:
+    """What can be had in a hex itself."""
+    view = look.view
     for waiting in view.undefeated:
         if waiting.hex == (column, row):
             return foe_value(look, waiting.id)
-    for jewel_column, jewel_row, colour in view.jewels:
-        value = jewel_value(look, colour)
-        if value > 0:
-            steps = _distance(hex, jewel_row * 18 + jewel_column)
-            best = max(best, value / (1 + 0.6 * steps))
+    for jewel in view.jewels:
+        if jewel[:2] == (column, row):
+            return max(0.0, jewel_value(look, jewel[2]))
+    return town_value(look, mine(look)) if row * 18 + column in look.content.atlas.town_at else 0.0
+
+
+def place_value(look: Look, column: int, row: int) -> float:
+    """What standing in a hex is worth: what is there, or being nearer to something."""
+    hex = row * 18 + column
+    best = here_value(look, column, row)
+    if best < 0:
+        return best
+    for place, value in goals(look):
+        best = max(best, 0.8 * value / (1 + 0.35 * distance(hex, place)))
+    return best
+
+
+def goals(look: Look) -> list[tuple[int, float]]:
+    """Where it is worth to go, with what it is worth."""
+    view, hero = look.view, mine(look)
+    taken = [waiting.hex for waiting in view.undefeated]
+    by_colour = [jewel_value(look, colour) for colour in range(4)]
+    found = [
+        (row * 18 + column, by_colour[colour])
+        for column, row, colour in view.jewels
+        if by_colour[colour] > 0 and (column, row) not in taken
+    ]
+    found += [(waiting.hex[1] * 18 + waiting.hex[0], foe_value(look, waiting.id)) for waiting in view.undefeated]
     wants = town_value(look, hero)
     if wants > 0:
-        for town in atlas.town_hexes:
-            best = max(best, wants / (1 + 0.6 * _distance(hex, town)))
-    return best
+        found += [(town, wants) for town in look.content.atlas.town_hexes]
+    return [goal for goal in found if goal[1] > 0]
 
 
 def town_value(look: Look, hero: HeroSeen) -> float:
@@ -130,13 +162,6 @@ def town_value(look: Look, hero: HeroSeen) -> float:
     if hero.gold >= 4:
         value += 0.35 * hero.gold
     return value
-
-
-def _distance(one: int, other: int) -> int:
-    c1, r1, c2, r2 = one % 18, one // 18, other % 18, other // 18
-    dq = (c1 - (r1 - (r1 & 1)) // 2) - (c2 - (r2 - (r2 & 1)) // 2)
-    dr = r1 - r2
-    return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 # -- one judgement for each verb -----------------------------------------------------------------------------------
@@ -150,7 +175,11 @@ def _roll(look: Look, option: Option) -> float:
 
 
 def _stay(look: Look, option: Option) -> float:
-    return place_value(look, *mine(look).hex) * 0.9 if look.asked and look.asked.name == "move" else 0.1
+    """Only for what is to be had here."""
+    if look.asked is None or look.asked.name != "move":
+        return 0.1
+    here = here_value(look, *mine(look).hex)
+    return 2.5 + here if here > 0.4 else 0.0
 
 
 def _end(look: Look, option: Option) -> float:
@@ -166,8 +195,8 @@ def _step(look: Look, option: Option) -> float:
 
 
 def _sure(look: Look, option: Option) -> float:
-    here = place_value(look, option[1], option[2])
-    return here if here > 1.5 else 0.5 * here
+    here = here_value(look, option[1], option[2])
+    return 2.2 + here if here > 0.4 else 0.0
 
 
 def _draw(look: Look, option: Option) -> float:
@@ -183,8 +212,8 @@ def _duel(look: Look, option: Option) -> float:
     other = look.view.heroes[option[1]]
     if other.hero is None:
         return -1.0
-    values = [value + 11 for value in other.hero.values]
-    win = chance_against(mine(look), values, other.hero.damages, other.hero.life - other.hero.wounds)
+    foe = [(value + 11, damage) for value, damage in zip(other.hero.values, other.hero.damages, strict=True)]
+    win = chance_against(look, mine(look), foe, other.hero.life - other.hero.wounds)
     return (2 * win - 1.3) * (1 + 0.3 * other.gold + len(other.items) + len(other.allies))
 
 
@@ -196,9 +225,13 @@ def _attack(look: Look, option: Option) -> float:
     fighter = next((one for one in (hero.hero, *hero.allies) if one is not None and one.card == option[1]), None)
     if enemy is None or fighter is None:
         return 0.0
-    values = [value + 11 if enemy.rival >= 0 else value for value in enemy.values]
+    values = [value for value, _ in _foe(enemy)]
+    if hero.hero is not None and fighter.card == hero.hero.card:
+        fighter = msgspec.structs.replace(fighter, values=tuple(gear(look, hero)[0]))
     gains = [chance_of(values[phase] - fighter.values[phase]) * fighter.damages[phase] for phase in range(3)]
     phase = enemy.phase
+    if heals(look.content.by_id[enemy.id]):  # only magic keeps its wounds open
+        gains = [0.2 * gains[0], 0.2 * gains[1], gains[2]]
     later = max(gains[phase + 1 :], default=0.0)
     value = gains[phase] - 0.95 * later
     if hero.hero is not None and fighter.card != hero.hero.card:  # an Ally shields the Hero, and may die of it
@@ -209,13 +242,27 @@ def _attack(look: Look, option: Option) -> float:
     return value
 
 
+def heals(face: Face) -> bool:
+    """Whether it closes its wounds unless magic hits it."""
+    return any(
+        effect.verb == "enemy_heal" and any(condition.name == "no_magic_hit" for condition in text.conditions)
+        for text in face.foe.all
+        for effect in text.effects
+    )
+
+
+def _foe(enemy: Enemy) -> list[tuple[int, int]]:
+    """What an enemy's phases come to; a rival rolls for his numbers."""
+    more = 11 if enemy.rival >= 0 else 0
+    return [(value + more, damage) for value, damage in zip(enemy.values, enemy.damages, strict=True)]
+
+
 def _flee(look: Look, option: Option) -> float:
     enemy = look.view.enemy
     if enemy is None:
         return -1.0
-    values = [value + 11 if enemy.rival >= 0 else value for value in enemy.values]
-    win = chance_against(mine(look), values, enemy.damages, enemy.left)
-    return 0.30 - win
+    left = 2 * enemy.left if heals(look.content.by_id[enemy.id]) else enemy.left
+    return 0.35 - chance_against(look, mine(look), _foe(enemy), left)
 
 
 def _use(look: Look, option: Option) -> float:
@@ -231,7 +278,7 @@ def _use(look: Look, option: Option) -> float:
     if name == "dmg_in":
         return 0.6
     if name in ("combat_before", "hit", "move_roll", "test_pre"):
-        return 0.3 if name != "move_roll" else 0.02
+        return 0.3 if name != "move_roll" else -0.02
     if name == "round_start":
         verbs = [effect.verb for effect in _text(look, option)]
         return _flee(look, option) + 0.1 if "escape" in verbs else 0.3

@@ -68,6 +68,7 @@ VERBS: dict[str, str] = {
     "deal": "amount", "take": "amount", "prevent": "amount", "redirect": "number", "exhaust": "number",
     "exhaust_all": "number", "hurt_allies": "number", "heal": "amount target", "rest": "amount target",
     "ready": "amount filter", "spend": "amount filter", "shield": "number", "spare": "number",
+    "spare_exhaustion": "number",
     # the flow of a combat
     "extra_attack": "", "all_attack": "", "skip": "phase", "no_escape": "", "escape": "", "win": "", "no_allies": "",
     "forbid": "thing", "tax": "number", "weak_allies": "number", "late": "number",

@@ -14,7 +14,6 @@ from questboard.games.runebound.rules.wounds import pick_one, rest
 from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT
 from questboard.games.runebound.vocabulary import SYMBOLS
 
-
 ROLLS: tuple[Option, ...] = tuple(("roll", count) for count in range(12))
 """Options, made once."""
 

@@ -80,10 +80,7 @@ def _mine(match: Match, seat: int, card: int, text: Text) -> bool:
 
 def listens(match: Match, seat: int, when: str) -> bool:
     """Whether any card of a Hero has a text for a moment."""
-    for _, texts in working(match, seat):
-        if when in texts.by_when:
-            return True
-    return False
+    return any(when in texts.by_when for _, texts in working(match, seat))
 
 
 def candidates(match: Match, seat: int, when: str) -> list[Option]:

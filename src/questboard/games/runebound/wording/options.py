@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Asked, Label, Option
+from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.vocabulary import SYMBOLS, Effect
 from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
 
@@ -163,16 +164,6 @@ def _attack(names: Names, who: int) -> Label:
         f"{names.named(who)} attacks ({fighter.values[phase]}, {amount(fighter.damages[phase], 'wounds')})",
         f"{chance:.0%} before Items and powers." if enemy.rival < 0 else "",
     )
-
-
-def chance_of(need: int) -> float:
-    """How likely two ten-sided dice come to at least so much."""
-    if need <= 2:
-        return 1.0
-    if need > 20:
-        return 0.0
-    ways = sum(10 - abs(total - 11) for total in range(need, 21))
-    return ways / 100
 
 
 def _lies(names: Names, column: int, row: int) -> str:
