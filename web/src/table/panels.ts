@@ -3,3 +3,8 @@ export function isTable(rows: readonly (readonly string[])[]): boolean {
   const [head, ...body] = rows
   return body.length > 0 && head !== undefined && head.length > 2 && body.every((row) => row.length === head.length)
 }
+
+/** Whether a panel is drawn with characters, like a map: its columns stand under each other only in a type of one width. */
+export function isDrawn(rows: readonly (readonly string[])[]): boolean {
+  return rows.length > 2 && rows.every((row) => row.length === 1) && rows.filter(([line]) => / {2,}/.test(line ?? '')).length > rows.length / 2
+}
