@@ -8,7 +8,7 @@ followed by its id.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -154,3 +154,25 @@ def deal_faces(cards: Cards, ids: Sequence[int], order: Iterable[int]) -> None:
     faces = [cards.face[card] for card in ids]
     for card, place in zip(ids, order, strict=True):
         cards.face[card] = faces[place]
+
+
+def conceal(cards: Cards, zone: str, knower: int, seat: int) -> None:
+    """What somebody was shown of a hand is forgotten, as far as another seat knows nothing of it either."""
+    for card in cards.zones[zone]:
+        if not cards.known[card] >> seat & 1:
+            cards.known[card] &= ~(1 << knower)
+
+
+def mix_masks(cards: Cards, zone: str, seat: int, below: Callable[[int], int]) -> None:
+    """Mix up who else knows which card of a hand, among those that look alike to a seat.
+
+    That a card was shown is often open to all; which of the cards it was is not.
+    """
+    piles: dict[int, list[int]] = {}
+    for card in cards.zones[zone]:
+        if not cards.known[card] >> seat & 1:
+            piles.setdefault(cards.back[card], []).append(card)
+    for ids in piles.values():
+        masks = [cards.known[card] for card in ids]
+        for card in ids:
+            cards.known[card] = masks.pop(below(len(masks)))

@@ -199,3 +199,18 @@ def test_a_bystander_learns_nothing_from_imagined_worlds():
         table.answers("Ann", *offer(table, "Ann", "Bea", give, take, coins))
         worlds.append([table.match.imagine(2, f"world {number}").state.offers for number in range(10)])
     assert worlds[0] == worlds[1]
+
+
+@rule("MR 3.2")
+def test_imagined_worlds_do_not_show_which_goods_were_shown():
+    """Ann offers silk or tea, and takes it back: the same worlds for Cy, and Bea might have seen either."""
+    worlds: list[list[list[int]]] = []
+    for given in ("silk", "tea"):
+        table = quay()
+        table.answers("Ann", *offer(table, "Ann", "Bea", give=(given,)))
+        table.answers("Ann", "withdraw")
+        imagined = [table.match.imagine(2, f"world {number}").state.cards for number in range(20)]
+        worlds.append([[cards.known[card] for card in cards.zones["hand 0"]] for cards in imagined])
+    assert sorted(map(tuple, worlds[0]))[0] != sorted(map(tuple, worlds[0]))[-1]
+    assert [sorted(masks) for masks in worlds[0]] == [sorted(masks) for masks in worlds[1]]
+    assert {tuple(masks) for masks in worlds[0]} == {tuple(masks) for masks in worlds[1]}

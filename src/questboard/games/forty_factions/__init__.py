@@ -13,6 +13,7 @@ from questboard.games.forty_factions.archive import Archive
 from questboard.games.forty_factions.bots import judge, judge_fickle, propose, worth
 from questboard.games.forty_factions.flow import INTERJECTIONS, STEPS
 from questboard.games.forty_factions.flow import check as check_state
+from questboard.games.forty_factions.hide import hide
 from questboard.games.forty_factions.setup import setup
 from questboard.games.forty_factions.sheets import Content
 from questboard.games.forty_factions.state import Tehmor
@@ -89,6 +90,7 @@ game = Game(
     options=SETTINGS,
     interjections=INTERJECTIONS,
     check=check_state,
+    hide=hide,
     judge=judge,
     styles={"loyal": judge, "fickle": judge_fickle},
     propose=propose,

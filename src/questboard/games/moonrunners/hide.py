@@ -1,11 +1,11 @@
-"""What a seat may not know beside the faces of cards: the terms of offers between others (MR 3.2)."""
+"""What a seat may not know beside the faces of cards: the terms of offers between others, and who was shown what."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TypeVar
 
-from questboard.engine import Match
+from questboard.engine import Match, conceal, mix_masks
 from questboard.games.moonrunners.state import HANDS, Offer
 
 T = TypeVar("T", int, str)
@@ -13,9 +13,15 @@ Below = Callable[[int], int]
 
 
 def hide(match: Match, seat: int, below: Below) -> None:
-    """Draw the terms of every offer anew to which the seat is no party; who made it to whom is open to all."""
+    """Draw the terms of every offer anew to which the seat is no party; who made it to whom is open to all (MR 3.2)."""
+    cards = match.state.cards
     for maker, offer in enumerate(match.state.offers):
-        if offer is not None and seat not in (maker, offer.to, match.dm):
+        hidden = offer is not None and seat not in (maker, offer.to, match.dm)
+        if hidden:
+            conceal(cards, HANDS[maker], offer.to, seat)
+        if maker != seat:
+            mix_masks(cards, HANDS[maker], seat, below)
+        if hidden:
             redraw(match, maker, offer, below)
 
 

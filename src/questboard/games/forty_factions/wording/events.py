@@ -153,8 +153,8 @@ def _stance(names: Names, data: dict[str, Any], heard: Heard) -> str:
     bonus = f" {data['bonus']:+d}".replace("+", "+ ").replace("-", "- ") if data["bonus"] else ""
     known = find_stance(names, data["stance"], data["plot"])
     needed = f", {NEEDED + known.risk} needed" if known is not None else ""
-    onlooking = " for an onlooker" if data["ending"] == "success" and not data["vp"] else ""
-    roll = f"{data['die']}{bonus} on the die{needed}: {ENDINGS.get(data['ending'], data['ending'])}{onlooking}"
+    onlooker = " for an onlooker" if data["ending"] == "success" and not data["vp"] else ""
+    roll = f"{data['die']}{bonus} on the die{needed}: {ENDINGS[data['ending']]}{onlooker}"
     told = f"{names.player(data['seat'])} has {names.the(data['card'])} {what} ({roll})."
     return f"{told} {sentence(data['story'])}" if data["story"] else told
 

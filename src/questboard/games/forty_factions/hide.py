@@ -1,0 +1,64 @@
+"""What a seat may not know beside the faces of cards: what others offer, agree, promise and make up in private."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from questboard.engine import Match, conceal, mix_masks
+from questboard.games.forty_factions.rules.deals import promises_seen_by
+from questboard.games.forty_factions.rules.trading import given_twice, offer_to
+from questboard.games.forty_factions.state import HANDS, Offer
+
+Below = Callable[[int], int]
+TRIES = 8
+
+
+def hide(match: Match, seat: int, below: Below) -> None:
+    """Draw anew what the seat cannot know; what it does not even know of is left out."""
+    offers(match, seat, below)
+    state = match.state
+    if seat != match.dm:
+        state.agreements[:] = [one for one in state.agreements if seat in one.members]  # FF 7.4.1: agreed in secret
+        state.lore[:] = [one for one in state.lore if one.admitted or one.seat == seat]  # FF 9.4
+        unread_words(match, seat)
+    seen = [deal.number for deal in promises_seen_by(match, seat)]  # FF 7.3.5: some even the DM may not read
+    state.promises[:] = [deal for deal in state.promises if deal.number in seen]
+
+
+def offers(match: Match, seat: int, below: Below) -> None:
+    """Who made an offer to whom is open to all; its terms, and the cards shown with it, are for the two (FF 7.2)."""
+    cards = match.state.cards
+    for maker, offer in enumerate(match.state.offers):
+        hidden = offer is not None and seat not in (maker, offer.to, match.dm)
+        if hidden:
+            conceal(cards, HANDS[maker], offer.to, seat)
+        if maker != seat:
+            mix_masks(cards, HANDS[maker], seat, below)  # a card that was shown (FF 7.1.1) might be any of them
+        if hidden:
+            redraw(match, maker, offer, below)
+
+
+def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:
+    """Other terms that its maker could have named and can keep."""
+    blank = offer_to(match, maker, offer.to)
+    terms: tuple[list[int | str], list[int | str], list[str]] = [], [match.content.card_items[0]], []
+    for _ in range(TRIES):
+        answer = blank.sample(below)
+        if answer is None:
+            break
+        _, _, give, take, drop = answer
+        if (give or take) and not any(item in give for item in drop) and not given_twice((*give, *take)):
+            terms = list(give), list(take), list(drop)
+            break
+    offer.give, offer.take, offer.drop = terms
+    for item in offer.give:
+        if isinstance(item, int):
+            match.state.cards.known[item] |= 1 << offer.to
+
+
+def unread_words(match: Match, seat: int) -> None:
+    """How a Plot begins is between its player and the DM until the DM agrees (FF 6.3.3)."""
+    for plot in match.state.in_play:
+        if plot.words and not plot.specified and plot.seat != seat:
+            prompts = match.content.plot(plot.plot).specify
+            plot.words = [prompt.suggestions[plot.order % len(prompt.suggestions)] for prompt in prompts]
