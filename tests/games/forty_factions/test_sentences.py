@@ -80,6 +80,7 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("dm", {"verb": "adjust-vp", "what": ["1", "-2"], "reason": "arguing"}, "The DM gives Bea -2 VP: arguing."),
     ("dm", {"verb": "change-place", "what": ["star-tower", "destroyed"], "reason": "fire"}, "The DM has the Star Tower (Old Town) destroyed: fire."),
     ("dm", {"verb": "character", "what": ["temple-of-escus: Gavril Marn", "dies"], "reason": "he fell"}, "Gavril Marn of the Temple of ESCUS dies: he fell."),
+    ("ruling", {"verdict": "jump", "step": "steal", "reason": "so ruled"}, "The DM goes on with thefts: so ruled."),
     ("dm", {"verb": "move-on", "what": ["activation"], "reason": "it is late"}, "The DM ends the talk and goes on with the Activation Phase: it is late."),
     # the Council
     ("no-council", {"holiday": True, "emergency": False}, "It is a public holiday, and the Council House stays shut."),

@@ -59,7 +59,7 @@ class FortyFactionsWords(Words):
     def event(self, look: Look, heard: Heard) -> str:
         told = EVENTS.get(heard.kind)
         if told is None:
-            return super().event(look, heard)
+            return events.sentence(super().event(look, heard))
         names = Names(look)
         if isinstance(told, str):
             return events.fill(names, told, heard.data)
