@@ -215,3 +215,17 @@ def test_ex_32_the_donjon_is_offered_only_for_the_wanted():
     table.gear("Bea", "pu_sword")
     prizes = duels.prizes(table.match, 0, 1, False)
     assert ("donjon",) in prizes and ("life",) in prizes and ("gold",) in prizes and len(prizes) == 5
+
+
+@rule("TA 6:4")
+def test_a_follower_may_be_left_in_somebody_elses_turn():
+    table = Land()
+    squire = table.gear("Bea", "ad_squire")
+    sword = table.gear("Ann", "pu_sword")
+    table.goes("organise")
+    table.is_asked("organise", "Ann")
+    assert table.match.interjections(1) == [("ditch", squire)] and table.match.interjections(0) == []
+    table.interjects("Bea", "ditch", squire)
+    assert table.names_on("out.fields1") == ["ad_squire"]
+    table.is_asked("organise", "Ann")
+    table.says("Ann", "drop", sword)

@@ -11,7 +11,7 @@ from questboard.engine.content import load
 from questboard.engine.rulebook import Rulebook, load_rulebook
 from questboard.games.talisman.bots import judge, propose, worth
 from questboard.games.talisman.cards import Content
-from questboard.games.talisman.flow import STEPS, check
+from questboard.games.talisman.flow import INTERJECTIONS, STEPS, check
 from questboard.games.talisman.library import Library
 from questboard.games.talisman.setup import setup
 from questboard.games.talisman.state import Land
@@ -62,6 +62,7 @@ game = Game(
     rulebook=_rulebook,
     folder=str(FOLDER),
     options=SETTINGS,
+    interjections=INTERJECTIONS,
     check=check,
     judge=judge,
     propose=propose,

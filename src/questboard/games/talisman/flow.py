@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import BrokenInvariant, Match
-from questboard.games.talisman.rules import crown, encounters, limits, movement, setting_up, things, turn
+from questboard.games.talisman.rules import any_time, crown, encounters, limits, movement, setting_up, things, turn
 from questboard.games.talisman.state import BOARD, IN_PLAY, STOCK
 
 STEPS = {
@@ -23,6 +23,8 @@ STEPS = {
     "organise_last": turn.organise_last,
     "end": turn.end,
 }
+
+INTERJECTIONS = {"ditch": any_time.DITCH}
 
 FREE_QUESTIONS = ("organise", "move", "end", "encounter", "cast-turn-start", "cast-turn-end", "claim")
 """Questions between two effects: every limit must hold there."""
