@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -181,3 +182,20 @@ def test_a_heros_text_may_open_more():
     table.stands("Ann", 7, 7)
     table.dice("F2")
     assert table.may("Ann", "go", 7, 6) and ("go", 6, 7) in options_of(table.match)
+
+
+@pytest.mark.parametrize(("dice", "jewels", "seven_nine"), [(5, 9.5, 0.51), (4, 6.0, 0.33), (3, 3.5, 0.13)])
+def test_how_far_dice_carry(dice: int, jewels: float, seven_nine: float):
+    """The figures of the specification: jewels in reach of a town, and the forest jewel three hexes from Tamalir."""
+    atlas = Realm().match.content.atlas
+    luck, rolls = Random(dice), 1600
+    found = near = 0
+    for roll in range(rolls):
+        opens = [atlas.face_opens[luck.randrange(6)] for _ in range(dice)]
+        reached = 0
+        for hexes in atlas.reach(atlas.town_hexes[roll % 8], opens)[1:]:
+            reached |= hexes
+        found += sum(reached >> hex & 1 for hex in atlas.jewels)
+        near += any(hexes >> number(7, 9) & 1 for hexes in atlas.reach(number(8, 6), opens)[1:])
+    assert found / rolls == pytest.approx(jewels, abs=0.4)
+    assert near / rolls == pytest.approx(seven_nine, abs=0.05)
