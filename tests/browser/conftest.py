@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.server.processes import Process, serving
 
 expect.set_options(timeout=LONG)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+DESK = {"width": 1440, "height": 900}
 Arrive = Callable[..., Person]
 
 
@@ -46,8 +48,8 @@ def arrive(server: Process, browser: Browser) -> Iterator[Arrive]:
     """`arrive("Ann")` is a person with a browser of their own. Nobody's page may have thrown an error."""
     here: list[Person] = []
 
-    def one(name: str = "", **options: object) -> Person:
-        context = browser.new_context(base_url=server.address, **{"viewport": {"width": 1440, "height": 900}, **options})  # pyright: ignore[reportArgumentType]
+    def one(name: str = "", **options: Any) -> Person:
+        context = browser.new_context(base_url=server.address, **{"viewport": DESK, **options})
         person = Person(context.new_page(), name)
         here.append(person)
         return person

@@ -156,7 +156,7 @@ def test_undo_before_anything_was_decided(ask: Ask) -> None:
 
 def test_a_form_is_filled_in_blank_by_blank_with_a_way_back(ask: Ask) -> None:
     played = ask(*ALONE, typed=["", "2", "Ada", "back", "Bram", "1", "none", "2", "1"])
-    assert "▶  offer: to Bram" in played.output
+    assert "▶  Make an offer · To: Bram" in played.output
     assert "Player 1 makes Bram an offer" in played.output
 
 

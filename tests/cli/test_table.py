@@ -66,6 +66,26 @@ def test_the_dm_is_not_told_of_a_second_dm(ask: Ask) -> None:
     assert "only you and Marlow see this" in bea
 
 
+def test_who_rolls_in_secret_sees_the_dice_before_the_screen_goes_on(ask: Ask) -> None:
+    table = ("play", "forty-factions", "--name", "Ann", "--name", "Bea", "--dm", "Marlow", "--seed", "7")
+    page = ask(*table, typed=["1", "1", "call Marlow", "secret-roll 2 20 none fate"]).output
+    told, handed_on = page.split("> secret-roll")[1].split("\nForty Factions\n")
+    assert "Behind the screen 2 dice of 20 roll" in told
+    assert "Behind the screen" not in handed_on
+
+
+def test_a_form_with_one_thing_to_decide_is_sent_at_once(ask: Ask) -> None:
+    table = ("play", "forty-factions", "--name", "Ann", "--bots", "1", "--seed", "7")
+    page = ask(*table, typed=["1", "1", "activate 1"]).output
+    assert "Send it" not in page.split("> activate 1")[1]
+
+
+def test_what_goes_without_saying_may_be_left_out_of_a_line(ask: Ask) -> None:
+    table = ("play", "forty-factions", "--name", "Ann", "--bots", "1", "--seed", "7")
+    page = ask(*table, typed=["1", "offer none"]).output
+    assert "You ask for" in page.split("> offer none")[1]  # to whom needs no saying, and nothing is given
+
+
 def test_only_the_dm_looks_through_other_eyes(ask: Ask) -> None:
     played = ask(*TWO, typed=["view as Bea"])
     assert "Only the DM" in played.output

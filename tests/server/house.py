@@ -123,6 +123,7 @@ async def running(settings: Settings) -> AsyncIterator[House]:
         log_config=None,
         lifespan="on",
         ws=CorkedSocket,
+        ws_ping_interval=None,  # a busy machine is no reason to hang up
         ws_max_size=65_536,
         timeout_graceful_shutdown=5,
     )

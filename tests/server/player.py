@@ -43,7 +43,7 @@ class Player:
         self.connection: ClientConnection
 
     async def __aenter__(self) -> Player:
-        self.connection = await connect(self.address, compression=None, max_size=None)
+        self.connection = await connect(self.address, compression=None, max_size=None, ping_interval=None)
         await self.connection.send(json.dumps(self.hello))
         self._task = asyncio.create_task(self._listen())
         return self

@@ -6,10 +6,13 @@ import asyncio
 import json
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from questboard.server import tokens
 from tests.server.house import House, NewTable, running, settings_for
@@ -47,6 +50,19 @@ async def test_too_many_messages_on_a_socket_are_refused_and_lose_nothing(tmp_pa
                     except Refused:
                         await ann.news(0.3)
             await ann.until(lambda state: state["asked"].get("own") == ["christen", "Patience"])
+
+
+async def test_too_many_sockets_are_refused(tmp_path: Path):
+    async with running(settings_for(tmp_path, rate=2.0)) as house:
+
+        async def open_and_ask() -> str:
+            async with connect(house.address.replace("http", "ws") + "/api/socket") as socket:
+                with suppress(ConnectionClosed):  # it may have been refused already
+                    await socket.send('{"type": "hello", "table": "x"}')
+                return json.loads(await socket.recv())["error"]
+
+        errors = await asyncio.gather(*(open_and_ask() for _ in range(30)))
+        assert set(errors) == {"not-found", "too-many"}
 
 
 async def test_too_many_tables_are_refused(tmp_path: Path):

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from questboard.server.patches import lines_of, patch
+from questboard.server.patches import Lines, lines_of, patch
 from tests.server.house import House
 
 pytestmark = pytest.mark.anyio
@@ -25,6 +25,20 @@ def test_lines_are_json_and_differ_where_the_list_does():
     assert found is not None and {place: msgspec.json.decode(raw) for place, raw in found.items()} == {
         "7": items[7], "39": items[39]
     }  # fmt: skip
+
+
+def test_a_list_that_is_kept_up_is_the_same_as_one_made_anew():
+    luck, kept = Random(1), Lines()
+    items: list[tuple[str, int]] = []
+    for _ in range(2000):
+        items, chance = list(items), luck.random()
+        if chance < 0.4:
+            items.insert(luck.randrange(len(items) + 1), ("came", luck.randrange(30)))
+        elif chance < 0.7 and items:
+            del items[luck.randrange(len(items))]
+        elif items:
+            items[luck.randrange(len(items))] = ("changed", luck.randrange(9))
+        assert kept.of(items, lambda item: item) == lines_of(items)
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,8 @@ def test_the_page_comes_out_of_an_installed_wheel(tmp_path: Path) -> None:
         script = re.search(r'src="(/assets/[^"]+\.js)"', page.text)
         assert script is not None
         assert httpx.get(address + script[1]).status_code == 200
-        assert {"moonrunners", "forty-factions"} <= {one["name"] for one in httpx.get(f"{address}/api/games").json()["games"]}
+        games = httpx.get(f"{address}/api/games").json()["games"]
+        assert {"moonrunners", "forty-factions"} <= {one["name"] for one in games}
     finally:
         server.terminate()
         server.wait(20)

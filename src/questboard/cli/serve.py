@@ -29,6 +29,7 @@ def serve(
         str, typer.Option(metavar="URL", help="How people reach it, for links that are sent around.")
     ] = "",
     bot_workers: Annotated[int, typer.Option(min=0, max=64, help="Processes in which bots think.")] = 1,
+    rate: Annotated[float, typer.Option(min=0, help="Messages a second that one client may send; 0: no limit.")] = 50,
     local_hooks: Annotated[bool, typer.Option("--local-hooks", help="Web hooks may lead into this network.")] = False,
 ) -> None:
     """Play in the browser: serve tables to everybody who has a link. No accounts.
@@ -42,7 +43,9 @@ def serve(
     from questboard.cli.output import complain
     from questboard.server.run import serve as run
 
-    chosen = settings(data, database, base_url=base_url.rstrip("/"), bot_workers=bot_workers, local_hooks=local_hooks)
+    chosen = settings(
+        data, database, base_url=base_url.rstrip("/"), bot_workers=bot_workers, rate=rate, local_hooks=local_hooks
+    )
 
     def announce(address: str) -> None:
         where = f"games in {chosen.data}" if not database else "games in the database"

@@ -208,7 +208,7 @@ class Match(Driver):
 
     def rules_that_bind(self) -> tuple[str, ...]:
         """The rules that can refuse something, and that a DM may set aside."""
-        return tuple(rule.id for rule in self.rulebook if rule.kind in ("auto", "choice"))
+        return tuple(rule.id for rule in self.rulebook if rule.kind != "info")
 
     @property
     def commitment(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -21,6 +21,29 @@ def lines_of(items: Sequence[Any]) -> bytes:
     if len(items) < SHORTEST:
         return _encoder.encode(items)
     return b"[" + _encoder.encode_lines(items)[:-1].replace(b"\n", b",\n") + b"]"
+
+
+class Lines:
+    """A list that is made into JSON again and again: only the elements that changed are written anew."""
+
+    def __init__(self) -> None:
+        self._items: Sequence[Any] = ()
+        self._lines: list[bytes] = []
+
+    def of(self, items: Sequence[Any], shown: Callable[[Any], Any]) -> bytes:
+        """As `lines_of` the items as they are shown; equal items must look equal."""
+        known, lines = self._items, self._lines
+        more = len(items) - len(known)  # what came or went mostly did so in one place
+        self._lines = []
+        for place, item in enumerate(items):
+            if place < len(known) and item == known[place]:
+                self._lines.append(lines[place])
+            elif 0 <= place - more < len(known) and item == known[place - more]:
+                self._lines.append(lines[place - more])
+            else:
+                self._lines.append(_encoder.encode(shown(item)))
+        self._items = items
+        return b"[" + (b",\n" if len(items) >= SHORTEST else b",").join(self._lines) + b"]"
 
 
 def patch(old: bytes, new: bytes) -> Patch | None:

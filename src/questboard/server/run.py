@@ -45,6 +45,7 @@ class Running(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            gc.freeze()  # what is there now stays
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

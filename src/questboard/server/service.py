@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
-import gc
 from pathlib import Path
 from typing import IO
 
@@ -48,7 +47,6 @@ class Service:
         if not self.settings.shared:
             self._lock = claim(self.settings.data)
         learn_types()
-        gc.freeze()
         await make_tables(self.store.engine)
         self.store.writer.start()
         await self.fanout.start()

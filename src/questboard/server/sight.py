@@ -14,9 +14,19 @@ from questboard.engine.interject import DM_TOOLS
 from questboard.engine.rulings import Ruling
 from questboard.server.chat import RoomSeen
 from questboard.server.info import TableSeen, seen
-from questboard.server.patches import Patch, lines_of, patch
+from questboard.server.patches import Lines, Patch, lines_of, patch
 from questboard.server.table import Table
-from questboard.server.wording import AskedSeen, Choice, EventSeen, asides, asked_seen, choices, events_seen, refusals
+from questboard.server.wording import (
+    AskedSeen,
+    Choice,
+    EventSeen,
+    asides,
+    asked_seen,
+    choice,
+    choices,
+    events_seen,
+    refusals,
+)
 
 encode = msgspec.json.encode
 
@@ -145,7 +155,13 @@ class Sight:
             return
         words = "words" in want
         parts["asked"] = encode(asked_seen(look, asked, words, self._table.until()))
-        parts["options"] = lines_of(choices(look, asked, asked.options, words)) if asked.options else b"[]"
+        if not asked.options:
+            parts["options"] = b"[]"
+        elif words:
+            parts["options"] = lines_of(choices(look, asked, asked.options, words))
+        else:
+            lines = self._table.options.setdefault(self.seat, Lines())
+            parts["options"] = lines.of(asked.options, lambda option: choice(look, asked, option, words))
         if "refused" in want:
             mine = self.seat is not None and self.seat in asked.seats
             parts["refused"] = encode(refusals(match, look, asked)) if mine else b"[]"

@@ -18,7 +18,7 @@ from questboard.server.limits import Bucket
 from questboard.server.logs import note
 from questboard.server.messages import Hello, Message, Ping
 from questboard.server.problems import BadMessage, Fault, NotYours, Problem, TooLarge, as_problem
-from questboard.server.requests import Serving
+from questboard.server.requests import Serving, client_of
 from questboard.server.service import Service
 from questboard.server.sight import ALL, WANTS, Wanted
 from questboard.server.table import Table
@@ -42,8 +42,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], service: Serving) -> No
     await socket.accept()
     metrics.SOCKETS.inc()
     try:
-        line = Line(socket, service)
-        await line.run()
+        await Line(socket, service).run()
     except WebSocketDisconnect:
         pass
     finally:
@@ -63,6 +62,7 @@ class Line:
 
     async def run(self) -> None:
         try:
+            self._service.requests.take(client_of(self._socket))
             async with asyncio.timeout(PATIENCE):
                 hello = self._read(await self._receive())
             watcher = await self._greet(hello)

@@ -16,6 +16,7 @@ from questboard.server import metrics
 from questboard.server.history import History
 from questboard.server.info import Info
 from questboard.server.logs import note
+from questboard.server.patches import Lines
 from questboard.server.problems import Conflict, Problem, Taken
 from questboard.server.store import Kept, Store, Written
 
@@ -66,6 +67,8 @@ class Table:
         self.rooms: dict[int | None, bytes] = {}
         """The rooms as each seat sees them at the moment `rooms_at`."""
         self.rooms_at: tuple[int, int] | None = None
+        self.options: dict[int | None, Lines] = {}
+        """Each seat's options without words, as they were last sent."""
         self.newest = -1
         """The newest page that this process has been told of."""
         self.stale_info = False

@@ -168,6 +168,18 @@ def test_some_plots_name_a_place_of_a_target_or_an_area():
 
 
 @rule("FF 8.3")
+def test_a_disaster_strikes_the_faction_whose_location_it_names():
+    table = stage()
+    table.holds("A", "disaster-strikes")
+    table.start("plots")
+    table.is_refused("A", *table.scheme("A", "disaster-strikes", "elves", place="kyr-trade-house"), rule="FF 8.3")
+    assert table.may("A", *table.scheme("A", "disaster-strikes", "kyr", place="kyr-trade-house"))
+    assert table.may("A", *table.scheme("A", "disaster-strikes", place="Old Town"))
+    play(table, "A", "disaster-strikes", place="kyr-trade-house")
+    assert table.sees(None).plots[0].targets == ("kyr",)  # named or not
+
+
+@rule("FF 8.3")
 def test_a_target_that_is_discarded_stays_in_the_story():
     table = stage()
     play(table, "A", "a-secret-exposed", "kyr")
@@ -229,6 +241,27 @@ def test_two_random_events_cannot_strike_one_faction_in_a_turn():  # FF 13.2.1.3
     table.start("plots", in_play=[struck])
     table.is_refused("A", *table.scheme("A", "a-random-event", "elves"), rule="FF 13.2.1.3")
     assert table.may("A", *table.scheme("A", "a-random-event", "kyr"))
+
+
+def test_whoever_has_more_vp_names_another_target_for_a_second_random_event(monkeypatch: pytest.MonkeyPatch):
+    table = stage()
+    content = table.match.content
+    second = content.face_of["a-secret-exposed"] - content.first_plot  # as if an expansion had brought another Wheel
+    wheels = tuple(flag or number == second for number, flag in enumerate(content.wheel))
+    monkeypatch.setattr(content, "wheel", wheels)
+    table.holds("A", "a-random-event")
+    table.holds("B", "a-secret-exposed")
+    table.state.vp[:] = [2, 1, 0]
+    table.start("plots")
+    table.seal(
+        A=table.scheme("A", "a-random-event", "elves"), B=table.scheme("B", "a-secret-exposed", "elves"), C=("pass",)
+    )
+    table.is_asked("plot", "A")
+    table.is_refused("A", *table.scheme("A", "a-random-event", "elves"), rule="FF 13.2.1.3")
+    table.answers("A", *table.scheme("A", "a-random-event", "kyr"))
+    assert [(told["card"], told["targets"], told["cost"]) for told in table.told("plotted")] == [
+        ("a-secret-exposed", ["elves"], 0), ("a-random-event", ["kyr"], 0),
+    ]  # fmt: skip
 
 
 @rule("FF 8.7", "FF 8.4")

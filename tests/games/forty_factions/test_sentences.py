@@ -66,7 +66,7 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("said", {"seat": 0, "faction": "navy", "words": "Ahoy"}, 'The Navy (Ann): "Ahoy".'),
     ("acted", {"seat": 0, "faction": "navy", "plot": "on-trial", "words": "We sail."}, 'Ann acts for the Navy in "On Trial": "We sail."'),
     ("whispered", {"seat": 0, "to": [1, 4], "words": "Now."}, 'Ann whispers to Bea and Dora: "Now."'),
-    ("rolled", {"dice": [2, 5], "sides": 6, "what": "the storm"}, "On the open table 2 dice of 6 roll for the storm: 2 and 5, 7 in all."),
+    ("rolled", {"dice": [2, 5], "sides": 6, "what": "the storm"}, "On the open table 2 dice of 6 roll: 2 and 5, 7 in all (the storm)."),
     ("lent", {"faction": "kyr", "seat": 1}, "For this scene Bea plays Kyr."),
     ("handout", {"to": [1], "words": "The key is red."}, 'The DM gives Bea a paper: "The key is red."'),
     ("hours", {"hours": 1, "passed": 25, "caeriad": True}, "1 hour passes, 25 in all: a day and a night are over."),
@@ -98,10 +98,11 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("proposed", {"seat": 0, "verb": "remove", "candidate": []}, "Ann moves that the Overlord be removed."),
     ("vote-opens", {"proposer": 0, "candidate": ""}, "The Council votes on Ann's motion: shall the city be rid of the Overlord?"),
     ("vote", {"candidate": "navy", "yes": 9, "no": 1, "passed": True, "ballots": [[0, "for"], [1, "divide", ["kyr"], ["neutral Liberal"]], [2, "abstain"]]}, "The motion for the Navy carries, 9 votes to 1 (Ann for; Bea for with Kyr, against with the neutral Liberal seats; Cem abstains)."),
-    ("ballots-differ", {"members": [0, 1], "ballots": [[0, "for"], [1, "against"]]}, "The Alliance of Ann and Bea is of two minds: Ann for; Bea against."),
+    ("ballots-differ", {"members": [0, 1], "ballots": [[0, "for"], [1, "against"]]}, "The Alliance of Ann and Bea is of two minds (Ann for; Bea against) and must agree."),
     ("elected", {"faction": "kyr"}, "The leader of Kyr is Overlord of Tehmor now."),
-    ("overlord-gone", {"faction": "kyr", "reason": "dead"}, "The Overlord, of Kyr, is dead. The Deputy acts."),
-    ("overlord-gone", {"faction": "kyr", "reason": "voted out"}, "The Overlord, of Kyr, is voted out of office, and the Deputy too."),
+    ("overlord-gone", {"faction": "kyr", "reason": "dead", "deputy": "kyr"}, "The Overlord, of Kyr, is dead. The Deputy acts."),
+    ("overlord-gone", {"faction": "kyr", "reason": "voted out", "deputy": ""}, "The Overlord, of Kyr, is voted out of office, and the Deputy too."),
+    ("overlord-gone", {"faction": "kyr", "reason": "the Faction lost its seat", "deputy": ""}, "The Overlord falls: no seat in the Council is left to Kyr."),
     ("emergency", {"declared": True, "by": ""}, "A State of Emergency is declared: no Council until it is lifted."),
     ("emergency-denied", {"seat": 0}, "The DM does not let Ann's Overlord declare a State of Emergency."),
     ("deputy", {"seat": 0, "faction": "navy"}, "Ann's Overlord makes the Navy Deputy."),
@@ -182,7 +183,7 @@ def test_allies_divide_what_they_hold() -> None:
     look = Look(table.match, 0)
     question = table.match.questions(0)[0]
     assert WORDS.prompt(look, question) == (
-        "You and B: name the same division of 2 VP for the Old Town, or your Alliance breaks."
+        "You and B: divide 2 VP for the Old Town; name the same division, or your Alliance breaks."
     )
     plain = [option for option in question.options if isinstance(option, tuple)]
     assert [WORDS.option(look, question, option).text for option in plain] == [
@@ -194,11 +195,11 @@ def test_allies_divide_what_they_hold() -> None:
     ("question", "said"),
     [
         (asked("split", (0, 1), "FF 12.4.1", ("share", 1, 0)),
-         "Ann and Bea: name the same division of 1 VP for the Conclave, or your Alliance breaks."),
+         "Ann and Bea: divide 1 VP for the Conclave; name the same division, or your Alliance breaks."),
         (asked("split", (0, 1), "FF 10.3.10", ("share", 1, 0)),
-         "Ann and Bea: name the same division of 1 VP that fall to your Alliance from the Coalition, or your Alliance breaks."),
+         "Ann and Bea: divide 1 VP that fall to your Alliance from the Coalition; name the same division, or your Alliance breaks."),
         (asked("split-coalition", (0, 1), "FF 10.3.10", ("share", 1, 1)),
-         "Ann and Bea: name the same division of 2 VP for the Council, or your Coalition breaks."),
+         "Ann and Bea: divide 2 VP for the Council; name the same division, or your Coalition breaks."),
         (asked("conclave", (0, 1), "FF 6.5.3"), "Ann and Bea: say with whom your Guilds vote in the Conclave, or pass."),
         (asked("consent", (4,), "FF 10.2.4"),
          "Dora: the Overlord wants to declare a State of Emergency: consent, or deny it."),

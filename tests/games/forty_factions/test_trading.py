@@ -79,6 +79,16 @@ def test_the_table_limits_how_much_one_may_propose_but_not_how_often_one_answers
     assert free.may("A", *offer(free, "A", "C", "elves"))
 
 
+@rule("FF 6.1.2")
+def test_the_dm_may_let_somebody_talk_on():
+    table = market(dm="Hal", options={"trade_limit": 1})
+    table.answers("A", *offer(table, "A", "B", "elves"))
+    table.is_refused("A", *offer(table, "A", "C", "elves"), rule="FF 6.1.2")
+    table.interjects("Hal", "allow", "trade", "FF 6.1.2", "offer", "once", "one more, then")
+    table.answers("A", *offer(table, "A", "C", "elves"))
+    table.is_refused("A", *offer(table, "A", "B", "elves"), rule="FF 6.1.2")
+
+
 @rule("FF 7.2.1", "FF 4.1")
 def test_cards_are_swapped_by_consent_and_others_see_only_how_many():
     table = market(dm="Hal")

@@ -232,7 +232,7 @@ def test_what_is_refused_can_be_said_too() -> None:
     refused = [option for option in question.candidates(match, 0) if option not in asked.options]
     say_question(look, asked, tuple(option for option in refused if not isinstance(option, Form)), Random(1))
     blanks = [GAME.words.blank(look, asked, option).text for option in refused if isinstance(option, Form)]
-    assert "Make an offer ..." in blanks and "Make a Deal ..." in blanks
+    assert "Make Bea an offer ..." in blanks and "Make a Deal ..." in blanks
 
 
 def test_the_board_is_short() -> None:

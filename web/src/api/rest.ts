@@ -87,6 +87,12 @@ export async function file(table: string, kind: 'record' | 'save', key: Key): Pr
   return { name: named?.[1] ?? `${table}.${kind}`, data: await response.blob() }
 }
 
+/** The story of the game; `full` has everybody's secrets and is for the DM, and for all at the end. */
+export async function chronicle(table: string, form: 'html' | 'md', full: boolean, key: Key): Promise<{ name: string; data: Blob }> {
+  const response = await ask(`${at(table)}/chronicle?form=${form}&full=${full}`, key)
+  return { name: `${table}.chronicle.${form}`, data: await response.blob() }
+}
+
 async function send<T>(path: string, data: Blob): Promise<T> {
   const init = { method: 'POST', body: data, headers: { 'content-type': 'application/octet-stream' } }
   return (await (await ask(path, {}, init)).json()) as T

@@ -981,6 +981,8 @@ export interface components {
         };
         /** NewRoom */
         NewRoom: {
+            /** @default true */
+            dm_reads?: boolean;
             members: number[];
             /** @default  */
             name?: string;

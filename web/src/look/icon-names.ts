@@ -1,11 +1,9 @@
 /** Icons of the shared components; a game's own stand in its own folder. Only what is named here gets into the bundle. */
 export const NAMES = [
-  'all-seeing-eye', 'anticlockwise-rotation', 'bat-mask', 'bell-shield', 'book-cover', 'broken-heart', 'candle-light',
-  'card-exchange', 'checked-shield', 'cloak-dagger', 'conversation', 'crown',
-  'crossed-swords', 'dice-six-faces-six', 'dragon-spiral', 'drama-masks', 'exit-door', 'cog', 'hand', 'hooded-figure',
-  'hourglass', 'imperial-crown', 'keyboard', 'laurel-crown', 'magnifying-glass', 'medieval-gate', 'meeple', 'moon',
-  'padlock', 'person', 'poker-hand', 'quill-ink', 'rolling-dices', 'round-table', 'rune-stone', 'sands-of-time',
-  'scales', 'scroll-unfurled', 'shaking-hands', 'speaker', 'speaker-off', 'spyglass', 'sun', 'sunrise', 'talk',
-  'three-friends', 'throne-king', 'trade', 'vintage-robot', 'wax-seal', 'wooden-door', 'unplugged', 'treasure-map', 'files',
-  'save', 'folded-paper', 'help', 'theater-curtains', 'linked-rings', 'key', 'ringing-bell', 'chat-bubble',
+  'all-seeing-eye', 'anticlockwise-rotation', 'book-cover', 'card-exchange', 'cloak-dagger', 'cog', 'conversation',
+  'crossed-swords', 'crown', 'dragon-spiral', 'drama-masks', 'files', 'hand', 'hooded-figure', 'hourglass',
+  'imperial-crown', 'key', 'keyboard', 'laurel-crown', 'linked-rings', 'medieval-gate', 'meeple', 'moon', 'padlock',
+  'person', 'quill-ink', 'ringing-bell', 'round-table', 'rune-stone', 'sands-of-time', 'save', 'scales',
+  'scroll-unfurled', 'shaking-hands', 'spyglass', 'sunrise', 'talk', 'theater-curtains', 'three-friends',
+  'throne-king', 'trade', 'unplugged', 'wax-seal', 'wooden-door',
 ] as const

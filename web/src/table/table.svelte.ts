@@ -153,7 +153,7 @@ export class TableStore {
     await this.move(() => this.socket.ask<Done>('interject', { option }), words || this.wordsOf(option))
   }
 
-  /** Open a choice: a plain option is done at once, a form or a refusal opens for everybody in the same place. */
+  /** Open a choice: a plain option is done at once; a form, a refusal, and what asks to be confirmed ("…") opens. */
   async offer(choice: Choice): Promise<void> {
     if (choice.why) {
       this.explain(choice.why, choice.label)
@@ -161,9 +161,9 @@ export class TableStore {
     }
     if (this.locked) return
     const aside = this.isAside(choice)
-    if (choice.option && !choice.fields.length) {
+    if (choice.option && !choice.fields.length && !/(\.\.\.|…)$/.test(choice.label)) {
       await (aside ? this.interject(choice.option, choice.label) : this.answer(choice.option, choice.label))
-    } else if (aside && !choice.fields.length) {
+    } else if (aside && !choice.option && !choice.fields.length) {
       const form = await this.attempt(() => this.form(choice.verb))
       if (form) this.ui.offered = { ...form, label: form.label || choice.label, help: form.help || choice.help }
     } else {
@@ -177,9 +177,9 @@ export class TableStore {
     return !this.state.options.includes(choice) && this.state.asides.some((one) => verbOf(one) === verb)
   }
 
-  /** Send a form that was filled in. */
+  /** Send a form that was filled in, or a choice that was confirmed. */
   async fill(choice: Choice, values: unknown[]): Promise<boolean> {
-    const option: Option = [choice.verb, ...values]
+    const option: Option = choice.option ?? [choice.verb, ...values]
     const words = choice.label.replace(/\s*(\.\.\.|…)$/, '')
     const done = this.isAside(choice)
       ? await this.move(() => this.socket.ask<Done>('interject', { option }), words)

@@ -21,9 +21,11 @@ class Unfit(Exception):
 class Blank:
     """A field with its values in words. Values that have no number of their own are numbered from 1."""
 
-    def __init__(self, look: Look, asked: Asked, field: Field):
+    def __init__(self, look: Look, asked: Asked, field: Field, verb: str = ""):
         self.field = field
         self.name = field.name
+        self.label = clean(look.game.words.field(look, asked, verb, field.name))
+        """What it asks for, in the game's words."""
         self._look = look
         self._asked = asked
         self.values: tuple[Any, ...] = field.values if isinstance(field, (One, Some)) else ()
@@ -44,13 +46,13 @@ class Blank:
             if most == 1:
                 return "one of these" if field.least else "one of these, or none"
             if field.least == 0:
-                return f"up to {most} of these, with commas between them; none for nothing"
+                return f"up to {most} of these, with commas between them, or none"
             many = str(field.least) if field.least == most else f"{field.least} to {most}"
             return f"{many} of these, with commas between them"
         if isinstance(field, Amount):
             return f"a number from {field.low} to {field.high}"
         if isinstance(field, Text):
-            return f"words; Enter for {field.suggested!r}" if field.suggested else "words"
+            return f'words; Enter for "{field.suggested}"' if field.suggested else "words"
         return "one of these"
 
     def only(self) -> Any:
@@ -122,7 +124,7 @@ class Blank:
 
 
 def blanks_of(look: Look, asked: Asked, form: Form) -> list[Blank]:
-    return [Blank(look, asked, field) for field in form.fields]
+    return [Blank(look, asked, field, form.verb) for field in form.fields]
 
 
 def _plain(words: str) -> str:

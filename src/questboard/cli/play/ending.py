@@ -69,6 +69,7 @@ def _keep(session: Session) -> None:
     screen.show(
         "", Text(f"The dice came from the seed {match.chance.seed!r}, as promised: {match.commitment}", style="dim")
     )
-    screen.show("To see the game again, or to have every die checked:")
+    screen.show("To read its story, to see the game again, or to have every die checked:")
     name = folders.short_name(session.file)
-    screen.console.print(f"  questboard replay {name}\n  questboard verify {name}", soft_wrap=True)
+    for command in ("chronicle", "replay", "verify"):
+        screen.console.print(f"  questboard {command} {name}", soft_wrap=True)

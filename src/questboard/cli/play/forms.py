@@ -15,6 +15,9 @@ from questboard.engine import Text as TextField
 if TYPE_CHECKING:
     from questboard.cli.play.frame import Frame
 
+EMPTY = ((), "-", "none")
+MANY = 8
+"""More values than that stand in columns, and the longest are cut."""
 HELP = "back: one blank back   cancel: leave the form   /log, /why, /board ...: as always"
 
 
@@ -27,6 +30,8 @@ class Filling:
         self.form = form
         self.blanks = blanks_of(frame.look, asked, form)
         self.values: list[Any] = []
+        self.is_single = sum(blank.only() is None for blank in self.blanks) < 2
+        """There is only one thing to decide: no need to ask whether it is meant."""
 
     def run(self, values: list[Any], fault: str = "") -> Option | None:
         """Fill in what is left after `values`, then ask whether to send it."""
@@ -39,7 +44,7 @@ class Filling:
                 fault = ""
             if len(self.values) < len(self.blanks):
                 fault = self._ask(self.blanks[len(self.values)]) or ""
-            elif len(self.blanks) == 1 or self._confirmed():
+            elif self.is_single or self._confirmed():
                 return (self.form.verb, *self.values)
             if self.frame.cancelled:
                 self.frame.cancelled = False
@@ -53,7 +58,8 @@ class Filling:
             return None
         self._show_so_far()
         screen = self.frame.session.screen
-        screen.show(*list_values(blank, self.frame), Line(f"  {capital(blank.expects())}.", style="dim"))
+        wanted = self.frame.paint.hanging(Line(_wanted(blank), style="dim"), 2)
+        screen.show(*list_values(blank, self.frame), wanted)
         typed = screen.read(f"{blank.name}> ").strip()
         is_value = typed.casefold() in (label.casefold() for label in blank.labels)
         if not is_value and self._steering(typed, isinstance(blank.field, TextField)):
@@ -88,20 +94,27 @@ class Filling:
         self.frame.cancelled = True
 
     def _show_so_far(self) -> None:
-        if not self.values:
+        filled = self._filled_in()
+        if not filled:
             return
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        for blank, value in zip(self.blanks, self.values, strict=False):
-            grid.add_row("  " + blank.name, self.frame.paint.words(blank.words(value)))
+        for blank, value in filled:
+            grid.add_row("  " + capital(blank.label), self.frame.paint.words(blank.words(value)))
         self.frame.session.screen.show(grid)
+
+    def _filled_in(self) -> list[tuple[Blank, Any]]:
+        """What is in the blanks; one that must stay empty goes without saying."""
+        pairs = zip(self.blanks, self.values, strict=False)
+        return [(blank, value) for blank, value in pairs if blank.only() is None or value not in EMPTY]
 
     def _confirmed(self) -> bool:
         screen = self.frame.session.screen
         dot = f" {self.frame.paint.dot} "
         whole = dot.join(
-            f"{blank.name} {blank.words(value)}" for blank, value in zip(self.blanks, self.values, strict=True)
+            f"{capital(blank.label).rstrip('?:')}: {blank.words(value)}" for blank, value in self._filled_in()
         )
-        line = self.frame.paint.words(f"{self.form.verb}: {whole}", "bold")
+        title = label_of(self.frame.look, self.asked, self.form).text.removesuffix("...").rstrip()
+        line = self.frame.paint.words(f"{title}{dot}{whole}", "bold")
         screen.show(self.frame.paint.bullet(self.frame.paint.pointer, line))
         screen.show("  1  Send it", "  2  Change something (back)", "  3  Leave it (cancel)")
         typed = screen.read("> ").strip().lower()
@@ -116,6 +129,22 @@ class Filling:
         return False
 
 
+def _wanted(blank: Blank) -> str:
+    """What a blank asks for, and what may be typed."""
+    if blank.label.lower() == blank.name.lower():
+        wanted = capital(blank.expects())
+    elif blank.label.endswith("?"):
+        wanted = f"{blank.label} {capital(blank.expects())}"
+    else:
+        wanted = f"{capital(blank.label)}: {blank.expects()}"
+    return stopped(wanted)
+
+
+def stopped(words: str) -> str:
+    """With a full stop, unless a quotation has brought its own."""
+    return words if words.endswith(('."', '!"', '?"')) else f"{words}."
+
+
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
@@ -126,10 +155,14 @@ def list_values(blank: Blank, frame: Frame) -> list[Any]:
         return []
     from rich.columns import Columns
 
+    half = (frame.session.screen.width - 4) // 2
     lines: list[Line] = []
     for number, label in enumerate(blank.labels, start=1):
         line = Line("  ")
         if blank.numbered:
             line.append(f"{number} ", style="bold")
-        lines.append(line.append_text(frame.paint.words(label)))
+        line.append_text(frame.paint.words(label))
+        if len(blank.labels) > MANY:  # two columns, whatever it takes
+            line.truncate(half, overflow="ellipsis")
+        lines.append(line)
     return [Columns(lines, padding=(0, 2))]

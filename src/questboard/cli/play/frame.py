@@ -127,7 +127,7 @@ class Frame:
             fault = self.attempt(option, quiet=True) or ""
             if not fault:
                 return True
-            values = filling.values if len(filling.blanks) > 1 else []
+            values = filling.values if not filling.is_single else []
 
     def attempt(self, option: Option, quiet: bool = False) -> str | None:
         """Decide, or give the sentence that says why not (and say it, unless `quiet`)."""

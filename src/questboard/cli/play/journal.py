@@ -9,7 +9,7 @@ from rich.text import Text
 from questboard.cli.play.paint import QUIET, RULE, Painter
 from questboard.cli.play.screen import Screen
 from questboard.engine import Look, Match
-from questboard.engine.events import Heard
+from questboard.engine.events import CHANCE, Heard
 from questboard.engine.log import Answered, Interjected, Sealed, effective_places
 
 MOST_NEW, LEAST = 12, 4
@@ -66,9 +66,15 @@ class Journal:
         self._drawn[seat] = self._drawn.get(seat, 0) + len(heard)
         return [self.line(look, event) for event in heard]
 
+    def fallen_in_secret(self, seat: int) -> list[Any]:
+        """Dice and cards that only this seat knows of and that were not yet shown to it."""
+        heard = self.match.events(seat, self._drawn.get(seat, 0))
+        return [self.line(Look(self.match, seat), event) for event in heard if event.private and event.marks & CHANCE]
+
     def decided(self, seat: int, label: str) -> None:
         """The seat's last entry in the log is called so; all it was shown before is read."""
         self._read[seat] = self._drawn.get(seat, 0)
+        self._read[None] = self._drawn.get(None, 0)  # what lies open on the table
         for place in range(len(self.match.full_log) - 1, -1, -1):
             entry = self.match.full_log[place]
             if isinstance(entry, (Answered, Sealed, Interjected)) and entry.seat == seat:

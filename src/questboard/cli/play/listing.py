@@ -17,7 +17,7 @@ MANY = 4
 
 
 def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: int = 0) -> list[Any]:
-    """On a `tight` page each choice has one line; on a very tight one no explanation, and two choices a line."""
+    """On a `tight` page each choice has one line if its words fit; on a very tight one two share a line."""
     legal = [choice for choice in choices if choice.refused is None]
     refused = [choice for choice in choices if choice.refused is not None]
     room = width - 6 if tight else 0
@@ -26,8 +26,8 @@ def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: i
     if tight > 1 and len(legal) > MANY and widest + 8 <= width // 2:
         shown.append(_two_columns(paint, legal, width))
     elif legal:
-        rows = [(Text(str(choice.number), style="bold"), _possible(paint, choice)) for choice in legal]
-        shown.append(_grid(rows, room))
+        rows = [(Text(str(choice.number), style="bold"), _possible(paint, choice, room)) for choice in legal]
+        shown.append(_grid(rows, 0))
     if refused:
         shown.append(_grid(_refused(refused), room))
     return shown
@@ -45,9 +45,15 @@ def _grid(rows: Sequence[tuple[Text, Text]], room: int) -> Grid:
     return grid
 
 
-def _possible(paint: Painter, choice: Choice) -> Text:
+def _possible(paint: Painter, choice: Choice, room: int) -> Text:
+    """What can be chosen in full; of its explanation, with `room`, only what fits into the line."""
     words = paint.words(choice.label.text)
-    return words.append(f"  {choice.label.help}", style=QUIET) if choice.label.help else words
+    if not choice.label.help or (room and cell_len(words.plain) > room - 12):
+        return words
+    words.append(f"  {choice.label.help}", style=QUIET)
+    if room:
+        words.truncate(room, overflow="ellipsis")
+    return words
 
 
 def _refused(refused: Sequence[Choice]) -> list[tuple[Text, Text]]:

@@ -79,6 +79,11 @@ class Screen:
         else:
             self.show(f"--- Hand the screen to {name} ---")
 
+    def wait(self, prompt: str) -> None:
+        """Until somebody has read the page; a program reads without being waited for."""
+        if self.live:
+            self.read(prompt)
+
     def read(self, prompt: str) -> str:
         """A line that somebody typed; raises `Gone` when there will be no more."""
         try:

@@ -115,12 +115,20 @@ class Session:
     def face(self, seat: int | None) -> None:
         """Turn the screen to a seat (None: to everybody), behind a curtain if there are several people."""
         if len(self.humans) > 1 and self.facing != seat:
+            self._last_words()
             if seat is None:
                 self.screen.forget()
             else:
                 self.screen.curtain(Look(self.match, seat).name(seat))
         self.facing = seat
         self.autosave()
+
+    def _last_words(self) -> None:
+        """Who hands the screen on sees first what fell in secret, such as a roll behind the screen."""
+        news = self.journal.fallen_in_secret(self.facing) if self.facing not in (None, NOBODY) else []
+        if news:
+            self.screen.show("", *news)
+            self.screen.wait("   Press Enter to hand the screen on. ")
 
     def draw_table(self, frame: Frame) -> None:
         """A whole page for whoever sits at the screen: board, hand, log, what was just said."""

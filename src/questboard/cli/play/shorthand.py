@@ -21,12 +21,14 @@ def read_line(blanks: Sequence[Blank], line: str) -> tuple[list[Any], str]:
     for place, blank in enumerate(blanks):
         if not words:
             break
+        before = list(words)
         try:
             values.append(blank.read(_take(words, blank, blanks[place + 1 :])))
         except Unfit as unfit:
             if blank.only() is None:
                 return values, str(unfit)
             values.append(blank.only())
+            words[:] = before  # it was meant for the next blank
     if words and len(values) == len(blanks):
         return values, f"{' '.join(words)!r} is more than there are blanks."
     return values, ""

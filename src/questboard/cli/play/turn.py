@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from questboard.cli.play.blanks import Blank, Unfit
 from questboard.cli.play.choices import Choice, choices_of, label_of, numbered
 from questboard.cli.play.commands import Command
-from questboard.cli.play.forms import capital, list_values
+from questboard.cli.play.forms import capital, list_values, stopped
 from questboard.cli.play.frame import Frame
 from questboard.engine import Form, Label, Option, Text
 from questboard.engine.question import ALL
@@ -45,7 +45,7 @@ class Turn(Frame):
         options = self.question.options
         if len(options) != 1 or self.may_wait or not isinstance(options[0], Form) or len(options[0].fields) != 1:
             return None
-        return Blank(self.look, self.question, options[0].fields[0])
+        return Blank(self.look, self.question, options[0].fields[0], options[0].verb)
 
     def heading(self) -> str:
         return self.look.game.words.prompt(self.look, self.question)
@@ -98,7 +98,7 @@ class Turn(Frame):
     def prompt_lines(self) -> list[Any]:
         lines = super().prompt_lines()
         if self.sole is not None:
-            lines[2:2] = [*list_values(self.sole, self), f"  {capital(self.sole.expects())}."]
+            lines[2:2] = [*list_values(self.sole, self), f"  {stopped(capital(self.sole.expects()))}"]
         if self.question.kind == ALL:
             lines.append(self.paint.words(f"  {self._sealed()}", "dim"))
         if self.draft is not None:
@@ -110,8 +110,9 @@ class Turn(Frame):
         others = [seat for seat in self.question.seats if seat != self.seat]
         if not others:
             return "Sealed: nobody sees it before it counts."
-        ready = sum(seat in self.question.answered for seat in others)
-        return f"Sealed: nobody sees it before all have answered; {ready} of {len(others)} others have."
+        if all(seat in self.question.answered for seat in others):
+            return "Sealed, and yours is the last answer: then all are shown."
+        return "Sealed: nobody sees it before all have answered."
 
     def choice_lines(self) -> list[Any]:
         shown = list(self.choices)

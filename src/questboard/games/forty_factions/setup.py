@@ -22,13 +22,13 @@ from questboard.games.forty_factions.state import (
 )  # fmt: skip
 
 ENDS = ("end_turns", "end_vp", "end_factions", "end_deck")
-"""Options of which a table needs one; a DM may also set a time limit (FF 5.2.5)."""
+"""Options of which a table needs one; a DM may also set a time limit (FF 5.2.5, R-90)."""
 
 
 def setup(table: Table, archive: Archive) -> Tehmor:
     """Every card in its deck, every place and seat with its first owner, VP at zero (FF 5.3, FF 5.6)."""
     if table.dm_seat is None and not any(table.options[condition] for condition in ENDS):
-        raise BadTable("the game would never end: choose at least one end condition (FF 5.2)")
+        raise BadTable("the game would never end: choose at least one end condition (FF 5.2, R-90)")
     players = len(table.players)
     factions = len(archive.factions)
     overlord = archive.by_number[archive.city.overlord]  # FF 4.3.6, FF 10.2.1

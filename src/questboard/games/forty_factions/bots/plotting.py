@@ -161,7 +161,8 @@ def schemes(look: Look, blank: Form) -> list[Option]:
         for place in _places(standing, [str(place) for place in places.values], faces):
             option: Option = ("plot", card.values[0], tuple(names), place)
             if look.legal(option):
-                found.append((scene_value(standing, plot, faces, place, own), option))
+                struck = faces or _holder(standing, place)
+                found.append((scene_value(standing, plot, struck, place, own), option))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
     return [option for _, option in found[:1]]
 
@@ -192,10 +193,16 @@ def _places(standing: Standing, places: list[str], targets: Sequence[int]) -> li
     return [*near[:3], *foreign[:4]] or sites[:1]
 
 
+def _holder(standing: Standing, place: str) -> list[int]:
+    """Who is struck if a Plot names a Location and nobody."""
+    site = standing.content.place_of.get(place, -1)
+    return [standing.board.controller[site]] if site >= 0 else []
+
+
 def judge_scheme(look: Look, option: Option) -> float:
     standing = Standing(look)
     plot = standing.content.plot(standing.content.face_of[dict(standing.view.hand)[option[1]]])
-    targets = [standing.content.face_of[name] for name in option[2]]
+    targets = [standing.content.face_of[name] for name in option[2]] or _holder(standing, option[3])
     cost = standing.view.players[standing.seat].plots_played
     return scene_value(standing, plot, targets, option[3], stances_of(standing, plot)) - cost - 0.05
 

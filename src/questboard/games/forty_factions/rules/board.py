@@ -36,10 +36,10 @@ def move_seat(match: Match, chair: int, to: int) -> None:
     if state.owner[to] != NOBODY and not (had_none and sheets[to].order in ("Chaotic", "Anarchic")):
         score(match, state.owner[to], 1, "seat", "FF 12.3.1", faction=match.content.ids[to])
     match.tell("seat-moved", rule="FF 10.1.3", loser=match.content.ids[loser], faction=match.content.ids[to])
-    if loser == state.overlord and state.in_office:
-        vacate(match, "the Faction lost its seat", "FF 10.2.1")
     if loser == state.deputy:
         state.deputy = NO_FACTION  # the Deputy is one of the Councillors (FF 10.2.5)
+    if loser == state.overlord and state.in_office:
+        vacate(match, "the Faction lost its seat", "FF 10.2.1")
 
 
 def vacate(match: Match, reason: str, rule: str, *, lost: bool = False, removed: bool = False) -> None:
@@ -50,7 +50,8 @@ def vacate(match: Match, reason: str, rule: str, *, lost: bool = False, removed:
     if removed:
         state.deputy = NO_FACTION
     losing = state.owner[state.overlord]
-    match.tell("overlord-gone", rule=rule, faction=match.content.ids[state.overlord], reason=reason)
+    deputy = match.content.ids[state.deputy] if state.deputy != NO_FACTION else ""
+    match.tell("overlord-gone", rule=rule, faction=match.content.ids[state.overlord], reason=reason, deputy=deputy)
     if losing != NOBODY:
         score(match, losing, match.content.factions[state.overlord].on_lost_vp, "overlord lost", "FF 10.2.2")
 

@@ -93,7 +93,7 @@ def coalitions(match: Match) -> Asking:
     if option[0] == "done":
         state.done[seat] = True
         for coalition in [one for one in state.coalitions if seat in one.signatories and seat not in one.signed]:
-            answer_proposal(match, seat, ("refuse", coalition.number))  # not to sign is to refuse
+            answer_proposal(match, seat, ("refuse", coalition.number))  # not to sign is to refuse
     elif option[0] == "propose":
         propose(match, seat, option)
     else:

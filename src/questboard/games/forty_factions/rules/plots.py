@@ -38,14 +38,29 @@ def plots(match: Match) -> Asking:
     commits = yield from ask_all(match, "plot", players, schemes, refuse=refuse_scheme, rule="FF 6.3.1", default=PASS)
     played = [(seat, commit) for seat, commit in commits.items() if commit != PASS and commit[1] in hand(match, seat)]
     for seat, commit in sorted(played, key=lambda entry: (state.vp[entry[0]], entry[0])):
-        # who has fewer VP keeps a contested target; without a target it stays in hand, free of charge
-        if refuse_scheme(match, seat, commit) is None:
+        if refuse_scheme(match, seat, commit) is TOUCHED_ALREADY:
+            # who has fewer VP keeps a contested target, the other names a new one at once
+            again = _other_targets(commit[1])
+            answer = yield from choose(match, "plot", seat, again, refuse=refuse_scheme, rule="FF 13.2.1.3",
+                                       default=PASS)  # fmt: skip
+            commit = answer if answer is not None else PASS
+        # without a target it stays in hand, free of charge
+        if commit != PASS and refuse_scheme(match, seat, commit) is None:
             reveal(match, seat, commit)
     number_the_round(match, len(played))
     if played:
         return "plots"
     state.round = 0
     return "specify"
+
+
+def _other_targets(card: int):
+    def others(match: Match, seat: int) -> Sequence[Option | Sketch]:
+        if card not in hand(match, seat):
+            return [PASS]
+        return [PASS, Sketch("plot", scheme, (match, card, all_active(match)))]
+
+    return others
 
 
 def number_the_round(match: Match, most: int) -> None:
@@ -108,7 +123,7 @@ def refuse_scheme(match: Match, seat: int, option: Option) -> Refusal | None:
         return WRONG_CATEGORY
     if wanted.hostile and not opposed(match, targets):
         return NOT_OPPOSED
-    if place in content.place_of and targets and wanted.least and not _on_a_target(match, place, targets):
+    if place in content.place_of and targets and not _on_a_target(match, place, targets):
         return NOT_ON_TARGET
     return _refuse_second_of_a_kind(match, card, targets)
 
@@ -152,6 +167,8 @@ def reveal(match: Match, seat: int, commit: Option) -> None:
     plot = content.plot(face(match, card))
     joining = [content.by_number[n] for n in plot.targets.joins if n in content.by_number]
     targets = [content.face_of[name] for name in names]
+    if place in content.place_of and not targets:
+        targets = [state.controller[content.place_of[place]]]  # who strikes a Location strikes its holder (FF 8.3)
     targets += [faction for faction in joining if state.owner[faction] != NOBODY and faction not in targets]
     state.in_play.append(PlotInPlay(card, face(match, card), seat, targets, place, state.turn, 0, []))
     cost = state.plots_played[seat]

@@ -202,13 +202,15 @@ def awards(match: Match) -> Asking:
 
 def award_rows(match: Match, seat: int) -> Sequence[Option | Form]:
     plots = match.state.in_play
+    played = ids(match, all_active(match))
+    others = [name for name in match.content.ids[: match.content.first_plot] if name not in played]
     rows: list[Option | Form] = [("publish",)]
     rows += [("carry", plot.order) for plot in plots if not plot.continues]
     rows.append(
         form(
             "award",
             One("player", tuple(range(match.seats))),
-            One("faction", ("-", *match.content.ids[: match.content.first_plot])),
+            One("faction", ("-", *played, *others)),
             One("plot", (0, *(plot.order for plot in plots))),
             Amount("vp", -FARTHEST, FARTHEST),
             One("sure", ("usual", "beyond the usual")),
@@ -265,4 +267,6 @@ def _range(match: Match, seat: int, option: Option) -> dict[str, int]:
 
 SPOKEN_ENOUGH = Refusal("FF 6.4.2", "You have said {limit} things this turn: let the others speak.", "", _limit)
 SHEET_FULL = Refusal("FF 12.5.1", "The award sheet is full.", "Publish it.")
-UNUSUAL = Refusal("FF 12.5.1", "{vp} VP is outside the usual {low} to {high}.", "Say that you mean it.", _range)
+UNUSUAL = Refusal(
+    "FF 12.5.1", "{vp} VP is outside the usual {low} to {high}.", 'If you mean it, choose "beyond the usual".', _range
+)

@@ -1,7 +1,8 @@
 # FF 7.1, FF 7.2 - the Trading Phase: an open floor with two-sided, atomic trades
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import compress
 from typing import TypeGuard
 
 from questboard.engine import (
@@ -36,7 +37,6 @@ from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, Offer
 
 TALK = ("offer", "show", "propose", "promise")
 """What the limit of actions is for; answers to others are free (R-88)."""
-NO_OFFER = form("offer", One("to", ()))
 SIDE = 4
 """Things on one side of an offer, at most: enough for any real trade, and offers stay readable."""
 
@@ -68,10 +68,7 @@ def dealings(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
         options.append(("withdraw",))
     if state.agreements:
         options += alliances.answers_to_proposals(match, seat)
-    if state.actions[seat] >= match.options["trade_limit"]:
-        options.append(NO_OFFER)  # refused before anybody looks into it
-    else:
-        options += [Sketch("offer", offer_to, (match, seat, other)) for other in others]
+    options += [Sketch("offer", offer_to, (match, seat, other)) for other in others]
     if hand(match, seat):
         options.append(Sketch("show", showing, (match, seat)))
     options.append(Sketch("propose", alliances.proposal, (match, seat)))
@@ -114,23 +111,25 @@ def showing(match: Match, seat: int) -> Form:
 
 def places_of(match: Match, seat: int) -> list[int]:
     """The intact places where a player has a pawn."""
-    owner, condition = match.state.owner, match.state.condition
-    held = [place for place, faction in enumerate(match.state.controller) if owner[faction] == seat]
-    return [place for place in held if condition[place] == INTACT]
+    state = match.state
+    own = [owner == seat for owner in state.owner]
+    held = compress(range(len(state.controller)), map(own.__getitem__, state.controller))
+    return [place for place in held if state.condition[place] == INTACT]
 
 
-def cards_by_name(match: Match, seat: int) -> list[str]:
+def cards_by_name(match: Match, seat: int) -> Iterable[str]:
     """Cards one can ask for by name: all that lie neither openly on the table nor in one's own hand (R-87)."""
     cards = match.state.cards
     face, zones = cards.face, cards.zones
-    names: list[str | None] = list(match.content.card_items)
+    names = match.content.card_items
+    hidden = [True] * len(names)
     for card in hand(match, seat):
-        names[face[card]] = None
+        hidden[face[card]] = False
     for zone, seen in cards.seen.items():
         if seen == EVERYBODY:
             for card in zones[zone]:
-                names[face[card]] = None
-    return [name for name in names if name is not None]
+                hidden[face[card]] = False
+    return compress(names, hidden)
 
 
 def read_place_item(match: Match, item: str) -> tuple[int, int]:
@@ -141,7 +140,7 @@ def read_place_item(match: Match, item: str) -> tuple[int, int]:
 def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
     if option[0] in TALK and match.state.actions[seat] >= match.options["trade_limit"]:
         return ENOUGH_TALK
-    if len(option) == 1:
+    if len(option) == 1 or option[0] == "decline":
         return None
     match option:
         case ("offer", _, give, take, dropped):

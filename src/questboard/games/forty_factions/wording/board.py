@@ -138,13 +138,12 @@ def _plots(names: Names) -> Rows:
     """Each Plot, whose it is, on whom, and how it begins."""
     rows: list[tuple[str, ...]] = []
     for plot in names.view.plots:
-        targets = listed((names.short(target) for target in plot.targets), "the city")
+        somewhere = names.where(plot.place)
+        targets = "" if somewhere and not plot.targets else f" on {listed(map(names.short, plot.targets), 'the city')}"
         since = f", since turn {plot.turn}" if plot.turn != names.view.turn else ""
-        rows.append(
-            (f"{names.bare(plot.id)} ({names.player(plot.seat)}{since}) on {targets}{names.where(plot.place)}",)
-        )
+        rows.append((f"{names.bare(plot.id)} ({names.player(plot.seat)}{since}){targets}{somewhere}",))
         if plot.words:
-            rows.append(("   " + shortened(" ".join(plot.words), TOLD),))
+            rows.append(("   " + shortened(" ".join(map(sentence, plot.words)), TOLD),))
     return tuple(rows)
 
 

@@ -46,7 +46,8 @@ def _fact(names: Names, key: str, value: Any) -> str:
 
 def _dealt(names: Names, data: dict[str, Any], heard: Heard) -> str:
     dealt = f"{many(data['factions'], 'Faction')} and {many(data['plots'], 'Plot')}"
-    return f"It is the year {names.year} in the city of Tehmor. Everybody is dealt {dealt}."
+    oracle = " There is no DM: the Oracle plays the Plots (a house variant)." if names.look.table.dm is None else ""
+    return f"It is the year {names.year} in the city of Tehmor. Everybody is dealt {dealt}.{oracle}"
 
 
 def _turn(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -152,7 +153,8 @@ def _stance(names: Names, data: dict[str, Any], heard: Heard) -> str:
     bonus = f" {data['bonus']:+d}".replace("+", "+ ").replace("-", "- ") if data["bonus"] else ""
     known = find_stance(names, data["stance"], data["plot"])
     needed = f", {NEEDED + known.risk} needed" if known is not None else ""
-    roll = f"{data['die']}{bonus} on the die{needed}: {ENDINGS.get(data['ending'], data['ending'])}"
+    onlooker = " for an onlooker" if data["ending"] == "success" and not data["vp"] else ""
+    roll = f"{data['die']}{bonus} on the die{needed}: {ENDINGS[data['ending']]}{onlooker}"
     told = f"{names.player(data['seat'])} has {names.the(data['card'])} {what} ({roll})."
     return f"{told} {sentence(data['story'])}" if data["story"] else told
 
@@ -173,7 +175,7 @@ def _rolled(names: Names, data: dict[str, Any], heard: Heard) -> str:
     total = f", {sum(dice)} in all" if len(dice) > 1 else ""
     fell = listed(str(die) for die in dice)
     thrown = f"{tools.dice_words(len(dice), data['sides'])} {'rolls' if len(dice) == 1 else 'roll'}"
-    return f"{where} {thrown} for {data['what']}: {fell}{total}."
+    return f"{where} {thrown}: {fell}{total} ({data['what'].rstrip('.')})."
 
 
 def _hours(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -190,7 +192,7 @@ def _struck(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 def _marked(names: Names, data: dict[str, Any], heard: Heard) -> str:
     reason = f": {data['reason']}" if data.get("reason") else ""
-    return f"{names.player(data['seat'])} notes Deal {data['number']} as {data['status']}{reason}."
+    return sentence(f"{names.player(data['seat'])} notes Deal {data['number']} as {data['status']}{reason}")
 
 
 def _enemies(names: Names, data: dict[str, Any], heard: Heard) -> str:
@@ -232,7 +234,7 @@ EVENTS: dict[str, Telling] = {
     "dropped": _dropped,
     "plotted": _plotted,
     "random-event": "The Wheel of Fortune stops at {faction}. {text}",
-    "vetoed": "The DM wants another beginning for {card}: {reason}.",
+    "vetoed": "The DM wants another beginning for {card}: {reason}",
     "specified": _specified,
     "scene": _scene,
     "stance": _stance,
@@ -243,7 +245,7 @@ EVENTS: dict[str, Telling] = {
     "lent": "For this scene {seat} plays {faction}.",
     "handout": "The DM gives {to} a paper: {words}",
     "hours": _hours,
-    "objected": "The DM cuts {seat} short: {reason}.",
+    "objected": "The DM cuts {seat} short: {reason}",
     "invented": "{seat} makes up for {faction}: {words}",
     "admitted": "It is known from now on of {faction}: {words}",
     "struck": _struck,

@@ -130,7 +130,8 @@ def _ballot(names: Names, seat: int, how: str, *sides: list[str]) -> str:
 
 
 def _ballots_differ(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    return f"The Alliance of {names.players(data['members'])} is of two minds: {_ballots(names, data['ballots'])}."
+    said = _ballots(names, data["ballots"])
+    return f"The Alliance of {names.players(data['members'])} is of two minds ({said}) and must agree."
 
 
 GONE = {
@@ -148,7 +149,7 @@ GONE = {
 
 def _overlord_gone(names: Names, data: dict[str, Any], heard: Heard) -> str:
     told = GONE.get(data["reason"], "The Overlord, of {faction}, is gone: {reason}.")
-    deputy = "" if data["reason"] == "voted out" else " The Deputy acts."
+    deputy = " The Deputy acts." if data["deputy"] else ""
     return fill(names, told, data) + deputy
 
 

@@ -23,12 +23,9 @@ BLANKS = {
     "act": ("Let a Faction act in a Plot ...", "Openly, or with a word to the DM alone."),
     "whisper": ("Whisper to somebody ...", "Only they and the DM hear it."),
     "together": ("Vote together with others ...", "They must name you too."),
-    "divide": ("Divide your votes ...", "Name the seats for it and those against it; the rest abstain."),
-    "stance": (
-        "Take a stance ...",
-        "A die, and 1 for what it is good at. More risk, more VP; onlookers win 1 at best.",
-    ),
-    "elect": ("Propose a new Overlord ...", "The leader of any Faction with a seat; two thirds of the votes elect."),
+    "divide": ("Divide your votes ...", "Name seats for and against; the rest abstain."),
+    "stance": ("Take a stance ...", "A die, and 1 for what it is good at; risk pays more."),
+    "elect": ("Propose a new Overlord ...", "Any Councillor; it takes two thirds."),
     "specify": ("Say how it begins ...", "In your own words."),
     "appoint-deputy": ("Appoint a Deputy ...", "A Councillor who acts if the Overlord is gone."),
     "show-deal": ("Tell somebody the terms of a Deal ...", "Whoever asks about a certain Deal must be told."),
@@ -58,7 +55,7 @@ def blank(names: Names, asked: Asked, form: Form) -> Label | None:
     if form.verb == "plot":
         return _plot(names, form)
     if form.verb == "offer":
-        gist = "Cards, Activated Factions and Locations; both sides change hands at once."
+        gist = "Cards, Factions or Locations; both sides at once."
         to = next(form.fields[0].answers(), None) if form.fields else None  # none, once all talk is used up
         return Label("Make an offer ..." if to is None else f"Make {names.player(to)} an offer ...", gist)
     if form.verb == "accept":
@@ -66,10 +63,8 @@ def blank(names: Names, asked: Asked, form: Form) -> Label | None:
         return Label(f"Accept {names.player(maker)}'s offer ({offered(names, maker)}) ...")
     if form.verb == "propose":
         if form.fields[0].name == "parties":
-            return Label(
-                "Propose a Coalition ...", "Leaders of the parties sign; Liberals and Conservatives never both."
-            )
-        return Label("Propose an Alliance ...", "It shares control and VP of Areas, Council and Conclave.")
+            return Label("Propose a Coalition ...", "Never Liberals with Conservatives.")
+        return Label("Propose an Alliance ...", "Allies share control and VP.")
     if form.verb == "say" and form.fields[0].name == "existing":
         return Label("Stay, leave, announce ...", "Nobody sees it before all have answered.")
     if form.verb == "say":
@@ -98,8 +93,10 @@ def _plot(names: Names, form: Form) -> Label:
 def needed(wanted: Targets) -> str:
     """What a Plot wants to be played on."""
     if wanted.most == 0:
-        text = "no target"
-    elif wanted.least == wanted.most:
+        return {"location": "a Location", "area": "an Area"}.get(wanted.place, "no target")
+    if wanted.least == 0 and wanted.place == "location or area":
+        return "a Location of an Activated Faction, or an Area"
+    if wanted.least == wanted.most:
         text = many(wanted.least, "Activated Faction")
     else:
         text = f"{wanted.least} to {many(wanted.most, 'Activated Faction')}"
@@ -140,6 +137,7 @@ FIELDS = {
     ("secret-roll", "tell"): "Who is told, beside you",
     ("secret-roll", "reason"): "What it is for",
     ("roll", "for"): "What it is for",
+    ("award", "vp"): "VP",
     ("award", "sure"): "The range",
 }
 """What a blank asks for, where its plain name does not say it."""
@@ -184,7 +182,17 @@ def _number(names: Names, field: str, given: int) -> str | None:
     return None
 
 
+def _whose(names: Names, faction: str) -> str:
+    """A Faction on the table, and who holds it."""
+    holder = next((player.seat for player in names.view.players if faction in player.active), None)
+    if holder is None:
+        return names.bare(faction)
+    return f"{names.bare(faction)} ({'yours' if holder == names.look.seat else names.player(holder)})"
+
+
 def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
+    if field == "targets":
+        return _whose(names, given)
     if field == "offer":
         return f"{names.player(int(given.split('.')[0]))}'s offer"
     if field == "who":
@@ -195,7 +203,7 @@ def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
         return tools.STEPS[given]
     if given.startswith("card:"):
         card = given.removeprefix("card:")
-        return f"{names.bare(card)} (Plot card)" if names.is_plot(card) else f"{names.short(card)} (card)"
+        return f"{names.bare(card)} (Plot)" if names.is_plot(card) else f"{names.short(card)} (card)"
     if given.startswith("neutral "):
         return names.ballot_item(given)
     if ">" in given:

@@ -7,11 +7,11 @@ from questboard.games.forty_factions.sheets import Stance
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, quoted, shortened, signed
 
 PASSES = {
-    "activate": ("Activate nothing", "Who Activates nothing in the first round may not join the later ones."),
-    "alliances": ("Announce nothing", "You stay in your Alliance, if you are in one; what was agreed lapses."),
-    "plot": ("Play no Plot", "Who plays none in the first round may not join the later ones."),
+    "activate": ("Activate nothing", "Who passes the first round is out of the others."),
+    "alliances": ("Announce nothing", "Your Alliance stays, if any; what was agreed lapses."),
+    "plot": ("Play no Plot", "Who passes the first round is out of the others."),
     "stance": ("Stay out of it", "Nothing to win and nothing to lose."),
-    "propose-overlord": ("Propose nothing", "The Overlord stays, unless somebody else proposes a change."),
+    "propose-overlord": ("Propose nothing", "Nothing changes, unless somebody else proposes it."),
     "conclave": ("Vote alone", "Your Guilds stand with nobody."),
     "steal": ("Steal nothing", "You may still act if somebody else steals."),
     "masquerade": ("Let it be", "The turn in which the Factions Deck runs out is the last."),
@@ -35,7 +35,8 @@ def _pass(names: Names, asked: Asked) -> Label:
     seat = names.look.seat
     if asked.name in ("activate", "plot") and seat is not None and seat < len(names.view.players):
         player = names.view.players[seat]
-        if player.activations if asked.name == "activate" else player.plots_played:
+        acted = player.activations if asked.name == "activate" else player.plots_played
+        if acted or names.look.table.options["late_entry"]:
             gist = "You may come back in the next round, if there is one."
     return Label(text, gist)
 
@@ -45,7 +46,10 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("colour" | "recolour", colour):
             return Label(f"Take {colour}")
         case ("done",) if asked.name == "coalition":
-            return Label("Be done with the talks", "Without a Majority, most votes give 1 VP; a tie gives nothing.")
+            me = names.look.seat
+            unsigned = any(me in signing and me not in signed for _, _, signing, signed in names.view.coalitions)
+            gist = "What you have not signed, you refuse." if unsigned else "Without a Majority, most votes give 1 VP."
+            return Label("Be done with the talks", gist)
         case ("done",):
             return Label("Be done with trading", "You are called back if somebody makes you an offer.")
         case ("withdraw",) if asked.name == "insist":
@@ -175,7 +179,7 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("share", *shares):
             return Label(division(names, takers(names, asked), shares), "All must name the same division.")
         case ("refuse",):
-            return Label("Agree to no division", "Then the Alliance or Coalition breaks, and all is counted again.")
+            return Label("Agree to no division", "What binds you breaks, and all is counted anew.")
         case ("remove",):
             return Label("Remove the Overlord", "The office is then vacant, without a Deputy.")
         case ("elect", faction):
@@ -230,7 +234,7 @@ def resolution(names: Names, place: int) -> str:
 def _cards(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("steal", guild, victim):
-            gist = "One card by chance, unless it is blocked. A Guild steals once a game."
+            gist = "One card by chance, once a game."
             return Label(f"Steal a card from {names.player(victim)} with {names.the(guild)}", gist)
         case ("block", guild):
             return Label(f"Block it with {names.the(guild)}", "The card is shown and stays in your hand.")
@@ -252,7 +256,7 @@ def _cards(names: Names, asked: Asked, option: Option) -> Label | None:
 def _any_time(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("drop", faction):
-            gist = "Face up to the discards; its pawns leave the board, VP stay."
+            gist = "Its pawns leave the board, VP stay."
             return Label(f"Let go of {names.the(faction)}", gist)
         case ("masquerade",):
             return Label("Hold DALA's Masquerade", "Once a game: all discarded Factions return to the deck.")

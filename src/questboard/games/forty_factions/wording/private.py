@@ -96,7 +96,7 @@ def _agreements(names: Names) -> Rows:
     rows: list[tuple[str, ...]] = []
     for one in names.view.agreements:
         missing = [seat for seat in one.members if seat not in one.agreed]
-        state = f"waiting for {names.players(missing)}" if missing else "agreed: all must announce it"
+        state = f"waiting for {names.players(missing)}" if missing else "agreed, and to be announced by all"
         rows.append((f"{names.players(one.members)}: {state}",))
     return tuple(rows)
 
@@ -124,5 +124,5 @@ def ledger(names: Names) -> Rows:
         by = f" for {listed(names.short(faction) for faction in factions)}" if factions else ""
         partners = f" with {names.players(deal.partners)}" if deal.partners else ""
         told = f"{names.player(deal.maker)}{by}{partners}: {quoted(deal.terms)}"
-        rows.append((f"{deal.number}, turn {deal.turn}, {deal.status}", told))
+        rows.append((f"Deal {deal.number} (turn {deal.turn}, {deal.status})", told))
     return tuple(rows)

@@ -74,11 +74,11 @@ def _split(names: Names, asked: Asked) -> str:
         source = "that fall to your Alliance from the Coalition"
     else:
         source = "for the Council"
-    return f"name the same division of {_at_stake(asked)} {source}, or your Alliance breaks"
+    return f"divide {_at_stake(asked)} {source}; name the same division, or your Alliance breaks"
 
 
 def _split_coalition(names: Names, asked: Asked) -> str:
-    return f"name the same division of {_at_stake(asked)} for the Council, or your Coalition breaks"
+    return f"divide {_at_stake(asked)} for the Council; name the same division, or your Coalition breaks"
 
 
 def _ballot(names: Names, asked: Asked) -> str:

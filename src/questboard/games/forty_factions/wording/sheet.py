@@ -61,7 +61,7 @@ def _faction(names: Names, one: Faction) -> Rows:
         ("Random Event", one.random_event),
         ("background", one.background),
         ("aims", one.aims),
-        ("means", listed(one.means)),
+        ("good at", listed(one.means)),
         ("notes", _notes(one)),
         *(("known too", lore.words) for lore in names.view.lore if lore.faction == one.id and lore.admitted),
     ]
@@ -72,7 +72,7 @@ def _faction(names: Names, one: Faction) -> Rows:
 
 def _person(names: Names, one: Faction, person: Character) -> str:
     gone = " (dead or gone)" if (one.id, person.name) in names.view.fallen else ""
-    return f"{person.name}{gone}, {person.rank}. {person.note}"
+    return f"{person.name}{gone}: {person.rank}. {person.note}"
 
 
 def _time(one: Faction) -> str:

@@ -82,18 +82,25 @@ export class Camera {
     this.keepInside()
   }
 
-  in = (): void => this.glide(this.centre()[0], this.centre()[1], this.limited(this.scale * STEP))
-  out = (): void => this.glide(this.centre()[0], this.centre()[1], this.limited(this.scale / STEP))
+  in = (): void => this.step(STEP)
+  out = (): void => this.step(1 / STEP)
   fit = (): void => {
     this.wasMoved = false
     this.glide(this.board.width / 2, this.board.height / 2, this.whole)
+  }
+
+  private step(factor: number): void {
+    this.wasMoved = true
+    this.glide(...this.centre(), this.limited(this.scale * factor))
   }
 
   /** Bring a point into view, if it is not already well inside the window. */
   reveal(x: number, y: number, margin = 60): void {
     const [wx, wy] = this.toWindow(x, y)
     const inside = wx > margin && wy > margin && wx < this.window.width - margin && wy < this.window.height - margin
-    if (!inside) this.glide(x, y, this.scale)
+    if (inside) return
+    this.wasMoved = true
+    this.glide(x, y, this.scale)
   }
 
   private centre(): [number, number] {

@@ -17,6 +17,6 @@ export const NAMES = [
   'person', 'all-seeing-eye',
   // parties, suits, phases, boards
   'broadsword', 'jeweled-chalice', 'baton', 'coins', 'shaking-hands', 'wax-seal', 'scroll-unfurled', 'drama-masks',
-  'throne-king', 'card-exchange', 'imperial-crown', 'hooded-figure', 'medieval-gate', 'padlock', 'castle-ruins',
-  'card-draw', 'hourglass', 'laurel-crown', 'broken-wall', 'wooden-door', 'cowled',
+  'throne-king', 'card-exchange', 'imperial-crown', 'hooded-figure', 'medieval-gate', 'padlock',
+  'card-draw', 'laurel-crown',
 ] as const // prettier-ignore

@@ -1,0 +1,139 @@
+"""Verbs that steer a combat or a card: escape, skip a phase, test, choose, roll on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.runebound.rules.numbers import hero_of
+from questboard.games.runebound.rules.powers import Use, run
+from questboard.games.runebound.rules.trials import trial
+from questboard.games.runebound.vocabulary import PHASES, Effect, table_row
+
+
+def extra_attack(match: Match, use: Use, effect: Effect) -> Asking:
+    yield from ()
+    if match.state.fight is not None:
+        match.state.fight.extra += 1
+
+
+def all_attack(match: Match, use: Use, effect: Effect) -> Asking:
+    """The Hero may attack in every phase of this round."""
+    yield from ()
+    if match.state.fight is not None:
+        match.state.fight.free = True
+
+
+def skip(match: Match, use: Use, effect: Effect) -> Asking:
+    yield from ()
+    if match.state.fight is not None:
+        match.state.fight.skip.append(PHASES.index(str(effect.args[0])))
+
+
+def escape(match: Match, use: Use, effect: Effect) -> Asking:
+    yield from ()
+    if match.state.fight is not None:
+        match.state.fight.result = "escaped"
+
+
+def win(match: Match, use: Use, effect: Effect) -> Asking:
+    yield from ()
+    if match.state.fight is not None:
+        match.state.fight.result = "won"
+
+
+def no_allies(match: Match, use: Use, effect: Effect) -> Asking:
+    yield from ()
+    if match.state.fight is not None:
+        match.state.fight.no_allies = True
+
+
+def enemy_life(match: Match, use: Use, effect: Effect) -> Asking:
+    yield from ()
+    if match.state.fight is not None:
+        match.state.fight.life += int(effect.args[0])
+
+
+def enemy_heal(match: Match, use: Use, effect: Effect) -> Asking:
+    yield from ()
+    fight = match.state.fight
+    if fight is not None and fight.rival < 0:
+        fight.wounds = max(0, fight.wounds - int(effect.args[0]))
+        match.tell("foe-healed", rule="RB 6.1", card=match.content.faces[fight.face].id, wounds=fight.wounds)
+
+
+def test(match: Match, use: Use, effect: Effect) -> Asking:
+    """Passed: the first branch; failed: the second. A Hero who falls stops it all."""
+    knocked = hero_of(match, use.seat).knocked
+    passed = yield from trial(match, use.seat, str(effect.args[0]), int(effect.args[1]))
+    yield from run(match, use, effect.branches[0 if passed else 1])
+    if hero_of(match, use.seat).knocked != knocked:
+        use.stopped = use.failed = True
+
+
+def fail(match: Match, use: Use, effect: Effect) -> Asking:
+    """The Challenge is not defeated; nothing more of its script follows."""
+    use.failed = use.stopped = True
+    yield from ()
+
+
+def tally(match: Match, use: Use, effect: Effect) -> Asking:
+    use.tally += 1
+    yield from ()
+
+
+def need(match: Match, use: Use, effect: Effect) -> Asking:
+    use.failed = use.failed or use.tally < int(effect.args[0])
+    yield from ()
+
+
+def one_of(match: Match, use: Use, effect: Effect) -> Asking:
+    """The player chooses a branch that he can pay for."""
+
+    def branches(match: Match, seat: int) -> Sequence[Option]:
+        gold = hero_of(match, seat).gold
+        return [
+            ("branch", number)
+            for number, branch in enumerate(effect.branches)
+            if all(part.verb != "pay" or gold >= int(part.args[0]) for part in branch)
+        ]
+
+    answer = yield from choose(match, "choice", use.seat, branches, rule="RB 4.12", public=True)
+    if answer is not None:
+        yield from run(match, use, effect.branches[answer[1]])
+
+
+def table(match: Match, use: Use, effect: Effect) -> Asking:
+    [die] = match.roll(10)
+    match.tell("table", rule="RB 4.12", seat=use.seat, die=die)
+    for branch in effect.branches:
+        low, high, effects = table_row(branch)
+        if low <= die <= high:
+            yield from run(match, use, effects)
+
+
+def end_step(match: Match, use: Use, effect: Effect) -> Asking:
+    """The Adventure step is over; a Challenge that was faced stays undefeated."""
+    use.stopped = True
+    if match.state.fight is not None:
+        match.state.fight.result = "escaped"
+    yield from ()
+
+
+VERBS = {
+    "extra_attack": extra_attack,
+    "all_attack": all_attack,
+    "skip": skip,
+    "escape": escape,
+    "win": win,
+    "no_allies": no_allies,
+    "enemy_life": enemy_life,
+    "enemy_heal": enemy_heal,
+    "test": test,
+    "fail": fail,
+    "tally": tally,
+    "need": need,
+    "choose": one_of,
+    "table": table,
+    "end_step": end_step,
+}

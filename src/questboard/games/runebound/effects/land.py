@@ -1,0 +1,75 @@
+"""Verbs about the map and the movement dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.runebound.atlas import distance, number, place
+from questboard.games.runebound.effects.rolls import amount_of
+from questboard.games.runebound.rules.numbers import hero_of
+from questboard.games.runebound.rules.powers import Use
+from questboard.games.runebound.state import DESTROYED
+from questboard.games.runebound.vocabulary import Effect
+
+
+def next_dice(match: Match, use: Use, effect: Effect) -> Asking:
+    """More or fewer dice in the next Movement step."""
+    hero_of(match, use.seat).fewer_dice -= int(effect.args[0])
+    yield from ()
+
+
+def reroll_dice(match: Match, use: Use, effect: Effect) -> Asking:
+    """Movement dice are rolled again: the player names them one after the other."""
+    state = match.state
+    rolled: list[int] = []
+    for _ in range(min(amount_of(match, use, effect.args[0]), len(state.dice))):
+
+        def dice(match: Match, seat: int) -> Sequence[Option]:
+            return [("keep",), *(("reroll", face) for face in sorted(set(match.state.dice)))]
+
+        answer = yield from choose(match, "reroll", use.seat, dice, rule="RB 3.6", default=("keep",), public=True)
+        if answer is None or answer == ("keep",):
+            break
+        state.dice.remove(answer[1])
+        rolled += [face - 1 for face in match.roll(6)]
+    state.dice += rolled
+    match.tell("rolled", rule="RB 3.4", seat=use.seat, faces=[*state.dice, *state.bound])
+
+
+def die_any(match: Match, use: Use, effect: Effect) -> Asking:
+    """A die is turned to a face of the player's choice."""
+    state = match.state
+
+    def turns(match: Match, seat: int) -> Sequence[Option]:
+        faces = range(len(match.content.atlas.faces))
+        return [("turn", old, new) for old in sorted(set(match.state.dice)) for new in faces if new != old]
+
+    answer = yield from choose(match, "turn-die", use.seat, turns, rule="RB 3.6", public=True)
+    if answer is not None:
+        state.dice.remove(answer[1])
+        state.dice.append(answer[2])
+        match.tell("rolled", rule="RB 3.4", seat=use.seat, faces=[*state.dice, *state.bound])
+
+
+def teleport(match: Match, use: Use, effect: Effect) -> Asking:
+    """To any town, or to a jewel within so many hexes."""
+    reach = int(effect.args[1]) if len(effect.args) > 1 else 99
+
+    def places(match: Match, seat: int) -> Sequence[Option]:
+        state, atlas = match.state, match.content.atlas
+        here = hero_of(match, seat).hex
+        if effect.args[0] == "town":
+            hexes = [hex for hex, town in atlas.town_at.items() if state.towns[town] != DESTROYED]
+        else:
+            hexes = list(state.jewels)
+        return [("stay",), *(("to", *place(hex)) for hex in sorted(hexes) if 0 < distance(here, hex) <= reach)]
+
+    answer = yield from choose(match, "teleport", use.seat, places, rule="RB 3.9", default=("stay",), public=True)
+    if answer is not None and answer != ("stay",):
+        hero = hero_of(match, use.seat)
+        hero.hex = number(answer[1], answer[2])
+        match.tell("moved", rule="RB 3.9", seat=use.seat, hex=list(place(hero.hex)))
+
+
+VERBS = {"next_dice": next_dice, "reroll_dice": reroll_dice, "die_any": die_any, "teleport": teleport}

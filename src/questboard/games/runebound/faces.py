@@ -1,0 +1,151 @@
+"""What a card is while it is played: the printed words, parsed once, and indexed by the moment they matter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from questboard.games.runebound import deck
+from questboard.games.runebound.vocabulary import (
+    COLOURS,
+    SYMBOLS,
+    Condition,
+    Cost,
+    Effect,
+    parse_conditions,
+    parse_costs,
+    parse_effects,
+)
+
+
+class Text(NamedTuple):
+    """One ability, parsed. `index` is its place on the card."""
+
+    index: int
+    when: str
+    costs: tuple[Cost, ...]
+    conditions: tuple[Condition, ...]
+    effects: tuple[Effect, ...]
+    on: str
+    limit: str
+
+
+class Passive(NamedTuple):
+    args: tuple[int | str, ...]
+    conditions: tuple[Condition, ...]
+    on: str
+
+
+class Texts:
+    """The abilities of one side of a card."""
+
+    __slots__ = ("all", "by_when", "passives")
+
+    def __init__(self, abilities: Sequence[deck.Ability]):
+        self.all: tuple[Text, ...] = tuple(_parsed(index, ability) for index, ability in enumerate(abilities))
+        by_when: dict[str, list[Text]] = {}
+        passives: dict[str, list[Passive]] = {}
+        for text in self.all:
+            if text.when == "passive":
+                for effect in text.effects:
+                    passives.setdefault(effect.verb, []).append(Passive(effect.args, text.conditions, text.on))
+            else:
+                by_when.setdefault(text.when, []).append(text)
+        self.by_when = {when: tuple(texts) for when, texts in by_when.items()}
+        self.passives = {verb: tuple(found) for verb, found in passives.items()}
+
+
+def _parsed(index: int, ability: deck.Ability) -> Text:
+    return Text(
+        index,
+        ability.when,
+        parse_costs(ability.cost),
+        parse_conditions(ability.condition),
+        parse_effects(ability.do),
+        ability.on,
+        ability.limit,
+    )
+
+
+NOTHING = Texts(())
+CHARACTERS = ("hero", "ally", "scion")
+
+
+class Face:
+    """One card as the rules see it."""
+
+    __slots__ = (
+        "awaken", "before", "benefit", "colour", "cost", "curse", "damages", "do", "equips", "foe", "id", "keep",
+        "keywords", "kind", "level", "life", "name", "owned", "quest", "reward", "script", "set", "slot", "slumber",
+        "stamina", "symbols", "text", "type", "values", "words",
+    )  # fmt: skip
+
+    def __init__(self, card: deck.Printed):
+        self.id = card.id
+        self.name = card.name
+        self.text = card.text
+        self.set = card.set
+        self.kind = _KINDS[type(card)]
+        self.colour: int = COLOURS.index(colour) if (colour := getattr(card, "colour", "")) else -1
+        self.cost: int = getattr(card, "cost", 0)
+        self.type: str = getattr(card, "type", "")
+        self.equips: str = getattr(card, "equips", "")
+        self.life: int = getattr(card, "life", 0)
+        self.stamina: int = 0 if self.equips else getattr(card, "stamina", 0)  # VA47.6
+        self.keywords: tuple[str, ...] = getattr(card, "keywords", ())
+        self.symbols: tuple[int, ...] = tuple(SYMBOLS.index(symbol) for symbol in getattr(card, "symbols", ()))
+        names = ("mind", "body", "spirit") if isinstance(card, deck.Fighter) else ("ranged", "melee", "magic")
+        pairs = [getattr(card, name, (0, 0)) for name in names]
+        self.values: tuple[int, ...] = tuple(pair[0] for pair in pairs)
+        self.damages: tuple[int, ...] = tuple(pair[1] for pair in pairs)
+        self.before = parse_effects(getattr(card, "before", ""))
+        self.script = parse_effects(getattr(card, "script", ""))
+        self.reward = parse_effects(getattr(card, "reward", ""))
+        self.do = parse_effects(getattr(card, "do", "") or getattr(card, "each", ""))
+        self.keep: str = getattr(card, "keep", "")
+        self.level: int = getattr(card, "level", 0)
+        self.curse: str = getattr(card, "curse", "")
+        self.quest: deck.Quest | None = getattr(card, "quest", None)
+        self.slot: int = getattr(card, "slot", 0)
+        self.awaken: tuple[str, ...] = tuple(getattr(card, "awaken", "").split())
+        self.benefit: str = getattr(card, "benefit", "")
+        self.slumber = Texts(card.slumber) if isinstance(card, deck.Scion) else NOTHING
+        if isinstance(card, deck.Foe):
+            self.foe, self.owned = Texts(card.abilities), Texts(card.kept)
+        else:
+            self.foe, self.owned = NOTHING, Texts((*card.abilities, *_skills(card)))
+        if isinstance(card, deck.Event):
+            self.foe = self.owned
+        self.words = capital_words(card.name)
+
+    @property
+    def is_weapon(self) -> bool:
+        return self.type.startswith("weapon")
+
+
+def _skills(card: deck.Printed) -> list[deck.Ability]:
+    skills = card.skills if isinstance(card, deck.Hero) else {}
+    return [deck.Ability("passive", f"skill {skill} {bonus}") for skill, bonus in skills.items()]
+
+
+def capital_words(title: str) -> tuple[str, ...]:
+    """The capitalised words of a title, a leading article left out (VA46.4, ruling 6)."""
+    words = title.replace(",", " ").split()
+    if words and words[0] in ("The", "A", "An"):
+        words = words[1:]
+    return tuple(word for word in words if word[:1].isupper())
+
+
+_KINDS: dict[type[deck.Printed], str] = {
+    deck.Hero: "hero",
+    deck.Ally: "ally",
+    deck.Item: "item",
+    deck.Challenge: "challenge",
+    deck.Encounter: "encounter",
+    deck.Event: "event",
+    deck.Storm: "storm",
+    deck.Lord: "lord",
+    deck.Guardian: "guardian",
+    deck.Scion: "scion",
+    deck.CurseCard: "curse",
+}

@@ -1,0 +1,275 @@
+# RB 6 - combat
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.runebound.rules.numbers import (
+    boosted,
+    damage,
+    face_of,
+    fighting_allies,
+    foe_damage,
+    foe_left,
+    foe_texts,
+    foe_value,
+    has_text,
+    hero_of,
+    of_foe,
+    roll_succeeds,
+    roll_total,
+    skill_bonus,
+    total,
+    value,
+)  # fmt: skip
+from questboard.games.runebound.rules.powers import Use, fire, powers, run
+from questboard.games.runebound.rules.trials import tell_roll
+from questboard.games.runebound.rules.wounds import wound
+from questboard.games.runebound.state import Fight, Roll
+
+RANGED, MELEE, MAGIC = range(3)
+DEFEND: Option = ("defend",)
+
+
+def begin_fight(match: Match, seat: int, face: int, purpose: str, *, card: int = -1, colour: int = -1) -> str:
+    """Something is to be fought: the first step of it (RB 6.1, RB 7.5)."""
+    state = match.state
+    state.fight = Fight(seat, face, purpose, card=card, colour=colour, life=match.content.faces[face].life)
+    state.fought_at = state.heroes[seat].hex
+    state.once.pop("combat", None)
+    match.tell("fight", rule="RB 6.1", seat=seat, card=match.content.faces[face].id)
+    return "before-combat"
+
+
+def settled(match: Match) -> bool:
+    """Whether the combat is decided: the enemy is beaten, or the Hero is down (RB 6.10, RB 6.11)."""
+    fight = match.state.fight
+    if fight.result:
+        return True
+    if foe_left(match) <= 0 or (fight.rival >= 0 and fight.rival in fight.down):
+        again = of_foe(match, "enemy_revive") if fight.rival < 0 and not fight.revived else 0
+        if again:
+            fight.revived, fight.wounds = True, fight.life - again
+            match.tell("revived", rule="RB 6.1", card=match.content.faces[fight.face].id, life=again)
+            return False
+        fight.result = "won"
+    elif fight.seat in fight.down:
+        fight.result = "lost"
+    return bool(fight.result)
+
+
+def before_combat(match: Match) -> Asking:
+    """Once, at the start: first the enemy's text, then any powers of the player (RB 6.2, RB 6.14)."""
+    fight = match.state.fight
+    seat = fight.seat
+    yield from powers(match, seat, "revealed", "RB 6.14")
+    if settled(match):
+        return "fight-over"
+    yield from run(match, Use(seat, -1), match.content.faces[fight.face].before)
+    if settled(match):
+        return "fight-over"
+    yield from powers(match, seat, "combat_before", "RB 6.2")
+    return "fight-over" if settled(match) else "round"
+
+
+def begin_round(match: Match) -> None:
+    """A new round: everybody may attack again (RB 6.5)."""
+    state = match.state
+    fight = state.fight
+    fight.round += 1
+    fight.used, fight.skip, fight.late = [], [], []
+    fight.phase = fight.extra = fight.soaked = 0
+    fight.free = fight.purpose == "storm"  # VA50.32
+    state.once.pop("round", None)
+    if state.boosts:
+        state.boosts = [boost for boost in state.boosts if boost.until not in ("roll", "round")]
+
+
+def round_of_combat(match: Match) -> Asking:
+    """A round begins; the player may try to flee (RB 6.3, RB 6.12)."""
+    fight = match.state.fight
+    begin_round(match)
+    seat = fight.seat
+    yield from fire(match, seat, "round_start")
+    if settled(match):
+        return "fight-over"
+    yield from powers(match, seat, "round_start", "RB 6.3")
+    if settled(match):
+        return "fight-over"
+    if may_escape(match, seat):
+        answer = yield from choose(
+            match, "escape", seat, _flee_or_fight, rule="RB 6.12", default=("fight",), public=True
+        )
+        if answer == ("flee",):
+            yield from escape(match, seat)
+            if settled(match):
+                return "fight-over"
+    return "phase"
+
+
+def _flee_or_fight(match: Match, seat: int) -> Sequence[Option]:
+    return (("fight",), ("flee",))
+
+
+def may_escape(match: Match, seat: int) -> bool:
+    fight = match.state.fight
+    return fight.may_escape and "no_escape" not in foe_texts(match).passives and not has_text(match, seat, "no_escape")
+
+
+def escape(match: Match, seat: int) -> Asking:
+    """An Escape (Mind) roll against the Ranged value stands in for the Hero's Ranged roll (RB 6.12)."""
+    state = match.state
+    fight = state.fight
+    who = hero_of(match, seat).card
+    if match.options["escape_mode"] == "all_phases_defend" and fight.rival < 0:
+        for phase in (RANGED, MELEE, MAGIC):
+            yield from strike(match, seat, who, phase, attacks=False)
+            if settled(match):
+                return
+        fight.result = "escaped"
+        return
+    target = yield from target_of(match, RANGED)
+    state.roll = Roll(seat, who, "escape", RANGED, target, skill="Escape")
+    state.roll.bonus = skill_bonus(match, seat, "Escape") + total(match, seat, "roll", who) + of_foe(match, "roll")
+    yield from powers(match, seat, "test_pre", "RB 5.4")
+    roll = state.roll
+    roll.one, roll.two = match.roll(10, 10)
+    tell_roll(match)
+    yield from powers(match, seat, "test_post", "RB 5.4")
+    escaped = roll_succeeds(match)
+    match.tell("escape", rule="RB 6.12", seat=seat, total=roll_total(match), target=roll.target, escaped=escaped)
+    state.roll = None
+    state.once.pop("roll", None)
+    if escaped:
+        fight.result = "escaped"
+        yield from fire(match, seat, "combat_escape")
+        return
+    fight.skip.append(RANGED)
+    yield from wound(match, seat, who, foe_damage(match, RANGED), "RB 6.12", phase=RANGED, by_roll=True)
+
+
+def target_of(match: Match, phase: int) -> Asking:
+    """The number to reach: printed, or rolled by the Hero who acts as the challenge (RB 9.3)."""
+    fight = match.state.fight
+    if fight.rival < 0:
+        yield from ()
+        return foe_value(match, phase)
+    dice = match.roll(10, 10)
+    target = sum(dice) + value(match, fight.rival, hero_of(match, fight.rival).card, phase)
+    match.tell("target", rule="RB 9.3", seat=fight.rival, dice=list(dice), target=target)
+    return target
+
+
+def phase_of_combat(match: Match) -> Asking:
+    """One phase: the Hero attacks or defends, or an Ally attacks (RB 6.4, RB 6.5)."""
+    fight = match.state.fight
+    phase, seat = fight.phase, fight.seat
+    if phase not in fight.skip:
+        answer = yield from choose(match, "phase", seat, actions, rule="RB 6.4", default=DEFEND, public=True)
+        answer = answer or DEFEND
+        attacks = answer[0] == "attack"
+        who = answer[1] if attacks else hero_of(match, seat).card
+        if attacks:
+            fight.used.append(who)
+        if attacks or at_stake(match, phase):
+            yield from strike(match, seat, who, phase, attacks=attacks)
+        if settled(match):
+            return "fight-over"
+    fight.phase += 1
+    if fight.phase <= MAGIC:
+        return "phase"
+    if fight.rival >= 0:  # RB 9.2
+        fight.seat, fight.rival = fight.rival, fight.seat
+    return "round"
+
+
+def actions(match: Match, seat: int) -> Sequence[Option]:
+    """Who may roll in this phase: the Hero one way or the other, or an Ally who attacks (RB 6.4, RB 6.5)."""
+    fight = match.state.fight
+    hero = hero_of(match, seat).card
+    options: list[Option] = [DEFEND]
+    attacks = 1 + fight.extra + total(match, seat, "attacks", hero)
+    if fight.free or fight.used.count(hero) < attacks:
+        options.append(("attack", hero))
+    if not fight.no_allies:
+        options += [("attack", ally) for ally in fighting_allies(match, seat) if _may_attack(match, seat, ally)]
+    return options
+
+
+def _may_attack(match: Match, seat: int, ally: int) -> bool:
+    fight = match.state.fight
+    texts = face_of(match, ally).owned.passives
+    attacks = 1 + total(match, seat, "attacks", ally) if "attacks" in texts else 1
+    if fight.used.count(ally) >= attacks:
+        return False
+    late = texts.get("late", ())
+    if late and fight.round <= late[0].args[0]:  # type: ignore[operator]
+        return False
+    weak = foe_texts(match).passives.get("weak_allies", ())
+    return not weak or value(match, seat, ally, MAGIC) > weak[0].args[0]  # type: ignore[operator]
+
+
+def at_stake(match: Match, phase: int) -> bool:
+    """A defence matters if it can hurt, or if a text hangs on the roll."""
+    return foe_damage(match, phase) > 0 or "missed" in foe_texts(match).by_when
+
+
+def strike(match: Match, seat: int, who: int, phase: int, *, attacks: bool) -> Asking:
+    """One roll in a phase, and what comes of it (RB 6.6-6.9). All Weapons that a Hero carries count (RB 6.15)."""
+    state = match.state
+    fight = state.fight
+    target = yield from target_of(match, phase)
+    roll = state.roll = Roll(seat, who, "combat", phase, target, attacks)
+    roll.bonus = total(match, seat, "roll", who) + of_foe(match, "roll")
+    if state.boosts:
+        roll.bonus += boosted(match, "roll", seat, phase)
+    if fight.bonus and fight.rolls == 0:
+        roll.bonus += fight.bonus
+    while True:
+        yield from powers(match, seat, "pre_roll", "RB 6.6")
+        if not roll.one:
+            roll.one, roll.two = match.roll(10, 10)
+            tell_roll(match)
+        fight.rolls += 1
+        yield from powers(match, seat, "post_roll", "RB 6.6")
+        hits = roll_succeeds(match)
+        match.tell("struck", rule="RB 6.6", seat=seat, card=face_of(match, who).id, phase=phase, attacks=attacks,
+                   total=roll_total(match), target=roll.target, hits=hits)  # fmt: skip
+        if attacks and seat not in fight.acted:
+            fight.acted.append(seat)  # VA50.36
+        if hits and attacks:
+            yield from powers(match, seat, "hit", "RB 6.7")
+            yield from hurt_foe(match, seat, damage(match, seat, who, phase), phase)
+        if not (hits and roll.twice) or settled(match):
+            break
+        roll.twice, roll.one, roll.two = False, 0, 0
+    state.roll = None
+    if not hits and not settled(match):
+        yield from wound(match, seat, who, foe_damage(match, phase), "RB 6.8", phase=phase, by_roll=True)
+        state.roll = roll
+        yield from fire(match, seat, "missed")
+        state.roll = None
+    state.once.pop("roll", None)
+    state.boosts = [boost for boost in state.boosts if boost.until != "roll"]
+
+
+def hurt_foe(match: Match, seat: int, amount: int, phase: int = -1) -> Asking:
+    """Damage is dealt to the enemy, less what its text takes off (RB 6.7)."""
+    fight = match.state.fight
+    if fight.rival >= 0:
+        yield from wound(
+            match, fight.rival, hero_of(match, fight.rival).card, amount, "RB 9.4", phase=phase, by_roll=True
+        )
+        return
+    soak = of_foe(match, "soak")
+    if soak and not fight.soaked and amount > 0:
+        fight.soaked = 1
+        amount -= soak
+    amount = max(0, amount)
+    if phase == MAGIC:
+        fight.magic_hit = fight.round
+    fight.wounds += amount
+    if amount and seat not in fight.acted:
+        fight.acted.append(seat)
+    match.tell("hurt", rule="RB 6.7", seat=seat, card=match.content.faces[fight.face].id, wounds=amount,
+               left=max(0, fight.life - fight.wounds))  # fmt: skip

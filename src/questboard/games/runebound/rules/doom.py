@@ -1,0 +1,116 @@
+# RB 13 - optional rules: the doom track with its endgame, and travel hazards
+from __future__ import annotations
+
+from questboard.engine import Asking, Match, draw, move
+from questboard.games.runebound.rules import winning
+from questboard.games.runebound.rules.combat import begin_fight
+from questboard.games.runebound.rules.numbers import face_of, hero_of, level
+from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
+from questboard.games.runebound.rules.powers import Use, run
+from questboard.games.runebound.state import DECKS, DOOM, FACED, GREEN, RED, USED
+
+
+def begin(match: Match) -> None:
+    """One green card lies face down beside Tamalir's stack (RB 13.1)."""
+    draw(match, DECKS[GREEN], DOOM)
+
+
+def doom_endgame(match: Match) -> Asking:
+    """Normal turns stop; the highest level faces the red Challenges first (RB 13.2, RB 13.3)."""
+    state = match.state
+    state.ending = True
+    state.endgame = sorted(
+        range(match.seats), key=lambda seat: (-level(hero_of(match, seat)), -hero_of(match, seat).xp, seat)
+    )
+    match.tell("endgame", rule="RB 13.2", order=list(state.endgame))
+    yield from ()
+    return "doom-hero"
+
+
+def doom_hero(match: Match) -> Asking:
+    """The next Hero meets them in a random order, without a Refresh step between (RB 13.3)."""
+    state = match.state
+    yield from ()
+    if not state.endgame:
+        return winning.ended(match, (), "RB 13.3", "the dragons outlived everybody")
+    there = [card for zone in (DECKS[RED], USED[RED], DOOM) for card in state.cards.zones[zone]]
+    red = [card for card in there if face_of(match, card).colour == RED]
+    order = match.permute("dragons", len(red))
+    state.lords = [red[place] for place in order]
+    state.active = state.endgame[0]
+    return "doom-fight"
+
+
+def doom_fight(match: Match) -> Asking:
+    state = match.state
+    yield from ()
+    if not state.lords:  # he has outlived them all without a third rune
+        state.endgame.pop(0)
+        return "doom-hero"
+    card = state.lords[0]
+    move(match, card, FACED)
+    step = begin_fight(match, state.active, state.cards.face[card], "dragons", card=card, colour=RED)
+    state.fight.may_escape = False  # ruling 29
+    return step
+
+
+def dragon_over(match: Match) -> Asking:
+    """He goes on until he wins, or is knocked out and eliminated (RB 13.3)."""
+    state = match.state
+    fight = state.fight
+    card, seat = fight.card, fight.seat
+    state.fight = None
+    state.boosts = []
+    state.lords = [other for other in state.lords if other != card]
+    yield from ()
+    if fight.result != "won":
+        move(match, card, USED[RED], source=FACED)
+        state.endgame.pop(0)
+        state.lords = []
+        return "doom-hero"
+    face = face_of(match, card)
+    hero_of(match, seat).kills += 1
+    match.tell("defeated", rule="RB 13.3", seat=seat, card=face.id, xp=0)
+    keep_or_discard(match, seat, card)
+    if any(effect.verb == "victory" for effect in face.reward):
+        state.victor = seat
+    return winning.outcome(match) or "doom-fight"
+
+
+def hazard(match: Match) -> Asking:
+    """In the wilderness a 1 on a ten-sided die brings a green Challenge (RB 13.5)."""
+    state = match.state
+    seat = state.active
+    hex = hero_of(match, seat).hex
+    yield from ()
+    if hex in match.content.atlas.town_at or hex in state.jewels or slot_at(match, hex) is not None:
+        return "barter"
+    [die] = match.roll(10)
+    match.tell("hazard", rule="RB 13.5", seat=seat, die=die)
+    if die != 1:
+        return "barter"
+    for _ in range(len(state.cards.zones[DECKS[GREEN]]) + len(state.cards.zones[USED[GREEN]])):
+        card = next_card(match, GREEN)
+        if card is None:
+            break
+        face = face_of(match, card)
+        if face.kind == "challenge":
+            step = begin_fight(match, seat, state.cards.face[card], "hazard", card=card, colour=GREEN)
+            return "trap" if face.script else step
+        discard_adventure(match, card)
+    return "barter"
+
+
+def hazard_over(match: Match) -> Asking:
+    """No counter is taken for it, and nothing waits on the track (RB 13.5)."""
+    state = match.state
+    fight = state.fight
+    card, seat = fight.card, fight.seat
+    state.fight = None
+    state.boosts = []
+    if fight.result == "won":
+        hero_of(match, seat).beaten.append(GREEN)
+        match.tell("defeated", rule="RB 13.5", seat=seat, card=face_of(match, card).id, xp=0)
+        yield from run(match, Use(seat, -1), face_of(match, card).reward)
+    discard_adventure(match, card)
+    return "barter" if not fight.down else "experience"

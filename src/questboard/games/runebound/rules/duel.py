@@ -1,0 +1,110 @@
+# RB 9 - Hero against Hero
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose, move
+from questboard.games.runebound.rules.combat import settled
+from questboard.games.runebound.rules.knock_out import fall_asleep, wake_up
+from questboard.games.runebound.rules.market import gain
+from questboard.games.runebound.rules.numbers import face_of, hero_of
+from questboard.games.runebound.rules.powers import powers
+from questboard.games.runebound.state import ALLIES, ITEMS, SCION, Fight, Piece
+
+
+def rivals(match: Match, seat: int) -> list[Option]:
+    """Heroes in the same hex who may be attacked (RB 9.1)."""
+    here = hero_of(match, seat).hex
+    there = [other for other, hero in enumerate(match.state.heroes) if hero.hex == here and other != seat]
+    return [("attack", other) for other in there] if there and may_fight(match, seat) else []
+
+
+def may_fight(match: Match, seat: int) -> bool:
+    """Not in towns, unless the table plays so; never in the co-operative game (VA50.44)."""
+    if match.options["pvp"] == "off" or (match.content.scions_awake and match.options["cooperative"]):
+        return False
+    return bool(match.options["pvp_in_towns"]) or hero_of(match, seat).hex not in match.content.atlas.town_at
+
+
+def begin(match: Match, seat: int, other: int) -> str:
+    """The attacker acts as the hero first, the defender as the challenge (RB 9.2)."""
+    state = match.state
+    face = state.cards.face[hero_of(match, other).card]
+    state.fight = Fight(seat, face, "duel", rival=other, attacker=seat)
+    state.fought_at = hero_of(match, seat).hex
+    state.once.pop("combat", None)
+    match.tell("duel", rule="RB 9.1", seat=seat, other=other)
+    return "before-duel"
+
+
+def before_duel(match: Match) -> Asking:
+    """Before Combat: the defender first, then the attacker (RB 9.5)."""
+    fight = match.state.fight
+    attacker, defender = fight.seat, fight.rival
+    fight.seat, fight.rival = defender, attacker
+    yield from powers(match, defender, "combat_before", "RB 9.5")
+    fight.seat, fight.rival = attacker, defender
+    if settled(match):
+        return "fight-over"
+    yield from powers(match, attacker, "combat_before", "RB 9.5")
+    return "fight-over" if settled(match) else "round"
+
+
+def over(match: Match) -> Asking:
+    """The winner takes the loser's gold and one card of his choice; nobody gains experience (RB 9.6)."""
+    state = match.state
+    fight = state.fight
+    state.boosts = []
+    if fight.down:
+        loser = fight.down[0]
+        winner = fight.rival if fight.seat == loser else fight.seat
+        spoils, hero = hero_of(match, loser).gold, hero_of(match, winner)
+        hero.gold += spoils
+        hero_of(match, loser).gold = 0
+        match.tell("duel-won", rule="RB 9.6", seat=winner, other=loser, gold=spoils)
+        state.fight = None
+        yield from take_prize(match, winner, loser)
+        yield from wake_up(match, loser)
+    else:
+        match.tell("duel-ended", rule="RB 9.7", seat=fight.seat, other=fight.rival)
+    state.fight = None
+    return "adventure-over"
+
+
+def take_prize(match: Match, winner: int, loser: int) -> Asking:
+    if not prizes_of(match, loser):
+        return
+
+    def prizes(match: Match, seat: int) -> Sequence[Option]:
+        return prizes_of(match, loser)
+
+    answer = yield from choose(match, "prize", winner, prizes, rule="RB 9.6", public=True)
+    if answer is None:
+        return
+    card = answer[1]
+    match.tell("prize", rule="RB 9.6", seat=winner, other=loser, card=face_of(match, card).id)
+    if card in match.state.cards.zones[SCION[loser]]:  # ruling 37
+        if match.state.cards.zones[SCION[winner]]:
+            fall_asleep(match, winner)
+        match.state.pieces[card] = Piece()
+        move(match, card, SCION[winner], source=SCION[loser])
+        return
+    yield from hand_over(match, loser, winner, card)
+
+
+def prizes_of(match: Match, loser: int) -> list[Option]:
+    """Any Item or Ally, Dragon Runes included; Curse cards are neither (ruling 26)."""
+    zones = match.state.cards.zones
+    return [("take", card) for card in (*zones[ITEMS[loser]], *zones[ALLIES[loser]], *zones[SCION[loser]])]
+
+
+def hand_over(match: Match, giver: int, taker: int, card: int) -> Asking:
+    """A card changes its owner: a Ritual must be empowered again, an Equipping Ally declared (VA46.10, ruling 9)."""
+    face = face_of(match, card)
+    if face.kind in ("item", "ally"):
+        yield from gain(match, taker, card, "RB 9.6")
+        if card in match.state.pieces:  # not if it had to make room at once
+            match.state.pieces[card].bought = -1
+        return
+    match.state.pieces[card] = Piece()
+    move(match, card, ITEMS[taker])

@@ -1,0 +1,280 @@
+# RB 10 - the Market step
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, Refusal, choose, draw, move, move_all, shuffle
+from questboard.games.runebound.rules import rituals
+from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, level, total, working
+from questboard.games.runebound.rules.powers import candidates, discard, refuse_power, use_power
+from questboard.games.runebound.rules.turn import was_knocked_out
+from questboard.games.runebound.rules.wounds import heal, rest
+from questboard.games.runebound.state import (
+    ALLIES,
+    CLAIMS,
+    CURSED,
+    DESTROYED,
+    EVENT,
+    ITEMS,
+    MARKET,
+    MARKET_USED,
+    STACKS,
+    Piece,
+)  # fmt: skip
+
+DONE: Option = ("done",)
+
+
+def town_of(match: Match, seat: int) -> int | None:
+    """The open town where the Hero stands (RB 10.1, VA51.23)."""
+    town = match.content.atlas.town_at.get(hero_of(match, seat).hex)
+    return None if town is None or match.state.towns[town] in (DESTROYED, CURSED) else town
+
+
+def market_opens(match: Match) -> Asking:
+    """Only in a town: one card is drawn and added to its stack (RB 10.1)."""
+    state = match.state
+    seat = state.active
+    town = town_of(match, seat)
+    if town is None or state.shopped or was_knocked_out(match):
+        return "experience"
+    state.shopped = True
+    state.discount = discount_here(match, seat, town)
+    state.bargain = False
+    refill_market(match)
+    card = draw(match, MARKET, STACKS[town])
+    if card is not None:
+        match.tell("market", rule="RB 10.1", seat=seat, town=town, card=face_of(match, card).id)
+    if match.options["ally_wages"]:
+        yield from wages(match, seat)
+    return "market"
+
+
+def discount_here(match: Match, seat: int, town: int) -> int:
+    """As much as this town's Curse cards that he has claimed (VA51.24)."""
+    curse = match.state.town_curse[town]
+    if curse < 0:
+        return 0
+    name = match.content.curses[curse]
+    return sum(face_of(match, card).curse == name for card in match.state.cards.zones[CLAIMS[seat]])
+
+
+def refill_market(match: Match) -> None:
+    zones = match.state.cards.zones
+    if not zones[MARKET] and zones[MARKET_USED]:
+        move_all(match, MARKET_USED, MARKET)
+        shuffle(match, MARKET)
+
+
+def wages(match: Match, seat: int) -> Asking:
+    """Each Ally is paid 1 gold, or leaves (RB 13.6)."""
+    for card in list(match.state.cards.zones[ALLIES[seat]]):
+        hero = hero_of(match, seat)
+
+        def pay_or_part(match: Match, seat: int, card: int = card) -> Sequence[Option]:
+            return [("pay", card), ("part", card)] if hero_of(match, seat).gold else [("part", card)]
+
+        answer = yield from choose(match, "wages", seat, pay_or_part, rule="RB 13.6", public=True)
+        if answer is not None and answer[0] == "pay":
+            hero.gold -= 1
+            match.tell("wages", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
+        else:
+            match.tell("parted", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
+            discard(match, seat, card)
+
+
+def market(match: Match) -> Asking:
+    """Buy, sell and heal in any order, one thing at a time (RB 10.2-10.4)."""
+    state = match.state
+    seat = state.active
+    answer = yield from choose(
+        match, "market", seat, deals, refuse=refuse_deal, rule="RB 10.2", default=DONE, public=True
+    )
+    if answer is None or answer == DONE:
+        return "experience"
+    yield from trade(match, seat, answer)
+    return "market"
+
+
+def trade(match: Match, seat: int, answer: Option) -> Asking:
+    match answer:
+        case ("buy", card):
+            pay(match, seat, price(match, seat, card))
+            if has_bargain(match, seat):
+                match.state.bargain = True
+            yield from gain(match, seat, card, "RB 10.2")
+        case ("sell", card):
+            sell(match, seat, card)
+        case ("heal", who):
+            pay(match, seat, 1)
+            heal(match, seat, who, 1)
+        case ("rest", who):
+            pay(match, seat, int(match.options["heal_exhaustion_price"]))
+            rest(match, seat, who, 1)
+        case _:
+            yield from use_power(match, seat, answer)
+
+
+def deals(match: Match, seat: int) -> Sequence[Option]:
+    state = match.state
+    town = town_of(match, seat)
+    stack = [] if town is None else state.cards.zones[STACKS[town]]
+    return [DONE, *(("buy", card) for card in stack), *sales(match, seat), *cures(match, seat)]
+
+
+def sales(match: Match, seat: int) -> list[Option]:
+    zones = match.state.cards.zones
+    mine = [*zones[ITEMS[seat]], *zones[ALLIES[seat]]]
+    return [("sell", card) for card in mine if face_of(match, card).kind in ("item", "ally")]
+
+
+def cures(match: Match, seat: int) -> list[Option]:
+    """1 gold removes a wound, or an exhaustion counter (RB 7.4)."""
+    pieces = match.state.pieces
+    people = characters(match, seat)
+    return [
+        *(("heal", who) for who in people if pieces[who].wounds),
+        *(("rest", who) for who in people if pieces[who].fatigue),
+        *candidates(match, seat, "market"),
+        *candidates(match, seat, "any_own"),
+    ]
+
+
+def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
+    state = match.state
+    match option:
+        case ("buy", card):
+            if price(match, seat, card) > hero_of(match, seat).gold + state.discount:
+                return TOO_DEAR
+            if rituals.clash(match, seat, card):
+                return SAME_TITLE
+        case ("sell", card) if state.pieces[card].bought == state.turn:
+            return JUST_BOUGHT
+        case ("heal", _) if hero_of(match, seat).gold + state.discount < 1:
+            return TOO_DEAR
+        case ("rest", _) if hero_of(match, seat).gold + state.discount < int(match.options["heal_exhaustion_price"]):
+            return TOO_DEAR
+        case ("use", *_):
+            return refuse_power(match, seat, option)
+        case _:
+            pass
+    return None
+
+
+def price(match: Match, seat: int, card: int) -> int:
+    """The printed cost, less what texts and the Event in play take off."""
+    face = face_of(match, card)
+    cost = face.cost
+    sources = [texts for _, texts in working(match, seat)]
+    sources += [face_of(match, event).owned for event in match.state.cards.zones[EVENT]]
+    for texts in sources:
+        if any(_fits(face.kind, face.type, str(passive.args[0])) for passive in texts.passives.get("half_price", ())):
+            cost = (cost + 1) // 2
+    off = sum(
+        int(passive.args[0])
+        for texts in sources
+        for passive in texts.passives.get("discount", ())
+        if _fits(face.kind, face.type, str(passive.args[1])) and (passive.on != "others" or not match.state.bargain)
+    )
+    return max(1, cost - off) if off else cost
+
+
+def _fits(kind: str, type: str, wanted: str) -> bool:
+    return wanted == "any" or wanted == kind or type.split(":")[0] == wanted
+
+
+def has_bargain(match: Match, seat: int) -> bool:
+    """A discount that counts for one purchase only."""
+    return any(
+        passive.on == "others" for _, texts in working(match, seat) for passive in texts.passives.get("discount", ())
+    )
+
+
+def pay(match: Match, seat: int, gold: int) -> None:
+    """A town's discount is used up first, and nothing is refunded (VA51.24)."""
+    state = match.state
+    free = min(state.discount, gold)
+    state.discount -= free
+    hero_of(match, seat).gold -= gold - free
+
+
+def sell(match: Match, seat: int, card: int) -> None:
+    """For half its cost, rounded down (RB 10.3)."""
+    face = face_of(match, card)
+    up = match.options["sell_round"] == "up"
+    gold = (face.cost + up) // 2 + total(match, seat, "sell_more", hero_of(match, seat).card)
+    hero_of(match, seat).gold += gold
+    match.tell("sold", rule="RB 10.3", seat=seat, card=face.id, gold=gold)
+    discard(match, seat, card)
+
+
+def gain(match: Match, seat: int, card: int, rule: str) -> Asking:
+    """A card comes to a Hero; what is too much must go (RB 10.5, VA46.5, VA47.3)."""
+    state = match.state
+    face = face_of(match, card)
+    state.pieces[card] = Piece(bought=state.turn)
+    zone = ALLIES[seat] if face.kind == "ally" else ITEMS[seat]
+    match.tell("gained", rule=rule, seat=seat, card=face.id)
+    if face.equips:
+        move(match, card, ALLIES[seat])
+        answer = yield from choose(match, "equip", seat, _ally_or_item, rule="VA47.3", public=True)
+        zone = ITEMS[seat] if answer == ("item",) else ALLIES[seat]
+        if answer == ("item",):
+            state.pieces[card].fatigue = 1  # VA47.5
+    move(match, card, zone)
+    while True:
+        surplus = too_many(match, seat, card)
+        if not surplus:
+            return
+
+        def excess(match: Match, seat: int, surplus: Sequence[int] = tuple(surplus)) -> Sequence[Option]:
+            return [("drop", other) for other in surplus]
+
+        answer = yield from choose(match, "too-many", seat, excess, rule="RB 10.5", public=True)
+        if answer is None:
+            return
+        match.tell("dropped", rule="RB 10.5", seat=seat, card=face_of(match, answer[1]).id)
+        discard(match, seat, answer[1])
+
+
+def _ally_or_item(match: Match, seat: int) -> Sequence[Option]:
+    return (("ally",), ("item",))
+
+
+def item_type(match: Match, card: int) -> str:
+    face = face_of(match, card)
+    return face.equips or face.type
+
+
+def too_many(match: Match, seat: int, new: int) -> list[int]:
+    """The cards of which one must go: two Allies, two Weapons of different kinds, one Armour (RB 10.5)."""
+    zones, tuning = match.state.cards.zones, match.content.tuning
+    allies = zones[ALLIES[seat]]
+    if len(allies) > tuning.allies and not match.options["ally_wages"]:  # RB 13.6
+        return list(allies)
+    items = zones[ITEMS[seat]]
+    weapons = [card for card in items if item_type(match, card).startswith("weapon")]
+    for card in weapons:
+        same = [other for other in weapons if item_type(match, other) == item_type(match, card)]
+        if len(same) > 1:
+            return same
+    if len(weapons) > tuning.weapons:
+        return weapons
+    armour = [card for card in items if item_type(match, card) == "armour"]
+    if len(armour) > 1:
+        return armour
+    return rituals.clashing(match, seat)
+
+
+def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
+    wanted = price(match, seat, option[1]) if option[0] == "buy" else 1
+    return {"price": wanted, "gold": hero_of(match, seat).gold, "level": level(hero_of(match, seat))}
+
+
+TOO_DEAR = Refusal(
+    "RB 10.2", "That costs {price} gold and you have {gold}.", "Sell something first.", _purse, firm=True
+)
+JUST_BOUGHT = Refusal("RB 10.3", "What was bought this turn cannot be sold this turn.", "Come back next turn.")
+SAME_TITLE = Refusal(
+    "VA46.4", "You own a Ritual whose title shares a capitalised word with it.", "Sell that one first."
+)

@@ -1,0 +1,224 @@
+# RB 3 - the Movement step
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, Refusal, choose
+from questboard.games.runebound.atlas import listed, number, place
+from questboard.games.runebound.rules import rituals
+from questboard.games.runebound.rules.numbers import has_text, hero_of, total, working
+from questboard.games.runebound.rules.order import after_moving
+from questboard.games.runebound.rules.powers import candidates, fire, listens, powers, refuse_power, use_power
+from questboard.games.runebound.rules.turn import was_knocked_out
+from questboard.games.runebound.rules.wounds import pick_one, rest
+from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT
+from questboard.games.runebound.vocabulary import SYMBOLS
+
+ROLLS: tuple[Option, ...] = tuple(("roll", count) for count in range(12))
+"""Options, made once."""
+
+
+def movement(match: Match) -> Asking:
+    """The player rolls dice, rests, takes one sure step, or stays (RB 3.1-3.3, RB 3.10)."""
+    state = match.state
+    seat = state.active
+    yield from powers(match, seat, "move_before", "RB 3.10")
+    # most Heroes have nothing to use here, and then no option needs to be judged
+    refuse = refuse_power if listens(match, seat, "any_own") else None
+    answer = yield from choose(
+        match, "move", seat, ways_to_move, refuse=refuse, rule="RB 3.2", default=("stay",), public=True
+    )
+    state.dice, state.bound, state.trading, state.trades = [], [], 0, 0
+    if answer is not None and answer[0] == "use":
+        yield from use_power(match, seat, answer)
+        return "movement"
+    hero_of(match, seat).fewer_dice = 0
+    match answer:
+        case ("sure", column, row):
+            yield from hop(match, seat, number(column, row), "RB 3.3")
+        case ("roll", count):
+            state.rests = max(0, 4 - count)
+            roll_dice(match, seat, count)
+            return "rest"
+        case _:
+            pass
+    return "moved"
+
+
+def roll_dice(match: Match, seat: int, count: int) -> None:
+    """The faces of the dice, as numbers from 0 (RB 3.4)."""
+    state = match.state
+    faces = [face - 1 for face in match.roll(*[6] * count)] if count else []
+    bound = min(count, total(match, seat, "cover_die", hero_of(match, seat).card))
+    state.dice, state.bound = faces[: count - bound], faces[count - bound :]
+    if count:
+        match.tell("rolled", rule="RB 3.4", seat=seat, faces=faces)
+
+
+def resting(match: Match) -> Asking:
+    """For each die below four that is not rolled, one exhaustion counter is removed (RB 3.2)."""
+    state = match.state
+    seat = state.active
+    while state.rests > 0:
+        state.rests -= 1
+        who = yield from pick_one(match, "rest", seat, False, "RB 3.2")
+        if who is None or who not in state.pieces:
+            state.rests = 0
+            break
+        rest(match, seat, who, 1)
+    if state.dice:
+        yield from powers(match, seat, "move_roll", "RB 3.6")
+    return "walk"
+
+
+def dice_allowance(match: Match, seat: int) -> int:
+    """Five dice, four if the Hero or an Ally carries any counter (RB 3.1)."""
+    state, tuning = match.state, match.content.tuning
+    hero = hero_of(match, seat)
+    piece = state.pieces[hero.card]
+    hurt = piece.wounds or piece.fatigue
+    if not hurt and match.options["dice_ally_counters"]:
+        hurt = any(state.pieces[card].wounds or state.pieces[card].fatigue for card in state.cards.zones[ALLIES[seat]])
+    count = tuning.dice_hurt if hurt else tuning.dice
+    if match.options["first_turn_dice"] and state.round == 1:  # RB 13.4
+        count = min(count, 3 + (seat - state.first) % match.seats)
+    more = total(match, seat, "dice", hero.card) + total(match, seat, "cover_die", hero.card)
+    return max(0, count + more - hero.fewer_dice)
+
+
+def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
+    atlas = match.content.atlas
+    here = hero_of(match, seat).hex
+    closed = barred(match) if match.content.cataclysm else 0
+    return [
+        ("stay",),
+        *ROLLS[: dice_allowance(match, seat) + 1],
+        *[atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1],
+        *candidates(match, seat, "any_own"),
+    ]
+
+
+def barred(match: Match) -> int:
+    """Hexes that nobody may enter: destroyed towns (VA51.10)."""
+    found = 0
+    for town, status in enumerate(match.state.towns):
+        if status == DESTROYED:
+            found |= 1 << match.content.atlas.town_hexes[town]
+    return found
+
+
+def opens(match: Match, seat: int) -> Sequence[int]:
+    """For each face of a die, the hexes that it opens for this Hero (RB 3.6-3.8, VA51.10, VA51.11)."""
+    state, atlas = match.state, match.content.atlas
+    swaps = [
+        (SYMBOLS.index(passive.args[0]), SYMBOLS.index(passive.args[1]))
+        for _, texts in working(match, seat)
+        for passive in texts.passives.get("terrain_as", ())
+    ]
+    road_only = match.options["town_entry"] == "road_only"
+    if not swaps and not match.content.cataclysm and not road_only:
+        return atlas.face_opens
+    found: list[int] = []
+    for face in atlas.faces:
+        symbols = [*face, *(terrain for terrain, symbol in swaps if symbol in face)]
+        hexes = atlas.opened(symbols)
+        for town, hex in enumerate(atlas.town_hexes):
+            if state.towns[town] == CURSED:
+                is_open = state.town_terrain[town] in symbols
+            else:
+                is_open = state.towns[town] != DESTROYED and (not road_only or 0 in symbols)
+            hexes |= is_open << hex
+        found.append(hexes)
+    return found
+
+
+def walk(match: Match) -> Asking:
+    """Spend dice one way or the other, until the player says so (RB 3.6, RB 3.11)."""
+    state = match.state
+    seat = state.active
+    if was_knocked_out(match) or not (state.dice or state.bound or state.trading):
+        return "moved"
+    refuse = refuse_step if listens(match, seat, "any_own") else None
+    answer = yield from choose(match, "walk", seat, steps, refuse=refuse, rule="RB 3.6", default=("end",), public=True)
+    match answer:
+        case ("go", column, row):
+            yield from go(match, seat, number(column, row))
+        case ("step", column, row, face):
+            spend(match, face)
+            yield from hop(match, seat, number(column, row), "RB 3.6")
+        case ("cover", card, symbol, face):
+            (state.bound if face in state.bound else state.dice).remove(face)
+            rituals.cover(match, seat, card, symbol)
+        case ("use", *_):
+            yield from use_power(match, seat, tuple(answer))
+        case _:
+            return "moved"
+    return "walk" if state.dice or state.bound else "moved"
+
+
+def steps(match: Match, seat: int) -> Sequence[Option]:
+    """Every hex in reach, steps where the choice of the die matters, and other uses of dice."""
+    state, atlas = match.state, match.content.atlas
+    hero = hero_of(match, seat)
+    by_face = opens(match, seat)
+    dice = state.dice
+    reached = 0
+    for hexes in atlas.reach(hero.hex, [by_face[face] for face in dice])[1:]:
+        reached |= hexes
+    reached &= ~(1 << hero.hex)
+    go = atlas.go
+    options: list[Option] = [("end",), *[go[hex] for hex in listed(reached)]]
+    faces = sorted(set(dice))
+    if len(faces) > 1:
+        for hex in atlas.neighbours[hero.hex]:
+            fitting = [face for face in faces if by_face[face] >> hex & 1]
+            if len(fitting) > 1:
+                column, row = place(hex)
+                options += [("step", column, row, face) for face in fitting]
+    options += rituals.covers(match, seat, sorted({*state.dice, *state.bound}))
+    return options + candidates(match, seat, "any_own")
+
+
+def refuse_step(match: Match, seat: int, option: Option) -> Refusal | None:
+    return refuse_power(match, seat, option) if option[0] == "use" else None
+
+
+def go(match: Match, seat: int, goal: int) -> Asking:
+    """Walk to a hex with as few dice as possible, step by step."""
+    state, atlas = match.state, match.content.atlas
+    by_face = opens(match, seat)
+    dice = list(state.dice)
+    way = atlas.path(hero_of(match, seat).hex, goal, [by_face[face] for face in dice])
+    faces = [(hex, dice[die]) for hex, die in way]
+    for hex, face in faces:
+        spend(match, face)
+        yield from hop(match, seat, hex, "RB 3.6")
+        if was_knocked_out(match):
+            return
+
+
+def spend(match: Match, face: int) -> None:
+    match.state.dice.remove(face)
+
+
+def hop(match: Match, seat: int, hex: int, rule: str) -> Asking:
+    """Enter a hex; passing through triggers nothing but Events that say so (RB 3.9)."""
+    state, atlas = match.state, match.content.atlas
+    hero = hero_of(match, seat)
+    hero.hex = hex
+    match.tell("moved", rule=rule, seat=seat, hex=list(place(hex)))
+    terrain = atlas.terrain[hex]
+    if hex not in atlas.town_at and terrain not in hero.entered:
+        hero.entered.append(terrain)
+    if state.cards.zones[EVENT] and not has_text(match, seat, "sure_footed"):
+        yield from fire(match, seat, "enter_hex")
+
+
+def moved(match: Match) -> Asking:
+    """The step is over: dice that are left are lost, and an adventure may follow (RB 3.11)."""
+    state = match.state
+    state.dice, state.bound, state.trading = [], [], 0
+    if was_knocked_out(match):
+        return "experience"  # RB 8.5
+    yield from ()
+    return after_moving(match)

@@ -1,0 +1,315 @@
+# RB 6.6, RB 7, RB 11.3 - values, damages, life and stamina: worked out when they are needed, never stored
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Match
+from questboard.games.runebound.faces import NOTHING, Face, Texts
+from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, HELD, ITEMS, SCION, Boost, Hero
+from questboard.games.runebound.vocabulary import ATTRIBUTES, COLOURS, PHASES, SYMBOLS, Condition
+
+ALL = -1
+FULL = 0b11111
+"""All five symbols of a Ritual are covered (VA46.9)."""
+
+
+def face_of(match: Match, card: int) -> Face:
+    return match.content.faces[match.state.cards.face[card]]
+
+
+def hero_of(match: Match, seat: int) -> Hero:
+    return match.state.heroes[seat]
+
+
+def level(hero: Hero) -> int:
+    """RB 11.4"""
+    return 1 + sum(hero.counters)
+
+
+def is_scion_time(match: Match) -> bool:
+    """An awakened Scion is of use in Storm steps and against Stormlords only (VA50.20)."""
+    state = match.state
+    return state.storm_open or bool(state.lords)
+
+
+def fighting_allies(match: Match, seat: int) -> Sequence[int]:
+    """The Allies who may attack: an Equipping Ally that is an Item lies among the Items (VA47.5)."""
+    zones = match.state.cards.zones
+    if is_scion_time(match) and zones[SCION[seat]]:
+        return [*zones[ALLIES[seat]], *zones[SCION[seat]]]
+    return zones[ALLIES[seat]]
+
+
+def characters(match: Match, seat: int) -> list[int]:
+    """The Hero and all who follow him."""
+    zones = match.state.cards.zones
+    return [match.state.heroes[seat].card, *zones[ALLIES[seat]], *zones[SCION[seat]]]
+
+
+def working(match: Match, seat: int) -> list[tuple[int, Texts]]:
+    """The cards of a Hero whose texts count now, his own first."""
+    state, faces = match.state, match.content.faces
+    zones, face, pieces = state.cards.zones, state.cards.face, state.pieces
+    hero = state.heroes[seat].card
+    found = [(hero, faces[face[hero]].owned)]
+    for card in zones[ITEMS[seat]]:
+        printed = faces[face[card]]
+        if not printed.symbols or pieces[card].covers == FULL:  # a dormant Ritual has no power (VA46.5)
+            found.append((card, printed.owned))
+    for card in zones[ALLIES[seat]]:
+        printed = faces[face[card]]
+        if not printed.equips:  # as an Ally it has none of its text (VA47.4)
+            found.append((card, printed.owned))
+    if zones[HELD[seat]] or zones[CLAIMS[seat]]:
+        found += [(card, faces[face[card]].owned) for card in (*zones[HELD[seat]], *zones[CLAIMS[seat]])]
+    if zones[SCION[seat]] and is_scion_time(match):
+        found += [(card, faces[face[card]].owned) for card in zones[SCION[seat]]]
+    return found
+
+
+def foe_texts(match: Match) -> Texts:
+    fight = match.state.fight
+    return NOTHING if fight is None or fight.rival >= 0 else match.content.faces[fight.face].foe
+
+
+def concerns(on: str, card: int, who: int, hero: int, is_ally: bool) -> bool:
+    """Whether a text is about this character: its own (RB 2.6), unless it names another."""
+    if on == "own":
+        return who == (card if is_ally else hero)
+    if on == "hero":
+        return who == hero
+    return on == "any" or who not in (card, hero)
+
+
+def total(match: Match, seat: int, verb: str, who: int, key: int = ALL) -> int:
+    """The sum of what passive texts add: cards of the Hero, and the Event in play."""
+    state = match.state
+    found = 0
+    hero = state.heroes[seat].card
+    allies = state.cards.zones[ALLIES[seat]]
+    for card, texts in working(match, seat):
+        for passive in texts.passives.get(verb, ()):
+            is_ally = card in allies or card in state.cards.zones[SCION[seat]]
+            if concerns(passive.on, card, who, hero, is_ally) and _about(passive.args, key):
+                if not passive.conditions or holds(match, seat, card, passive.conditions):
+                    found += passive.args[-1]  # type: ignore[operator]
+    for card in state.cards.zones[EVENT]:
+        for passive in match.content.faces[state.cards.face[card]].owned.passives.get(verb, ()):
+            if _about(passive.args, key) and holds(match, seat, card, passive.conditions):
+                found += passive.args[-1]  # type: ignore[operator]
+    return found
+
+
+def _about(args: tuple[int | str, ...], key: int) -> bool:
+    if len(args) < 2 or key == ALL:
+        return True
+    return args[0] == "all" or args[0] == PHASES[key]
+
+
+def of_foe(match: Match, verb: str, key: int = ALL) -> int:
+    """The sum of what the enemy's own passive texts say."""
+    found = 0
+    fight = match.state.fight
+    for passive in foe_texts(match).passives.get(verb, ()):
+        if _about(passive.args, key) and holds(match, fight.seat, fight.card, passive.conditions):
+            found += passive.args[-1] if passive.args else 1  # type: ignore[operator]
+    return found
+
+
+def has_text(match: Match, seat: int, verb: str) -> bool:
+    """Whether any card of a Hero says so (a word without a number)."""
+    return any(
+        holds(match, seat, card, passive.conditions)
+        for card, texts in working(match, seat)
+        for passive in texts.passives.get(verb, ())
+    )
+
+
+def boosted(match: Match, what: str, seat: int, phase: int) -> int:
+    """What is added for a while."""
+    boosts: list[Boost] = match.state.boosts
+    found = 0
+    for boost in boosts:
+        if boost.what == what and boost.seat == seat and boost.phase in (ALL, phase):
+            found += boost.amount
+    return found
+
+
+def value(match: Match, seat: int, who: int, phase: int) -> int:
+    """An attribute, which is also the value of a combat phase (RB 6.1, RB 11.3)."""
+    state = match.state
+    hero = state.heroes[seat]
+    found = match.content.faces[state.cards.face[who]].values[phase] + total(match, seat, "value", who, phase)
+    if who == hero.card:
+        found += 2 * hero.counters[phase]
+        if state.boosts:
+            found += boosted(match, "value", seat, phase)
+    return found
+
+
+def damage(match: Match, seat: int, who: int, phase: int) -> int:
+    state = match.state
+    found = match.content.faces[state.cards.face[who]].damages[phase] + total(match, seat, "damage", who, phase)
+    if state.boosts:
+        found += boosted(match, "damage", seat, phase)
+    return max(0, found)
+
+
+def life(match: Match, seat: int, who: int) -> int:
+    hero = match.state.heroes[seat]
+    found = face_of(match, who).life + total(match, seat, "life", who)
+    return found + hero.counters[4] if who == hero.card else found
+
+
+def stamina(match: Match, seat: int, who: int) -> int:
+    hero = match.state.heroes[seat]
+    found = face_of(match, who).stamina + total(match, seat, "stamina", who)
+    return found + 2 * hero.counters[3] if who == hero.card else found
+
+
+def skill_bonus(match: Match, seat: int, skill: str) -> int:
+    """What Hero and Items add to a skill (RB 5.2)."""
+    found = 0
+    for card, texts in working(match, seat):
+        for passive in texts.passives.get("skill", ()):
+            if passive.args[0] in (skill, "all") and holds(match, seat, card, passive.conditions):
+                found += passive.args[1]  # type: ignore[operator]
+    return found
+
+
+def foe_value(match: Match, phase: int) -> int:
+    state = match.state
+    fight = state.fight
+    found = match.content.faces[fight.face].values[phase] + boosted(match, "enemy_value", -1, phase)
+    texts = match.content.faces[fight.face].foe.passives
+    if texts:
+        found += of_foe(match, "enemy_value", phase)
+        if "per_ally" in texts:
+            found += of_foe(match, "per_ally") * len(state.cards.zones[ALLIES[fight.seat]])
+    if state.cards.zones[EVENT] or state.cards.zones[CLAIMS[fight.seat]]:
+        found += total(match, fight.seat, "enemy_value", state.heroes[fight.seat].card, phase)
+    return found
+
+
+def foe_damage(match: Match, phase: int) -> int:
+    state = match.state
+    fight = state.fight
+    if fight.rival >= 0:  # RB 9.3
+        return damage(match, fight.rival, state.heroes[fight.rival].card, phase)
+    found = match.content.faces[fight.face].damages[phase] + boosted(match, "enemy_damage", -1, phase)
+    found += of_foe(match, "enemy_damage", phase)
+    if state.cards.zones[EVENT]:
+        found += total(match, fight.seat, "enemy_damage", state.heroes[fight.seat].card, phase)
+    return max(0, found)
+
+
+def foe_left(match: Match) -> int:
+    """How many wounds the enemy can still take."""
+    fight = match.state.fight
+    if fight.rival >= 0:
+        who = match.state.heroes[fight.rival].card
+        return life(match, fight.rival, who) - match.state.pieces[who].wounds
+    return fight.life - fight.wounds
+
+
+# -- conditions --------------------------------------------------------------------------------------------------
+
+
+def holds(match: Match, seat: int, card: int, conditions: tuple[Condition, ...]) -> bool:
+    return all(_holds(match, seat, card, condition) for condition in conditions)
+
+
+def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
+    state = match.state
+    fight, roll, hero = state.fight, state.roll, state.heroes[seat]
+    name, args = condition
+    match name:
+        case "phase":
+            phase = -1  # a test has an attribute, not a phase
+            if state.harm is not None:
+                phase = state.harm.phase
+            elif roll is not None and roll.kind == "combat":
+                phase = roll.phase
+            return phase >= 0 and PHASES[phase] in args
+        case "role":
+            return roll is not None and roll.kind == "combat" and ("attack" if roll.attacks else "defend") in args
+        case "keyword":
+            return fight is not None and any(word in args for word in match.content.faces[fight.face].keywords)
+        case "colour":
+            return fight is not None and fight.colour >= 0 and COLOURS[fight.colour] in args
+        case "round":
+            return fight is not None and fight.round == args[0]
+        case "from_round":
+            return fight is not None and fight.round >= args[0]  # type: ignore[operator]
+        case "every_rounds":
+            return fight is not None and fight.round % args[0] == 0  # type: ignore[operator]
+        case "first_roll":
+            return fight is not None and fight.rolls == 0 and roll is not None  # RB 2.8
+        case "self_wounds":
+            who = card if card in state.cards.zones[ALLIES[seat]] else hero.card
+            return state.pieces[who].wounds >= args[0]  # type: ignore[operator]
+        case "enemy_wounds":
+            return fight is not None and fight.wounds >= args[0]  # type: ignore[operator]
+        case "level":
+            return level(hero) >= args[0]  # type: ignore[operator]
+        case "level_most":
+            return level(hero) <= args[0]  # type: ignore[operator]
+        case "skill":
+            return roll is not None and roll.skill in args
+        case "attribute":
+            return roll is not None and ATTRIBUTES[roll.phase] in args
+        case "in_town":
+            return hero.hex in match.content.atlas.town_at
+        case "terrain":
+            return any(symbol in args for symbol in terrains_at(match, hero.hex))
+        case "no_magic_hit":
+            return fight is not None and fight.round > 1 and fight.magic_hit < fight.round - 1
+        case "failed":
+            return roll is not None and not roll_succeeds(match)
+        case "combat":
+            return roll is not None and roll.kind == "combat"
+        case "hero_acts":
+            return roll is not None and roll.who == hero.card
+        case "ally_acts":
+            return roll is not None and roll.who != hero.card
+        case "penniless":
+            return hero.gold == 0
+        case "entered":
+            return len(hero.entered) >= args[0]  # type: ignore[operator]
+        case "storm":
+            return state.storm_open
+        case "escaping":
+            return roll is not None and roll.kind == "escape"
+        case "empowered":
+            return empowered(match, seat) >= args[0]  # type: ignore[operator]
+        case "beaten":
+            return any(COLOURS[colour] in args for colour in hero.beaten)
+        case _:
+            raise LookupError(name)
+
+
+def terrains_at(match: Match, hex: int) -> list[str]:
+    """The symbols that a hex counts as where a Hero stands."""
+    atlas = match.content.atlas
+    town = atlas.town_at.get(hex)
+    if town is not None and match.state.town_terrain[town] >= 0:
+        return [SYMBOLS[match.state.town_terrain[town]]]  # VA51.11, ruling 36
+    return [SYMBOLS[atlas.terrain[hex]], *(["road"] if atlas.road[hex] else [])]
+
+
+def empowered(match: Match, seat: int) -> int:
+    state = match.state
+    return sum(state.pieces[card].covers == FULL for card in state.cards.zones[ITEMS[seat]])
+
+
+def roll_total(match: Match) -> int:
+    """The dice, the value and all that is added (RB 5.2, RB 6.6)."""
+    roll = match.state.roll
+    phase = roll.phase if roll.attribute < 0 else roll.attribute
+    return roll.one + roll.two + value(match, roll.seat, roll.who, phase) + roll.bonus
+
+
+def roll_succeeds(match: Match) -> bool:
+    """Equal or higher succeeds; extreme dice mean nothing special (RB 5.2, RB 6.6)."""
+    roll = match.state.roll
+    return roll.sure or roll_total(match) >= roll.target

@@ -1,0 +1,243 @@
+# RB 2.3-2.8 - powers: which texts may be used now, what they cost, and using them
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, move
+from questboard.games.runebound.faces import Text
+from questboard.games.runebound.rules.numbers import (
+    concerns,
+    face_of,
+    foe_texts,
+    holds,
+    life,
+    of_foe,
+    stamina,
+    working,
+)  # fmt: skip
+from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, USED, Piece
+from questboard.games.runebound.vocabulary import Effect
+
+MOST_TEXTS = 16
+"""No card has more; so a card and a text make one number."""
+
+
+class Use:
+    """One use of a text: by whom, of which card, and how it is going."""
+
+    __slots__ = ("card", "failed", "seat", "stopped", "tally", "x")
+
+    def __init__(self, seat: int, card: int, x: int = 0):
+        self.seat = seat
+        self.card = card
+        self.x = x
+        self.tally = 0
+        self.failed = False
+        self.stopped = False
+
+
+def run(match: Match, use: Use, effects: Sequence[Effect]) -> Asking:
+    """Do what a text says, effect by effect, until one stops it."""
+    for effect in effects:
+        yield from match.content.verbs[effect.verb](match, use, effect)
+        if use.stopped:
+            return
+
+
+def fire(match: Match, seat: int, when: str) -> Asking:
+    """What happens by itself at a moment: texts without a price, of the Hero's cards, the enemy and the Event."""
+    state = match.state
+    hero = state.heroes[seat].card
+    for card, texts in working(match, seat):
+        for text in texts.by_when.get(when, ()):
+            if not text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
+                if _owns(match, seat, card):
+                    yield from run(match, Use(seat, card), text.effects)
+    fight = state.fight
+    for text in foe_texts(match).by_when.get(when, ()):
+        if holds(match, seat, hero, text.conditions) and state.fight is fight:
+            yield from run(match, Use(seat, -1), text.effects)
+    for card in list(state.cards.zones[EVENT]):
+        for text in face_of(match, card).owned.by_when.get(when, ()):
+            if holds(match, seat, hero, text.conditions):
+                yield from run(match, Use(seat, -1), text.effects)
+
+
+def _owns(match: Match, seat: int, card: int) -> bool:
+    return card in match.state.pieces
+
+
+def _mine(match: Match, seat: int, card: int, text: Text) -> bool:
+    """Whether the character who rolls or is hurt is the one that the text is about (RB 2.6)."""
+    state = match.state
+    concerned = state.harm or state.roll
+    if concerned is None:
+        return True
+    zones = state.cards.zones
+    is_ally = card in zones[ALLIES[seat]] or card in zones[SCION[seat]]
+    return concerned.seat == seat and concerns(text.on, card, concerned.who, state.heroes[seat].card, is_ally)
+
+
+def listens(match: Match, seat: int, when: str) -> bool:
+    """Whether any card of a Hero has a text for a moment."""
+    return any(when in texts.by_when for _, texts in working(match, seat))
+
+
+def candidates(match: Match, seat: int, when: str) -> list[Option]:
+    """The texts with a price that fit the moment, payable or not."""
+    found: list[Option] = []
+    for card, texts in working(match, seat):
+        for text in texts.by_when.get(when, ()):
+            if text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
+                most = next((cost.most for cost in text.costs if cost.most), 0)
+                if most:
+                    found += [("use", card, text.index, x) for x in range(1, most + 1)]
+                else:
+                    found.append(("use", card, text.index))
+    return found
+
+
+def text_of(match: Match, option: Option) -> Text:
+    return face_of(match, option[1]).owned.all[option[2]]
+
+
+def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
+    """Why a text cannot be used: spent, used up, or its price cannot be paid."""
+    if option[0] != "use":
+        return None
+    state = match.state
+    card, text = option[1], text_of(match, option)
+    x = option[3] if len(option) > 3 else 0
+    piece = state.pieces[card]
+    hero = state.heroes[seat]
+    tax = of_foe(match, "tax") if state.fight is not None else 0
+    for cost in text.costs:
+        amount = x if cost.most else cost.amount
+        if cost.kind == "activate":
+            if piece.spent:
+                return SPENT
+            if tax and not _has_stamina(match, seat, hero.card, tax):
+                return TIRED
+        elif cost.kind == "exhaust":
+            if not _has_stamina(match, seat, payer(match, seat, card), amount):
+                return TIRED
+        elif amount > {"gold": hero.gold, "xp": hero.xp}.get(cost.kind, amount) or (
+            cost.kind == "wound" and piece_of(match, seat).wounds + amount >= life(match, seat, hero.card)
+        ):
+            return POOR
+    if state.fight is not None and _forbidden(match, card, text):
+        return FORBIDDEN
+    if _used(match, card, text):
+        return USED_UP
+    return None
+
+
+def piece_of(match: Match, seat: int) -> Piece:
+    """What lies on the Hero himself."""
+    return match.state.pieces[match.state.heroes[seat].card]
+
+
+def payer(match: Match, seat: int, card: int) -> int:
+    """Whose stamina pays: the character's own, for an Item its Hero's."""
+    zones = match.state.cards.zones
+    return card if card in zones[ALLIES[seat]] or card in zones[SCION[seat]] else match.state.heroes[seat].card
+
+
+def _has_stamina(match: Match, seat: int, who: int, amount: int) -> bool:
+    return match.state.pieces[who].fatigue + amount <= stamina(match, seat, who)  # RB 7.2
+
+
+def _forbidden(match: Match, card: int, text: Text) -> bool:
+    forbidden = foe_texts(match).passives.get("forbid", ())
+    if not forbidden:
+        return False
+    is_potion = face_of(match, card).type == "potion"
+    rerolls = any(effect.verb in ("reroll", "reroll_one") for effect in text.effects)
+    words = [passive.args[0] for passive in forbidden]
+    attacks = match.state.roll is not None and match.state.roll.attacks
+    return (is_potion and "potion" in words) or (rerolls and attacks and "reroll" in words)
+
+
+def _used(match: Match, card: int, text: Text) -> bool:
+    used = match.state.once.get("combat" if text.when == "combat_before" else text.limit)  # RB 2.5
+    return used is not None and card * MOST_TEXTS + text.index in used
+
+
+def powers(match: Match, seat: int, when: str, rule: str) -> Asking:
+    """Offer the texts of a moment, one after the other, until the player passes; how many were used."""
+    used = 0
+    while True:
+        offered = candidates(match, seat, when)
+        if not offered or all(refuse_power(match, seat, option) is not None for option in offered):
+            return used
+        answer = yield from choose(
+            match, when, seat, OFFERS[when], refuse=refuse_power, rule=rule, default=PASS, public=True
+        )
+        if answer is None or answer == PASS:
+            return used
+        yield from use_power(match, seat, answer)
+        used += 1
+
+
+def use_power(match: Match, seat: int, option: Option) -> Asking:
+    """Pay the price, then do what the text says (RB 2.3, RB 2.4)."""
+    state = match.state
+    card, text = option[1], text_of(match, option)
+    x = option[3] if len(option) > 3 else 0
+    hero = state.heroes[seat]
+    match.tell("power", rule="RB 2.4", seat=seat, card=face_of(match, card).id, text=text.index)
+    if text.when == "combat_before" or text.limit != "none":
+        scope = "combat" if text.when == "combat_before" else text.limit
+        state.once.setdefault(scope, []).append(card * MOST_TEXTS + text.index)
+    for cost in text.costs:
+        amount = x if cost.most else cost.amount
+        if cost.kind == "activate":
+            state.pieces[card].spent = True
+            if state.fight is not None and (tax := of_foe(match, "tax")):
+                state.pieces[hero.card].fatigue += tax
+        elif cost.kind == "exhaust":
+            state.pieces[payer(match, seat, card)].fatigue += amount
+        elif cost.kind == "gold":
+            hero.gold -= amount
+        elif cost.kind == "xp":
+            hero.xp -= amount
+        elif cost.kind == "wound":
+            state.pieces[hero.card].wounds += amount
+    use = Use(seat, card, x)
+    if any(cost.kind == "discard" for cost in text.costs):
+        effects = text.effects
+        discard(match, seat, card)
+        yield from run(match, use, effects)
+        return
+    yield from run(match, use, text.effects)
+
+
+def discard(match: Match, seat: int, card: int) -> None:
+    """A card leaves play, and all that lies on it leaves too (RB 2.7)."""
+    state = match.state
+    state.pieces.pop(card, None)
+    face = face_of(match, card)
+    zones = state.cards.zones
+    source = next((zone for zone in (ITEMS[seat], ALLIES[seat], HELD[seat]) if card in zones[zone]), None)
+    to = MARKET_USED if face.kind in ("item", "ally") else USED[max(0, face.colour)]
+    move(match, card, to, source=source)
+
+
+def _offer(when: str) -> Callable[[Match, int], Sequence[Option]]:
+    def offered(match: Match, seat: int) -> Sequence[Option]:
+        return [PASS, *candidates(match, seat, when)]
+
+    return offered
+
+
+OFFERS = {
+    when: _offer(when)
+    for when in ("move_before", "move_roll", "combat_before", "revealed", "round_start", "pre_roll", "post_roll", "hit",
+                 "dmg_in", "test_pre", "test_post", "market", "any_own")
+}  # fmt: skip
+
+SPENT = Refusal("RB 2.3", "It is activated already.", "It is ready again at your next Refresh step.")
+TIRED = Refusal("RB 7.2", "That would be more exhaustion than stamina.", "Rest first: roll fewer dice, or pay for it.")
+POOR = Refusal("RB 10.2", "You cannot pay for it.", firm=True)
+USED_UP = Refusal("RB 2.5", "It can be used once only, and was.")
+FORBIDDEN = Refusal("RB 6.1", "The enemy's text forbids it.")

@@ -1,0 +1,34 @@
+# RB 5 - tests
+from __future__ import annotations
+
+from questboard.engine import Asking, Match
+from questboard.games.runebound.rules.numbers import hero_of, roll_succeeds, roll_total, skill_bonus, total
+from questboard.games.runebound.rules.powers import powers
+from questboard.games.runebound.state import Roll
+from questboard.games.runebound.vocabulary import SKILLS
+
+
+def trial(match: Match, seat: int, skill: str, difficulty: int) -> Asking:
+    """2d10 + attribute + bonus against the difficulty; whether it was passed (RB 5.1-5.4)."""
+    state = match.state
+    who = hero_of(match, seat).card
+    outer = state.roll
+    state.roll = Roll(seat, who, "test", SKILLS[skill], difficulty, skill=skill)
+    state.roll.bonus = skill_bonus(match, seat, skill) + total(match, seat, "roll", who)
+    yield from powers(match, seat, "test_pre", "RB 5.4")
+    roll = state.roll
+    roll.one, roll.two = match.roll(10, 10)
+    tell_roll(match)
+    yield from powers(match, seat, "test_post", "RB 5.4")
+    passed = roll_succeeds(match)
+    match.tell(
+        "tested", rule="RB 5.2", seat=seat, skill=skill, total=roll_total(match), difficulty=difficulty, passed=passed
+    )
+    state.roll = outer
+    state.once.pop("roll", None)
+    return passed
+
+
+def tell_roll(match: Match) -> None:
+    roll = match.state.roll
+    match.tell("dice", rule="RB 5.2" if roll.kind == "test" else "RB 6.6", seat=roll.seat, dice=[roll.one, roll.two])

@@ -1,0 +1,123 @@
+# RB 1, RB 2 - set-up with its luck, the order of a turn, and the Refresh step
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose, draw, move, shuffle
+from questboard.games.runebound.atlas import place
+from questboard.games.runebound.rules import doom, winning
+from questboard.games.runebound.rules.numbers import face_of, hero_of
+from questboard.games.runebound.rules.powers import fire
+from questboard.games.runebound.state import (
+    ALLIES,
+    CLAIMS,
+    DECKS,
+    HELD,
+    HERO,
+    HEROES,
+    ITEMS,
+    MARKET,
+    SCION,
+    STACKS,
+    Piece,
+)  # fmt: skip
+
+
+def deal(match: Match) -> Asking:
+    """Decks are shuffled, stacks begun, and Heroes dealt (RB 1.2, RB 1.3, RB 1.5, RB 1.7)."""
+    state = match.state
+    for zone in (*DECKS, MARKET, HEROES):
+        shuffle(match, zone)
+    for stack in STACKS[1:]:  # Tamalir's starts empty
+        draw(match, MARKET, stack)
+    [first] = match.roll(match.seats)
+    state.first = state.active = first - 1
+    match.tell("dealt", rule="RB 1.2", first=state.first)
+    if match.options["doom_track"]:
+        doom.begin(match)
+    yield from ()
+    return "heroes"
+
+
+def clockwise(match: Match, start: int) -> list[int]:
+    """All seats in the order of play."""
+    return [(start + place) % match.seats for place in range(match.seats)]
+
+
+def heroes(match: Match) -> Asking:
+    """Each player in turn keeps one of the Heroes he is dealt (RB 1.5)."""
+    state = match.state
+    seat = next((seat for seat in clockwise(match, state.first) if state.heroes[seat].card < 0), None)
+    if seat is None:
+        return "turn"
+    dealt = {"deal 2 keep 1": 2, "random": 1}.get(str(match.options["hero_deal"]), 99)
+    while len(state.cards.zones[HERO[seat]]) < dealt and state.cards.zones[HEROES]:
+        draw(match, HEROES, HERO[seat])
+    answer = yield from choose(match, "hero", seat, _dealt, rule="RB 1.5", public=True)
+    if answer is None:
+        return "heroes"
+    card = answer[1]
+    for other in list(state.cards.zones[HERO[seat]]):
+        if other != card:
+            move(match, other, HEROES, bottom=True, source=HERO[seat])
+    _begin(match, seat, card)
+    return "heroes"
+
+
+def _dealt(match: Match, seat: int) -> Sequence[Option]:
+    return [("hero", card) for card in match.state.cards.zones[HERO[seat]]]
+
+
+def _begin(match: Match, seat: int, card: int) -> None:
+    """In Tamalir with 3 gold, no cards, no counters (RB 1.6)."""
+    state = match.state
+    hero = hero_of(match, seat)
+    hero.card = card
+    hero.hex = match.content.atlas.town_hexes[0]
+    hero.gold = match.content.content.heroes[state.cards.face[card]].gold
+    state.pieces[card] = Piece()
+    match.tell("hero", rule="RB 1.5", seat=seat, card=face_of(match, card).id)
+
+
+def turn(match: Match) -> Asking:
+    """A turn begins: the Refresh step readies all cards (RB 2.1, RB 2.2)."""
+    state = match.state
+    seat = state.active
+    if seat == state.first:
+        state.round += 1
+        limit = int(match.options["rounds"])
+        if limit and state.round > limit:
+            return winning.time_is_up(match)
+    state.turn += 1
+    hero = hero_of(match, seat)
+    hero.beaten, hero.entered, hero.offers = [], [], 0
+    state.mark = hero.knocked
+    state.shopped = False
+    state.storm_shift = 0
+    state.boosts, state.once = [], {}
+    state.fight = state.roll = state.harm = None
+    match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(place(hero.hex)))
+    zones = state.cards.zones
+    state.pieces[hero.card].spent = False
+    for zone in (ITEMS[seat], ALLIES[seat], HELD[seat], CLAIMS[seat], SCION[seat]):
+        for card in zones[zone]:
+            state.pieces[card].spent = False
+    yield from fire(match, seat, "refresh")
+    return "movement"
+
+
+def end_of_turn(match: Match) -> Asking:
+    """What happens at the end of a turn; then the next player's begins (RB 2.1)."""
+    state = match.state
+    seat = state.active
+    yield from fire(match, seat, "turn_end")
+    state.boosts, state.once = [], {}
+    if state.doom >= 8 and not state.ending:
+        return "doom-endgame"  # RB 13.2
+    state.active = (seat + 1) % match.seats
+    return "turn"
+
+
+def was_knocked_out(match: Match) -> bool:
+    """Whether the active Hero was knocked out in this turn (RB 8.5)."""
+    return match.state.heroes[match.state.active].knocked != match.state.mark

@@ -1,0 +1,229 @@
+"""What a seat sees. Nearly everything lies open: only the order of the decks is hidden."""
+
+from __future__ import annotations
+
+import msgspec
+
+from questboard.engine import Match
+from questboard.games.runebound.atlas import place
+from questboard.games.runebound.rules.experience import price
+from questboard.games.runebound.rules.movement import dice_allowance
+from questboard.games.runebound.rules.numbers import (
+    damage,
+    face_of,
+    foe_damage,
+    foe_left,
+    foe_value,
+    level,
+    life,
+    roll_total,
+    stamina,
+    value,
+)  # fmt: skip
+from questboard.games.runebound.rules.winning import runes
+from questboard.games.runebound.state import ALLIES, DECKS, EVENT, HELD, ITEMS, STACKS, TRACK
+
+
+class CardSeen(msgspec.Struct):
+    """A card in play: its number, what it is, and what lies on it."""
+
+    card: int
+    id: str
+    spent: bool = False
+    wounds: int = 0
+    exhaustion: int = 0
+    covers: int = 0
+    new: bool = False
+    """Bought this turn."""
+
+
+class Fighter(msgspec.Struct):
+    """A character with the numbers that count now, in the order ranged, melee, magic."""
+
+    card: int
+    id: str
+    values: tuple[int, ...]
+    damages: tuple[int, ...]
+    life: int
+    wounds: int
+    stamina: int
+    exhaustion: int
+    spent: bool = False
+
+
+class HeroSeen(msgspec.Struct):
+    seat: int
+    hero: Fighter | None
+    hex: tuple[int, int]
+    gold: int
+    xp: int
+    level: int
+    counters: tuple[int, ...]
+    items: tuple[CardSeen, ...]
+    allies: tuple[Fighter, ...]
+    held: tuple[CardSeen, ...]
+    runes: int
+    dice: int
+    knocked: int
+    out: bool
+    dealt: tuple[CardSeen, ...] = ()
+    """Heroes to choose from, before the game."""
+
+
+class Enemy(msgspec.Struct):
+    id: str
+    seat: int
+    """Who fights it."""
+    values: tuple[int, ...]
+    damages: tuple[int, ...]
+    left: int
+    round: int
+    phase: int
+    rival: int = -1
+
+
+class RollSeen(msgspec.Struct):
+    seat: int
+    who: int
+    kind: str
+    phase: int
+    target: int
+    attacks: bool
+    skill: str
+    dice: tuple[int, int]
+    total: int
+
+
+class Waiting(msgspec.Struct):
+    """An undefeated Challenge on the map."""
+
+    slot: int
+    id: str
+    hex: tuple[int, int]
+
+
+class View(msgspec.Struct):
+    step: str
+    round: int
+    rounds: int
+    turn: int
+    active: int
+    price: int
+    """Of an experience counter."""
+    heroes: tuple[HeroSeen, ...]
+    jewels: tuple[tuple[int, int, int], ...]
+    """(column, row, colour) of every counter on the map."""
+    undefeated: tuple[Waiting, ...]
+    stacks: tuple[tuple[CardSeen, ...], ...]
+    decks: tuple[int, ...]
+    event: str | None
+    dice: tuple[int, ...]
+    bound: tuple[int, ...]
+    enemy: Enemy | None
+    roll: RollSeen | None
+    doom: int
+    harm: tuple[int, int] | None = None
+    """(who, how many wounds) that are about to be taken."""
+    known: dict[int, str] = {}
+    """Other open cards by number: an offer, what was turned up."""
+
+
+def view(match: Match, seat: int | None) -> View:
+    state = match.state
+    zones = state.cards.zones
+    slots = [(number, slot) for number, slot in enumerate(state.slots) if slot is not None]
+    named = [card for zone in ("browsed", "faced", TRACK, EVENT) for card in zones[zone]]
+    return View(
+        step=match.step,
+        round=state.round,
+        rounds=int(match.options["rounds"]),
+        turn=state.turn,
+        active=state.active,
+        price=price(match),
+        heroes=tuple(_hero(match, other) for other in range(match.seats)),
+        jewels=tuple((*place(hex), colour) for hex, colour in sorted(state.jewels.items())),
+        undefeated=tuple(Waiting(number, face_of(match, slot.card).id, place(slot.hex)) for number, slot in slots),
+        stacks=tuple(tuple(_card(match, card) for card in zones[stack]) for stack in STACKS),
+        decks=tuple(len(zones[deck]) for deck in DECKS),
+        event=face_of(match, zones[EVENT][0]).id if zones[EVENT] else None,
+        dice=tuple(state.dice),
+        bound=tuple(state.bound),
+        enemy=_enemy(match),
+        roll=_roll(match),
+        doom=state.doom,
+        harm=None if state.harm is None else (state.harm.who, state.harm.amount),
+        known={card: face_of(match, card).id for card in named if state.cards.face_for(card, seat) is not None},
+    )
+
+
+def _hero(match: Match, seat: int) -> HeroSeen:
+    state = match.state
+    zones = state.cards.zones
+    hero = state.heroes[seat]
+    if hero.card < 0:
+        dealt = tuple(CardSeen(card, face_of(match, card).id) for card in zones[f"hero {seat}"])
+        return HeroSeen(seat, None, (-1, -1), 0, 0, 1, (0,) * 5, (), (), (), 0, 0, 0, False, dealt)
+    return HeroSeen(
+        seat,
+        _fighter(match, seat, hero.card),
+        place(hero.hex),
+        hero.gold,
+        hero.xp,
+        level(hero),
+        tuple(hero.counters),
+        tuple(_card(match, card) for card in zones[ITEMS[seat]]),
+        tuple(_fighter(match, seat, card) for card in zones[ALLIES[seat]]),
+        tuple(_card(match, card) for card in zones[HELD[seat]]),
+        runes(match, seat),
+        dice_allowance(match, seat),
+        hero.knocked,
+        hero.out,
+    )
+
+
+def _fighter(match: Match, seat: int, who: int) -> Fighter:
+    piece = match.state.pieces[who]
+    return Fighter(
+        who,
+        face_of(match, who).id,
+        tuple(value(match, seat, who, phase) for phase in range(3)),
+        tuple(damage(match, seat, who, phase) for phase in range(3)),
+        life(match, seat, who),
+        piece.wounds,
+        stamina(match, seat, who),
+        piece.fatigue,
+        piece.spent,
+    )
+
+
+def _card(match: Match, card: int) -> CardSeen:
+    piece = match.state.pieces.get(card)
+    name = face_of(match, card).id
+    if piece is None:
+        return CardSeen(card, name)
+    new = piece.bought == match.state.turn
+    return CardSeen(card, name, piece.spent, piece.wounds, piece.fatigue, piece.covers, new)
+
+
+def _enemy(match: Match) -> Enemy | None:
+    fight = match.state.fight
+    if fight is None:
+        return None
+    if fight.rival >= 0:
+        who = match.state.heroes[fight.rival].card
+        values = tuple(value(match, fight.rival, who, phase) for phase in range(3))
+    else:
+        values = tuple(foe_value(match, phase) for phase in range(3))
+    damages = tuple(foe_damage(match, phase) for phase in range(3))
+    name = match.content.faces[fight.face].id
+    return Enemy(name, fight.seat, values, damages, foe_left(match), fight.round, fight.phase, fight.rival)
+
+
+def _roll(match: Match) -> RollSeen | None:
+    roll = match.state.roll
+    if roll is None:
+        return None
+    return RollSeen(
+        roll.seat, roll.who, roll.kind, roll.phase, roll.target, roll.attacks, roll.skill,
+        (roll.one, roll.two), roll_total(match),
+    )  # fmt: skip

@@ -1,0 +1,163 @@
+"""What happened, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount
+
+
+def told(names: Names, kind: str, data: dict[str, Any]) -> str | None:
+    """The sentence for an event, or None if we have none."""
+    special = SPECIAL.get(kind)
+    if special is not None:
+        return special(names, data)
+    plain = PLAIN.get(kind)
+    if plain is None:
+        return None
+    facts: dict[str, Any] = dict(data)
+    for key in ("seat", "other", "to"):
+        if key in data:
+            facts[key] = names.hero(data[key])
+    if "card" in data:
+        facts["card"] = names.card(data["card"])
+    if "hex" in data:
+        facts["hex"] = names.hex(*data["hex"])
+    for key in ("gold", "wounds", "xp", "exhaustion"):
+        if key in data:
+            facts[key] = amount(data[key], key)
+    return plain.format_map(facts)
+
+
+def _struck(names: Names, data: dict[str, Any]) -> str:
+    how = "attacks" if data["attacks"] else "defends"
+    ends = ("and hits" if data["attacks"] else "and holds") if data["hits"] else "and fails"
+    who, phase = names.card(data["card"]), PHASES[data["phase"]]
+    return f"{who} {how} in the {phase} phase: {data['total']} against {data['target']}, {ends}."
+
+
+def _tested(names: Names, data: dict[str, Any]) -> str:
+    ends = "passed" if data["passed"] else "failed"
+    return f"{names.hero(data['seat'])} tests {data['skill']}: {data['total']} against {data['difficulty']}, {ends}."
+
+
+def _escape(names: Names, data: dict[str, Any]) -> str:
+    ends = "gets away" if data["escaped"] else "is caught"
+    return f"{names.hero(data['seat'])} tries to flee: {data['total']} against {data['target']}, and {ends}."
+
+
+def _drawn(names: Names, data: dict[str, Any]) -> str:
+    return f"{names.hero(data['seat'])} draws a {COLOURS[data['colour']]} card: {names.card(data['card'])}."
+
+
+def _rolled(names: Names, data: dict[str, Any]) -> str:
+    return f"{names.hero(data['seat'])}'s movement dice: {'; '.join(names.face(face) for face in data['faces'])}."
+
+
+def _gold(names: Names, data: dict[str, Any]) -> str:
+    verb = "gains" if data["gold"] >= 0 else "loses"
+    return f"{names.hero(data['seat'])} {verb} {amount(abs(data['gold']), 'gold')}."
+
+
+def _exhausted(names: Names, data: dict[str, Any]) -> str:
+    beyond = f", and {data['beyond']} more that count as wounds" if data["beyond"] else ""
+    return f"{names.card(data['card'])} takes {data['taken']} exhaustion{beyond}."
+
+
+def _refilled(names: Names, data: dict[str, Any]) -> str:
+    if not data["hexes"]:
+        return "No sunburst is empty."
+    return f"Counters return to {len(data['hexes'])} sunburst jewels."
+
+
+def _offered(names: Names, data: dict[str, Any]) -> str:
+    give = [names.card(card) for card in data["give"]] + [amount(data["gold"], "gold")] * (data["gold"] > 0)
+    take = [names.card(card) for card in data["take"]] + [amount(-data["gold"], "gold")] * (data["gold"] < 0)
+    sides = f"{' and '.join(give) or 'nothing'} for {' and '.join(take) or 'nothing'}"
+    return f"{names.hero(data['seat'])} offers {names.hero(data['to'])} {sides}."
+
+
+def _market(names: Names, data: dict[str, Any]) -> str:
+    return f"In the market of {names.town(data['town'])}: {names.card(data['card'])}."
+
+
+def _ended(names: Names, data: dict[str, Any]) -> str:
+    who = " and ".join(names.player(seat) for seat in data["winners"]) or "Nobody"
+    return f"{who} wins: {data['reason']}."
+
+
+def _counter(names: Names, data: dict[str, Any]) -> str:
+    more = "+1 Life" if data["counter"] == "life" else f"+2 {data['counter'].title()}"
+    return f"{names.hero(data['seat'])} takes {more} and is level {data['level']}."
+
+
+def _endgame(names: Names, data: dict[str, Any]) -> str:
+    return "The end has come. In order: " + ", ".join(names.hero(seat) for seat in data["order"]) + "."
+
+
+SPECIAL = {
+    "struck": _struck,
+    "tested": _tested,
+    "escape": _escape,
+    "drawn": _drawn,
+    "rolled": _rolled,
+    "gold": _gold,
+    "exhausted": _exhausted,
+    "refilled": _refilled,
+    "offered": _offered,
+    "market": _market,
+    "ended": _ended,
+    "counter": _counter,
+    "endgame": _endgame,
+    "dealt": lambda names, data: f"The decks are shuffled. {names.player(data['first'])} begins.",
+    "dice": lambda names, data: f"Dice: {data['dice'][0]} and {data['dice'][1]}.",
+    "target": lambda names, data: (
+        f"{names.hero(data['seat'])} rolls {data['dice'][0]} and {data['dice'][1]}: {data['target']} must be reached."
+    ),
+    "hero": lambda names, data: f"{names.player(data['seat'])} plays {names.card(data['card'])}.",
+    "turn": lambda names, data: (
+        f"{names.player(data['seat'])}'s turn: {names.hero(data['seat'])} at {names.hex(*data['hex'])}."
+    ),
+}
+
+PLAIN = {
+    "moved": "{seat} goes to {hex}.",
+    "power": "{seat} uses {card}.",
+    "fight": "{seat} meets {card}.",
+    "duel": "{seat} attacks {other}.",
+    "duel-won": "{seat} has beaten {other} and takes {gold}.",
+    "duel-ended": "{seat} and {other} part.",
+    "prize": "{seat} takes {card} from {other}.",
+    "hurt": "{card} takes {wounds}; {left} life left.",
+    "wounded": "{card} takes {wounds}.",
+    "healed": "{card} is healed of {wounds}.",
+    "rested": "{card} rests: {exhaustion} less.",
+    "revived": "{card} rises again with {life} life.",
+    "foe-healed": "{card} heals.",
+    "knocked-out": "{seat} is knocked out.",
+    "gold-lost": "{seat} loses {gold}.",
+    "card-lost": "{seat} loses {card}.",
+    "killed": "{card} falls.",
+    "defeated": "{seat} has defeated {card}: {xp}.",
+    "not-defeated": "{card} is not defeated and waits.",
+    "gives-way": "{card} has waited longest and leaves the track.",
+    "kept": "{seat} keeps {card}.",
+    "event": "From now on: {card}.",
+    "event-passed": "{card} passes without effect.",
+    "gained": "{seat} gets {card}.",
+    "dropped": "{seat} lets {card} go.",
+    "sold": "{seat} sells {card} for {gold}.",
+    "turned-up": "Turned up: {card}.",
+    "parted": "{card} leaves.",
+    "wages": "{seat} pays {card}.",
+    "readied": "{card} is ready again.",
+    "activated": "{card} is activated without effect.",
+    "covered": "{seat} covers a symbol of {card}.",
+    "empowered": "{card} is empowered.",
+    "xp": "{seat} gains {xp}.",
+    "table": "{seat} rolls {die}.",
+    "hazard": "{seat} rolls {die} for the dangers of the wild.",
+    "doom": "A doom counter is laid: {doom} of 8.",
+    "declined": "{seat} declines.",
+    "swapped": "{seat} and {other} have a deal.",
+}

@@ -1,0 +1,200 @@
+"""What may be answered, in words."""
+
+from __future__ import annotations
+
+from questboard.engine import Asked, Label, Option
+from questboard.games.runebound.odds import chance_of
+from questboard.games.runebound.vocabulary import SYMBOLS, Effect
+from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
+
+PROMPTS = {
+    "hero": "choose your hero",
+    "move": "roll, rest, take one sure step, or stay",
+    "walk": "spend your dice, or end your movement",
+    "rest": "who rests",
+    "heal": "who is healed",
+    "barter": "make an offer, or go on",
+    "reply": "accept the offer, or decline it",
+    "adventure": "what do you do here",
+    "escape": "fight on, or flee",
+    "market": "buy, sell, heal, or leave the market",
+    "experience": "spend experience, or keep it",
+    "ko-card": "you lose your dearest card: which",
+    "ko-place": "where do you wake up",
+    "too-many": "you have too many: which must go",
+    "equip": "is it an Ally or an Item",
+    "choice": "choose",
+    "prize": "which card do you take",
+    "find": "which card do you want",
+    "reroll": "which movement die do you roll again",
+    "turn-die": "turn a movement die",
+    "teleport": "where do you go",
+    "wages": "pay your Ally, or part",
+    "move_before": "use something before moving, or go on",
+    "move_roll": "use something on your dice, or go on",
+    "combat_before": "use something Before Combat, or go on",
+    "revealed": "use something at once, or go on",
+    "round_start": "use something in this round, or go on",
+    "pre_roll": "use something before the roll, or roll",
+    "post_roll": "change the roll, or let it stand",
+    "hit": "use something after the hit, or go on",
+    "dmg_in": "ward off the wounds, or take them",
+    "test_pre": "use something before the test, or roll",
+    "test_post": "change the roll, or let it stand",
+}
+
+_PLAIN = {
+    ("pass",): ("Go on", ""),
+    ("stay",): ("Stay here", ""),
+    ("end",): ("End your movement", "Dice that are left are lost."),
+    ("fight",): ("Fight", ""),
+    ("flee",): ("Try to flee", "Escape against the ranged value; if you fail, you take the ranged damage."),
+    ("defend",): ("Defend", "If the roll fails, your Hero takes the damage of this phase."),
+    ("done",): ("Be done", ""),
+    ("accept",): ("Accept", ""),
+    ("decline",): ("Decline", ""),
+    ("ally",): ("As an Ally", "Values and life, but no text."),
+    ("item",): ("As an Item", "Its text, but no values."),
+    ("none",): ("None of them", ""),
+    ("keep",): ("Keep the dice", ""),
+}
+
+
+def prompt(names: Names, asked: Asked) -> str:
+    waiting = [seat for seat in asked.seats if seat not in asked.answered]
+    who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
+    what = PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
+    if asked.name == "phase" and names.look.view.enemy is not None:
+        what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls"
+    return f"{who[:1].upper() + who[1:]}: {what}."
+
+
+def label(names: Names, asked: Asked, option: Option) -> Label | None:
+    plain = _PLAIN.get(option)
+    if plain is not None:
+        return Label(*plain)
+    match option:
+        case ("hero" | "lose" | "drop" | "take", card):
+            return _card(names, card)
+        case ("roll", count):
+            rests = f", and rest {4 - count}" if count < 4 else ""
+            return Label(f"Roll {count} dice{rests}" if count != 1 else f"Roll 1 die{rests}")
+        case ("sure", column, row):
+            return Label(f"One sure step: {names.hex(column, row)}", targets=(f"hex {column},{row}",))
+        case ("go" | "to" | "town", column, row):
+            return Label(f"Go to {names.hex(column, row)}{_lies(names, column, row)}", targets=(f"hex {column},{row}",))
+        case ("step", column, row, face):
+            return Label(
+                f"Step to {names.hex(column, row)} with {names.face(face)}",
+                targets=(f"hex {column},{row}", f"die {face}"),
+            )
+        case ("cover", card, symbol, face):
+            found = names.numbered(card)
+            terrain = SYMBOLS[names.content.by_id[found].symbols[symbol]] if found else "a symbol"
+            return Label(f"Cover {terrain} of {names.named(card)} with {names.face(face)}")
+        case ("draw", colour):
+            return Label(f"Draw a {COLOURS[colour]} card")
+        case ("face", slot):
+            waiting = next((known for known in names.look.view.undefeated if known.slot == slot), None)
+            return Label(f"Face {names.card(waiting.id)}" if waiting else "Face what waits here")
+        case ("attack", who) if asked.name == "phase":
+            return _attack(names, who)
+        case ("attack", other):
+            return Label(f"Attack {names.hero(other)}")
+        case ("use", card, _, *x):
+            more = f" ({x[0]})" if x else ""
+            return Label(f"Use {names.named(card)}{more}", _text(names, card))
+        case ("for", card):
+            return Label(names.named(card))
+        case ("buy", card):
+            found = names.numbered(card)
+            cost = names.content.by_id[found].cost if found else 0
+            return Label(f"Buy {names.named(card)} ({amount(cost, 'gold')})", _text(names, card))
+        case ("have", card, cost):
+            return Label(
+                f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card), _text(names, card)
+            )
+        case ("sell", card):
+            return Label(f"Sell {names.named(card)}", "For half its cost.")
+        case ("heal", card):
+            return Label(f"Heal a wound of {names.named(card)} (1 gold)")
+        case ("rest", card):
+            return Label(f"Rest {names.named(card)} (1 gold)")
+        case ("counter", kind):
+            return Label("+1 Life" if kind == "life" else f"+2 {kind.title()}")
+        case ("branch", number):
+            return Label(_branch(names, number))
+        case ("reroll", face):
+            return Label(f"Roll again: {names.face(face)}")
+        case ("turn", old, new):
+            return Label(f"Turn {names.face(old)} to {names.face(new)}")
+        case ("pay", card):
+            return Label(f"Pay {names.named(card)} 1 gold")
+        case ("part", card):
+            return Label(f"Part from {names.named(card)}")
+        case ("offer", to, give, take, gold):
+            given = [*(names.named(card) for card in give), *([amount(gold, "gold")] if gold > 0 else [])]
+            taken = [*(names.named(card) for card in take), *([amount(-gold, "gold")] if gold < 0 else [])]
+            return Label(
+                f"Offer {names.hero(to)}: {' + '.join(given) or 'nothing'} for {' + '.join(taken) or 'nothing'}"
+            )
+        case _:
+            return None
+
+
+def _card(names: Names, card: int) -> Label:
+    return Label(names.named(card), _text(names, card))
+
+
+def _text(names: Names, card: int) -> str:
+    found = names.numbered(card)
+    return names.text(found) if found else ""
+
+
+def _attack(names: Names, who: int) -> Label:
+    """With the chance that the attack hits, from the dice alone."""
+    enemy = names.look.view.enemy
+    mine = names.look.view.heroes[names.look.seat or 0]
+    fighter = next((one for one in (mine.hero, *mine.allies) if one is not None and one.card == who), None)
+    if enemy is None or fighter is None:
+        return Label(f"{names.named(who)} attacks")
+    phase = enemy.phase
+    chance = chance_of(enemy.values[phase] - fighter.values[phase])
+    return Label(
+        f"{names.named(who)} attacks ({fighter.values[phase]}, {amount(fighter.damages[phase], 'wounds')})",
+        f"{chance:.0%} before Items and powers." if enemy.rival < 0 else "",
+    )
+
+
+def _lies(names: Names, column: int, row: int) -> str:
+    """What waits in a hex."""
+    for waiting in names.look.view.undefeated:
+        if waiting.hex == (column, row):
+            return f": {names.card(waiting.id)} waits"
+    for jewel in names.look.view.jewels:
+        if jewel[:2] == (column, row):
+            return f": {COLOURS[jewel[2]]} jewel"
+    return ""
+
+
+def _branch(names: Names, number: int) -> str:
+    """The branch of the choice that lies open: of the card that was drawn, is fought, or was used last."""
+    found = names.look.last("drawn", "power", "fight")
+    if found is None:
+        return f"choice {number + 1}"
+    face = names.content.by_id[found.data["card"]]
+    rows = [face.do, face.before, face.script, *(text.effects for text in (*face.owned.all, *face.foe.all))]
+    choice = next((effect for row in rows for effect in _inside(row) if effect.verb == "choose"), None)
+    if choice is None or number >= len(choice.branches):
+        return f"choice {number + 1}"
+    said = says(choice.branches[number])
+    return said[:1].upper() + said[1:]
+
+
+def _inside(effects: tuple[Effect, ...]) -> list[Effect]:
+    found: list[Effect] = []
+    for effect in effects:
+        found.append(effect)
+        for branch in effect.branches:
+            found += _inside(branch)
+    return found

@@ -1,0 +1,71 @@
+"""Talisman Advanced: a race through three regions and side boards to the Crown of Command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from questboard.engine import Game, Setting
+from questboard.engine.content import load
+from questboard.engine.rulebook import Rulebook, load_rulebook
+from questboard.games.talisman.bots import judge, propose, worth
+from questboard.games.talisman.cards import Content
+from questboard.games.talisman.flow import STEPS, check
+from questboard.games.talisman.library import Library
+from questboard.games.talisman.setup import setup
+from questboard.games.talisman.state import Land
+from questboard.games.talisman.tallies import TALLIES, VARIANTS
+from questboard.games.talisman.validate import faults
+from questboard.games.talisman.view import view
+from questboard.games.talisman.words import TalismanWords
+
+FOLDER = Path(__file__).parent
+
+SETTINGS = {
+    "city": Setting(True, "Play with the City: streets, stores, statutes, the Donjon.", rule="TA 11:35"),
+    "village": Setting(True, "Play with the Village board.", rule="TA 11:35"),
+    "tavern": Setting(True, "Play with Black's Tavern: Patrons and Tavern Events.", rule="TA 13:6"),
+    "hand_cap": Setting(3, "At most so many Characters each; 0: all are dealt out (RC-6).", 0, 10, rule="TA S.1"),
+    "strict_stock": Setting(False, "Merchants keep only what fits of five cards dealt (RC-8).", rule="TA S.3"),
+    "quick": Setting(False, "A quick game: 7 and 6 experience make a point.", rule="TA 1:4"),
+}
+
+
+def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Library:
+    return _load(tuple(packs), tuple(expansions))
+
+
+@cache
+def _load(packs: tuple[str, ...], expansions: tuple[str, ...]) -> Library:
+    folders = [FOLDER / "content", *(Path(pack) for pack in packs)]
+    return Library(load(Content, folders, expansions, game="talisman", check=faults))
+
+
+@cache
+def _rulebook() -> Rulebook:
+    return load_rulebook(FOLDER / "rulebook.toml")
+
+
+game = Game(
+    name="talisman",
+    title="Talisman Advanced",
+    about="Wander, fight, grow, and reach the Crown of Command, where an unknown Ending waits.",
+    players=range(2, 7),  # RC-1
+    state=Land,
+    setup=setup,
+    steps=STEPS,
+    first="shuffle",
+    view=view,
+    words=TalismanWords(),
+    load_content=load_content,
+    rulebook=_rulebook,
+    folder=str(FOLDER),
+    options=SETTINGS,
+    check=check,
+    judge=judge,
+    propose=propose,
+    worth=worth,
+    tallies=TALLIES,
+    variants=VARIANTS,
+)

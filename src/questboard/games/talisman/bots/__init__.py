@@ -1,0 +1,81 @@
+"""What looks good to an adventurer: the judgement that the greedy bot and search use. It reads the view only.
+
+Grow on the outside, mind your Lives, get a Talisman, then go in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Form, Look, Match, Option
+from questboard.games.talisman.bots import choices, fighting, roads, shopping
+from questboard.games.talisman.state import GONE
+
+JUDGES = {
+    "end": roads.end,
+    "move": roads.move,
+    "pace": roads.pace,
+    "inner": roads.inner,
+    "portal": roads.portal,
+    "portal-by": choices.stronger,
+    "test-with": choices.stronger,
+    "sentinel": roads.sentinel,
+    "hop": roads.end,
+    "go-where": roads.end,
+    "encounter": fighting.encounter,
+    "meet": fighting.meet,
+    "duel": fighting.meet,
+    "spoils": fighting.spoils,
+    "take-which": fighting.spoils,
+    "evade": fighting.evade,
+    "fight-kind": choices.stronger_kind,
+    "favour": fighting.favour,
+    "damage": fighting.damage,
+    "which-foe": fighting.which,
+    "organise": shopping.organise,
+    "put": shopping.put,
+    "fix": shopping.fix,
+    "market": shopping.market,
+    "claim": shopping.claim,
+    "keep": shopping.keep,
+    "pick": choices.pick,
+    "ability": choices.ability,
+    "character": choices.character,
+    "successor": choices.character,
+    "rank": choices.rank,
+    "donjon": choices.donjon,
+    "toll": choices.toll,
+    "heal": choices.heal,
+    "pay-healer": choices.pay_healer,
+    "quest": choices.quest,
+    "tower": choices.tower,
+    "repair": choices.repair,
+    "cousin": choices.cousin,
+}
+
+
+def judge(look: Look, option: Option) -> float:
+    """How good an answer looks."""
+    asked = look.asked
+    if asked is None:
+        return 0.0
+    if asked.name.startswith("cast-"):
+        return fighting.cast(look, option, asked.name)
+    known = JUDGES.get(asked.name)
+    return known(look, option) if known is not None else 0.0
+
+
+def propose(look: Look, blank: Form) -> Sequence[Option]:
+    return list(blank.answers(24))
+
+
+def worth(match: Match) -> Sequence[float]:
+    """How far somebody has come, for search that stops before the end."""
+    found: list[float] = []
+    for hero in match.state.heroes:
+        if hero.condition == GONE:
+            found.append(0.0)
+            continue
+        inner = hero.at >= 0 and match.content.spaces[hero.at].board == "inner"
+        found.append(min(1.0, (hero.strength + hero.craft + hero.lives / 2) / 30 + (0.3 if inner else 0.0)))
+    return found

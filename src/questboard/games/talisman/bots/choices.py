@@ -1,0 +1,116 @@
+"""The smaller questions."""
+
+from __future__ import annotations
+
+from questboard.engine import Look, Option
+from questboard.games.talisman.bots.fighting import odds
+from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, shown, win
+
+
+def stronger(look: Look, option: Option) -> float:
+    return float(me(look).strength if option[0] == "strength" else me(look).craft)
+
+
+def stronger_kind(look: Look, option: Option) -> float:
+    return float(combat(look) - 1 if option[0] == "combat" else psychic(look))
+
+
+PICKS = {
+    "Pay": 0.8, "Bleed": 0.0, "Smith": 0.7, "Mystic": 0.35, "Enchantress": 0.1, "Alchemist": 0.0, "Take a quest": 1.0,
+    "Strength": 0.8, "Craft": 0.6, "Borrow": 0.0, "The counter": 0.0, "Take a course": 0.5, "A blessing": 1.0,
+    "A rank": 0.9, "Lift a Curse": 0.6, "Pay the fine": 0.9, "Stand": 0.8, "A boat to the Castle": 0.0,
+    "Frame somebody": 0.1, "Settle a Loan": 0.2, "Refuse": 0.1, "Wash dishes": 0.2, "Jump": 0.1,
+}  # fmt: skip
+"""How good a line looks, where it is always the same."""
+HEALERS = ("Doctor", "Healer", "Be healed", "Be healed as family", "Be bandaged", "Eat well")
+
+
+def pick(look: Look, option: Option) -> float:
+    hero = me(look)
+    if option[0] == "none":
+        return 0.2
+    name = option[1]
+    if name in HEALERS:
+        return (4 - hero.lives) * life_price(look) if hero.lives < 4 else 0.0
+    if name == "Fight":
+        return 0.5 + win(combat(look) - 12) + win(psychic(look) - 12)
+    if name == "Flee":
+        return 0.6 if hero.lives == 1 and hero.spells == 0 else 0.0
+    if name == "Enter the ring":
+        return win(combat(look) - 5) - 0.3
+    if name == "Pray":
+        return 0.5 if hero.lives >= 4 or "town" in hero.at else 0.3
+    if name == "Smith":
+        return 0.7 if hero.gold >= 3 or hero.damaged else 0.1
+    return PICKS.get(name, 0.4)
+
+
+def ability(look: Look, option: Option) -> float:
+    """Most abilities are there to be used; those that cost something only where they are needed."""
+    if option[0] == "decline":
+        return 0.3
+    card = look.content.faces[0] if option[1] < 0 else None
+    name = me(look).character if card is not None else _name(look, option[1])
+    if not name:
+        return 0.5
+    chance = odds(look)
+    if name in ("ch_berserker", "ch_reaver", "ch_sellsword"):
+        return 0.6 if chance < 0.6 else 0.0
+    if name == "ad_bodyguard":
+        return 0.6 if me(look).lives <= 2 else 0.2
+    if name == "ad_blade":
+        return 0.6 if chance < 0.4 else 0.0
+    return 0.5
+
+
+def _name(look: Look, card: int) -> str:
+    for hero in look.view.heroes:
+        for thing in hero.gear:
+            if thing.card == card:
+                return thing.id
+    return next((name for cards in look.view.spaces.values() for known, name in cards if known == card), "")
+
+
+def character(look: Look, option: Option) -> float:
+    name = next((name for card, name in look.view.reserve if card == option[1]), "")
+    card = shown(look, name) if name else None
+    if card is None or not isinstance(card.s, int) or not isinstance(card.c, int):
+        return 0.0
+    return card.s * 1.2 + card.c
+
+
+def rank(look: Look, option: Option) -> float:
+    return 1.0 if option[0] == "earn" else 0.0
+
+
+def donjon(look: Look, option: Option) -> float:
+    return 1.0 if option[0] == "pay" and me(look).gold >= 3 else 0.5
+
+
+def toll(look: Look, option: Option) -> float:
+    return {"citizen": 1.0, "pay": 0.8}.get(option[0], 0.0)
+
+
+def heal(look: Look, option: Option) -> float:
+    poisoned = me(look).tokens.get("poison", 0) >= 3 and me(look).lives >= 2
+    return 1.0 if (option[0] == "poison") == poisoned else 0.0
+
+
+def pay_healer(look: Look, option: Option) -> float:
+    return 1.0 if option[0] == "heal" and (me(look).lives < 3 or me(look).gold > 2) else 0.5
+
+
+def quest(look: Look, option: Option) -> float:
+    return 1.0 if option[0] != "not-yet" else 0.0
+
+
+def tower(look: Look, option: Option) -> float:
+    return 0.0 if option[0] == "life" else 1.0
+
+
+def repair(look: Look, option: Option) -> float:
+    return 1.0 if option[0] == "repair" else 0.0
+
+
+def cousin(look: Look, option: Option) -> float:
+    return 1.0 if option[0] == "pay" else 0.0

@@ -1,0 +1,131 @@
+"""Whom to fight, what to take, when to cast."""
+
+from __future__ import annotations
+
+from questboard.engine import Look, Option
+from questboard.games.talisman.bots.valuing import (
+    combat,
+    fight_value,
+    has_talisman,
+    life_price,
+    me,
+    psychic,
+    shown,
+    thing_value,
+    win,
+)
+
+HELPS_ALWAYS = ("sp_iron_skin", "sp_breath")
+BEFORE_A_FIGHT = {"sp_firelance": 3, "sp_mind_spike": 3, "sp_choir": 2, "sp_immobility": 9, "sp_invisibility": 9,
+                  "sp_banish": 9}  # fmt: skip
+AT_RIVALS = ("sp_hex", "sp_toadskin", "sp_wither", "sp_befuddle", "sp_tempest", "sp_snarl", "sp_covet", "sp_beguile")
+
+
+def encounter(look: Look, option: Option) -> float:
+    if option[0] == "space":
+        return 0.3
+    return rival_value(look, option[1])
+
+
+def rival_value(look: Look, seat: int) -> float:
+    """Attacking pays if it is won, and more if there is a Talisman to be had."""
+    rival = look.view.heroes[seat]
+    chance = win(combat(look) - rival.strength)
+    prize = 1.0 + max((thing_value(look, thing.id) / 3 for thing in rival.gear), default=0.0)
+    prize += 3.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
+    return chance * prize - (1 - chance) * life_price(look) - 0.3
+
+
+def meet(look: Look, option: Option) -> float:
+    if option[0] == "attack":
+        return combat(look) / 10 if option[1] == "combat" else psychic(look) / 10
+    return 0.9 if option[0] == "use" else 0.0
+
+
+def spoils(look: Look, option: Option) -> float:
+    if option[0] == "life":
+        return 2.2
+    if option[0] == "gold":
+        return 1.2
+    if option[0] == "donjon":
+        return 2.0
+    if option[0] == "take":
+        name = next((t.id for hero in look.view.heroes for t in hero.gear if t.card == option[1]), "")
+        value = thing_value(look, name) if name else 0.0
+        return value / 2 if has_talisman(look) and value >= 12 else value
+    return 0.0
+
+
+def evade(look: Look, option: Option) -> float:
+    """Walk past what would probably win."""
+    fight = look.view.fights[-1] if look.view.fights else None
+    if option[0] == "face" or fight is None:
+        return 0.0
+    if fight.rival >= 0:
+        return 1.0
+    return -sum(fight_value(look, foe) for foe in fight.foes) if fight.foes else -odds(look) + 0.5
+
+
+def odds(look: Look) -> float:
+    """How the open fight will probably end for this seat."""
+    if not look.view.fights:
+        return 0.5
+    fight = look.view.fights[-1]
+    mine = (combat(look) if fight.kind == "combat" else psychic(look)) + fight.mine
+    if fight.rival >= 0:
+        other = look.view.heroes[fight.rival if fight.seat == look.seat else fight.seat]
+        return win(mine - (other.strength if fight.kind == "combat" else other.craft))
+    return win(mine - fight.value - fight.his)
+
+
+def which(look: Look, option: Option) -> float:
+    names = {card: name for cards in look.view.spaces.values() for card, name in cards}
+    return sum(fight_value(look, names[card]) for card in option[1] if card in names)
+
+
+def favour(look: Look, option: Option) -> float:
+    """One point turns a stand-off into a victory, or a defeat into a stand-off."""
+    if option[0] == "keep":
+        return 0.1
+    mine, foe = look.last("fight-roll"), look.last("foe-rolls")
+    if option[1] < 0 or mine is None or foe is None or mine.index > foe.index or not look.view.fights:
+        return 0.0
+    return 1.0 if mine.data["score"] in (foe.data["score"], foe.data["score"] - 1) else 0.0
+
+
+def damage(look: Look, option: Option) -> float:
+    return 1.0 if option[0] == "damage" and me(look).lives <= 2 else 0.5 if option[0] == "keep" else 0.0
+
+
+def cast(look: Look, option: Option, asked: str) -> float:
+    """Cast what helps now; keep what may help later."""
+    if option[0] != "cast":
+        return 0.2
+    name = next((name for card, name, _ in look.view.hand if card == option[1]), "")
+    card = shown(look, name)
+    assert card.spell is not None
+    hero = me(look)
+    chance = min(6, max(0, 6 - max(0, card.spell.cost - hero.craft))) / 6
+    if name in HELPS_ALWAYS:
+        return chance + 0.1
+    if name in BEFORE_A_FIGHT:
+        mine = look.view.fights and look.seat in (look.view.fights[-1].seat, look.view.fights[-1].rival)
+        if not mine or (len(option) > 2 and option[2] != look.seat) or asked == "cast-move-end":
+            return 0.0
+        return chance * (1 - odds(look)) - 0.1
+    if name in ("sp_mending", "sp_purge"):
+        need = (4 - hero.lives) / 2 if name == "sp_mending" else hero.tokens.get("poison", 0) / 2
+        return chance * need
+    if name in AT_RIVALS:
+        leader = max(
+            (other for other in look.view.heroes if other.seat != look.seat and other.condition == "in play"),
+            key=lambda other: (other.strength + other.craft, -other.seat),
+            default=None,
+        )
+        aimed = len(option) < 3 or (leader is not None and option[2] == leader.seat)
+        return chance * 0.8 if aimed and chance > 0.5 else 0.0
+    if name == "sp_unravel":
+        return chance * 0.5
+    if name == "sp_open_way":
+        return chance if has_talisman(look) else 0.0
+    return 0.0

@@ -1,0 +1,36 @@
+"""What an effect is about: the card it stands on, whom it is aimed at, the fight or Spell in which it happens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from questboard.games.talisman.state import NO_CARD, NOBODY, Fight
+
+
+@dataclass(slots=True)
+class Casting:
+    """A Spell that is being cast, for those that cancel or redirect it."""
+
+    seat: int
+    card: int
+    target: int = NOBODY
+    cancelled: bool = False
+
+
+@dataclass(slots=True)
+class Context:
+    """Lives only while a rule runs; what lasts is in the state."""
+
+    card: int = NO_CARD
+    target: int = NOBODY
+    fight: Fight | None = None
+    casting: Casting | None = None
+    drawn: int = NO_CARD
+    """The card that was just drawn, for those that replace it."""
+    margin: int = 0
+    prevented: bool = False
+    visit: bool = False
+    """At a Stranger: some things help with the dice there."""
+    rolled: tuple[int, ...] = ()
+    taken: bool = False
+    """Something was done that could be declined."""

@@ -1,0 +1,302 @@
+"""Effects on cards: draw, discard, drop, take, award, search, peek, place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from questboard.engine import Asking, Match, Option, choose, choose_some, mask, move_all, show, shuffle
+from questboard.engine import move as move_card
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import (
+    abilities,
+    boards,
+    conditions,
+    curses,
+    encounters,
+    limits,
+    money,
+    numbers,
+    objects,
+    ranks,
+    spells,
+    tavern,
+    things,
+)
+from questboard.games.talisman.state import BOARD, NOBODY, POOL, ROW, SPELLS, discards
+
+
+def spell(match: Match, seat: int, effect: words.DrawSpells, ctx: Context) -> Asking:
+    yield from spells.draw_spells(match, seat, effect.n, effect.upto)
+    return None
+
+
+def discard(match: Match, seat: int, effect: words.Discards, ctx: Context) -> Asking:
+    """Cards out of play: this one, all of a zone, or some of the owner's choice."""
+    if effect.zone == "this":
+        _this_goes(match, seat, ctx)
+        return None
+    zone = effect.zone
+    here = objects.fitting(match, seat, zone, effect.filter)
+    if effect.n == "all":
+        chosen: Sequence[int] = here
+    elif effect.random:
+        chosen = [here[match.roll(len(here))[0] - 1]] if here else []
+    else:
+        least, most = (0, len(here)) if effect.n == "any" else (int(effect.n), int(effect.n))
+        chosen = (
+            yield from choose_some(
+                match, f"discard-{zone}", seat, lambda m, s: objects.fitting(m, s, zone, effect.filter), least, most,
+                rule="TA 6:3" if zone == "followers" else "TA 5:11", public=zone != "spells",
+            )
+        ) or ()  # fmt: skip
+    gone = 0
+    for card in chosen:
+        if zone == "curses":
+            curses.lift(match, seat, card)
+        elif zone == "spells":
+            match.tell("discards-spell", rule="TA 9:3", seat=seat)
+            spells.spend(match, card)
+        elif card in things.gear(match, seat):
+            objects.lose(match, seat, card, "TA 6:3" if zone == "followers" else "TA 5:11")
+        gone += 1
+    if effect.gold_each:
+        money.gain(match, seat, gone * effect.gold_each, "TA 3:4")
+    return None
+
+
+def _this_goes(match: Match, seat: int, ctx: Context) -> None:
+    zones = match.state.cards.zones
+    if ctx.card in things.gear(match, seat):
+        objects.lose(match, seat, ctx.card, "TA 20:2")
+    elif ctx.card in (match.state.heroes[seat].level2, match.state.heroes[seat].level3):
+        ranks.lay_down(match, seat, ctx.card)
+    elif ctx.card in zones[BOARD] or ctx.card in zones[ROW]:
+        objects.discard(match, ctx.card)
+
+
+def drop(match: Match, seat: int, effect: words.Drops, ctx: Context) -> Asking:
+    """Cards onto the Space, of the owner's choice."""
+    here = objects.fitting(match, seat, effect.zone, effect.filter)
+    if effect.n == "all":
+        chosen: Sequence[int] = here
+    else:
+        chosen = (
+            yield from choose_some(
+                match, "drop-some", seat, lambda m, s: objects.fitting(m, s, effect.zone, effect.filter), effect.n,
+                effect.n, rule="TA 5:13", public=True,
+            )
+        ) or ()  # fmt: skip
+    for card in chosen:
+        if card in things.gear(match, seat):
+            objects.drop(match, seat, card, "TA 5:13")
+    return None
+
+
+def take(match: Match, seat: int, effect: words.Takes, ctx: Context) -> Asking:
+    """One thing changes hands: from the target to the one who takes, or back."""
+    if ctx.target == NOBODY or not things.alive(match, ctx.target):
+        return None
+    taker, giver = (ctx.target, seat) if effect.back else (seat, ctx.target)
+    if match.state.heroes[taker].toad:
+        return None
+    if effect.zone == "gold":
+        money.hand(match, giver, taker, effect.n, "TA 13:3")
+    else:
+        answer = yield from choose(
+            match, "take-which", taker, lambda m, s: _loot(m, s, giver, effect), rule="TA 16:9", public=True
+        )
+        if answer is not None and answer[0] == "take" and answer[1] in things.gear(match, giver):
+            yield from objects.hand_over(match, giver, taker, answer[1], "TA 13:3")
+    if taker == match.state.active and numbers.on_street(match, taker):
+        abilities.note_statute(match, 6)  # TA 13:14.6
+    return None
+
+
+def _loot(match: Match, taker: int, giver: int, effect: words.Takes) -> Sequence[Option]:
+    kinds = things.followers(match, giver) if effect.zone == "followers" else things.objects(match, giver)
+    return [
+        ("take", card)
+        for card in objects.takeable(match, taker, giver)
+        if card in kinds and conditions.fits(match, card, effect.filter)
+    ]
+
+
+def award(match: Match, seat: int, effect: words.Award, ctx: Context) -> Asking:
+    """A card as a gift: a Talisman, a Purchase, a named card, a rank (TA 20:1-20:4)."""
+    if effect.deck == "talismans":
+        yield from limits.talisman(match, seat, "TA 20:3")
+    elif effect.deck == "advanced":
+        yield from ranks.offer(match, seat)
+    elif effect.card:
+        card = objects.find(match, effect.card)
+        if card >= 0 and not match.state.heroes[seat].toad and objects.may_hold(match, seat, card):
+            yield from objects.take(match, seat, card, "TA 20:1")
+        else:
+            match.tell("none-left", rule="TA 20:1", seat=seat, card=effect.card)
+    else:
+        yield from _random_purchase(match, seat, effect)
+    return None
+
+
+def _random_purchase(match: Match, seat: int, effect: words.Award) -> Asking:
+    """So many Purchase cards at random, of which some are kept."""
+    if match.state.heroes[seat].toad:
+        return None
+    pool = [
+        card
+        for card in match.state.cards.zones[POOL]
+        if (not effect.sub or effect.sub in things.design(match, card).sub)
+        and not things.is_pulled(match, card)
+        and not any(kind in things.design(match, card).sub for kind in ("roman", "tech", "SHIP"))
+    ]
+    shown: list[int] = []
+    for _ in range(min(effect.n, len(pool))):
+        shown.append(pool.pop(match.roll(len(pool))[0] - 1))
+    if not shown:
+        match.tell("none-left", rule="TA 20:1", seat=seat, card="")
+        return None
+    match.tell("is-offered", rule="TA 20:1", seat=seat, cards=[things.design(match, card).id for card in shown])
+    kept = yield from choose_some(
+        match, "keep", seat, lambda m, s: tuple(shown), 1, effect.keep, rule="TA 20:1", public=True
+    )
+    for card in kept or ():
+        if objects.may_hold(match, seat, card):
+            yield from objects.take(match, seat, card, "TA 20:1")
+    return None
+
+
+def search(match: Match, seat: int, effect: words.Search, ctx: Context) -> Asking:
+    """Turn cards until one fits, or look through the discards (TA 13:13, TA 15:12)."""
+    zones = match.state.cards.zones
+    if effect.discards:
+        answer = yield from choose(
+            match, "search-pick", seat, lambda m, s: _found(m, s, effect), rule="TA 15:12", public=True
+        )
+        if answer is None:
+            match.tell("search-fails", rule="TA 13:13", seat=seat)
+        else:
+            yield from _give(match, seat, answer[1])
+        return None
+    while zones[effect.deck]:
+        card = zones[effect.deck][-1]
+        move_card(match, card, discards(effect.deck))
+        match.tell("turns-up", rule="TA 13:13", card=things.design(match, card).id)
+        if conditions.fits(match, card, effect.filter):
+            yield from _give(match, seat, card)
+            return None
+    match.tell("search-fails", rule="TA 13:13", seat=seat)
+    rebuild(match, effect.deck)
+    return None
+
+
+def _found(match: Match, seat: int, effect: words.Search) -> Sequence[Option]:
+    pile = match.state.cards.zones[discards(effect.deck)]
+    return [("pick", card) for card in pile if conditions.fits(match, card, effect.filter)]
+
+
+def _give(match: Match, seat: int, card: int) -> Asking:
+    shown = things.design(match, card)
+    if shown.type in ("OBJECT", "FOLLOWER") and not match.state.heroes[seat].toad:
+        if objects.may_hold(match, seat, card):
+            yield from objects.take(match, seat, card, "TA 13:13")
+            return None
+    objects.lay(match, card, match.state.heroes[seat].at)
+    return None
+
+
+def rebuild(match: Match, deck: str) -> None:
+    """An exhausted deck is made anew from its discards (TA 13:13)."""
+    if not match.state.cards.zones[deck]:
+        move_all(match, discards(deck), deck)
+        shuffle(match, deck)
+
+
+def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
+    """Look at the top of a deck, for one's own eyes; perhaps put the cards back in another order."""
+    pile = match.state.cards.zones[effect.deck]
+    top = pile[-effect.n :][::-1]
+    if not top:
+        return None
+    match.tell("peeks", rule="TA 15:12", seat=seat, deck=effect.deck, n=len(top))
+    for card in top:
+        show(match, card, mask(seat))
+    match.tell("sees", rule="TA 15:12", audience=(seat,), seat=seat, cards=[things.design(match, c).id for c in top])
+    if effect.bottom:
+        answer = yield from choose(
+            match, "bottom", seat, lambda m, s: [("leave",), ("under",)], rule="TA 15:12", default=("leave",)
+        )
+        if answer == ("under",) and top[0] in pile:
+            move_card(match, top[0], effect.deck, bottom=True)
+    elif effect.reorder and len(top) > 1:
+        answer = yield from choose(
+            match, "reorder", seat, lambda m, s: [("order", *row) for row in permutations(top)], rule="TA 15:12"
+        )
+        for card in reversed(answer[1:] if answer is not None else ()):
+            if card in pile:
+                move_card(match, card, effect.deck)
+    return None
+
+
+def peek_hand(match: Match, seat: int, effect: words.PeekHand, ctx: Context) -> Asking:
+    """Learn the Spells of another player."""
+    answer = yield from choose(match, "spy", seat, _others, rule="TA 9:2", public=True)
+    if answer is None:
+        return None
+    for card in match.state.cards.zones[SPELLS[answer[1]]]:
+        show(match, card, mask(seat))
+    match.tell("spies", rule="TA 9:2", seat=seat, to=answer[1])
+    return None
+
+
+def _others(match: Match, seat: int) -> Sequence[Option]:
+    return [("on", other) for other in things.living(match) if other != seat]
+
+
+def place(match: Match, seat: int, effect: words.Places, ctx: Context) -> Asking:
+    """Put the card on an empty Space of the Region (TA 15:1, RC-32)."""
+    answer = yield from choose(match, "place-card", seat, _empty, rule="TA 15:1", public=True)
+    if answer is not None:
+        match.tell("placed", rule="TA 15:1", seat=seat, card=things.design(match, ctx.card).id, to=answer[1])
+        objects.lay(match, ctx.card, match.content.space_of[answer[1]])
+    return None
+
+
+def _empty(match: Match, seat: int) -> Sequence[Option]:
+    return [("on", match.content.id_of(space)) for space in boards.empty(match, match.state.heroes[seat].at)]
+
+
+def patrons(match: Match, seat: int, effect: words.Patrons, ctx: Context) -> Asking:
+    yield from tavern.arrive(match, seat, effect.n)
+    return None
+
+
+def cancel(match: Match, seat: int, effect: words.Cancels, ctx: Context) -> Asking:
+    if ctx.casting is not None:
+        ctx.casting.cancelled = True
+    yield from ()
+    return None
+
+
+def redirect(match: Match, seat: int, effect: words.Redirects, ctx: Context) -> Asking:
+    """Another target for the Spell, as its text allows."""
+    casting = ctx.casting
+    if casting is None:
+        return None
+    answer = yield from choose(
+        match, "redirect", seat, lambda m, s: [("on", o) for o in things.living(m) if o != casting.target],
+        rule="TA 9:6", public=True,
+    )  # fmt: skip
+    if answer is not None:
+        casting.target = answer[1]
+        match.tell("redirects", rule="TA 9:6", seat=seat, to=answer[1])
+    return None
+
+
+def replace(match: Match, seat: int, ctx: Context) -> None:
+    """The card that was just drawn makes room for another."""
+    if ctx.drawn >= 0 and ctx.drawn in match.state.cards.zones[BOARD]:
+        deck = things.design(match, ctx.drawn).deck
+        objects.discard(match, ctx.drawn)
+        ctx.drawn = encounters.turn_up(match, seat, deck)

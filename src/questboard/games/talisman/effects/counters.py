@@ -1,0 +1,194 @@
+"""Effects on the numbers of a Character: gain, lose, heal, skip, align, status, curse, toad, bonus."""
+
+from __future__ import annotations
+
+from questboard.engine import Asking, Match, choose
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import alignment, crown, curses, law, limits, lives, money, numbers, things
+from questboard.games.talisman.state import Timed
+
+LASTS = {"turn": 1, "next_turn": 2, "three_turns": 3, "next_fight": 0, "next_move": 0}
+
+
+def gain(match: Match, seat: int, effect: words.Gains, ctx: Context) -> Asking:
+    """TA 1:5, TA 3:4, TA 4:4: so much of something, from the bank."""
+    hero = match.state.heroes[seat]
+    if effect.stat in ("strength", "craft"):
+        numbers.gain(match, seat, effect.stat, effect.n, "TA 1:5" if effect.stat == "strength" else "TA 2:1")
+    elif effect.stat == "life":
+        lives.gain(match, seat, effect.n, "TA 4:4")
+    elif effect.stat == "gold":
+        money.gain(match, seat, effect.n, "TA 3:4")
+    elif effect.stat in ("sxp", "cxp"):
+        numbers.award(match, seat, effect.stat, effect.n)
+    elif effect.stat == "poison":
+        yield from limits.poison(match, seat, effect.n)
+    elif effect.stat == "bite":
+        yield from lives.bite(match, seat, effect.n)
+    else:
+        setattr(hero, effect.stat, getattr(hero, effect.stat) + effect.n)
+        match.tell("token", rule="TA 20:12", seat=seat, token=effect.stat, n=effect.n, now=getattr(hero, effect.stat))
+    return None
+
+
+def lose(match: Match, seat: int, effect: words.Loses, ctx: Context) -> Asking:
+    """TA 1:2, TA 2:2, TA 4:2: so much of something is gone, as far as there is any."""
+    hero = match.state.heroes[seat]
+    if effect.stat in ("strength", "craft"):
+        n = 99 if effect.n == "all" else effect.n
+        numbers.lose(match, seat, effect.stat, n, effect.floor)
+    elif effect.stat == "life":
+        yield from lives.lose(match, seat, hero.lives if effect.n == "all" else effect.n, "effect")
+    elif effect.stat == "gold":
+        money.pay(match, seat, hero.gold if effect.n == "all" else effect.n, "TA 3:3")
+    else:
+        held: int = getattr(hero, effect.stat)
+        lost = held if effect.n == "all" else min(held, effect.n)
+        setattr(hero, effect.stat, held - lost)
+        if lost:
+            match.tell("cleansed" if effect.stat == "poison" else "token", rule="TA 20:16", seat=seat, n=-lost,
+                       token=effect.stat, now=held - lost)  # fmt: skip
+    return None
+
+
+def heal(match: Match, seat: int, effect: words.Heals, ctx: Context) -> Asking:
+    """TA 4:6, TA 20:16: one after the other, for its price, as long as the player likes."""
+    most = 99 if effect.n == "all" else effect.n
+    for _ in range(most):
+        if not lives.can_heal(match, seat):
+            return None
+        price = 0
+        if effect.price:
+            price = max(1, effect.price + things.bonus(match, seat, "heal_price"))
+            if match.state.heroes[seat].gold < price:
+                return None
+            answer = yield from choose(
+                match, "pay-healer", seat, lambda m, s, price=price: [("heal", price), ("done",)], rule="TA 4:6",
+                default=("done",), public=True,
+            )  # fmt: skip
+            if answer is None or answer[0] == "done" or match.state.heroes[seat].gold < price:
+                return None
+            money.pay(match, seat, price, "TA 3:3")
+        yield from lives.heal(match, seat)
+    return None
+
+
+def skip(match: Match, seat: int, effect: words.Skip, ctx: Context) -> Asking:
+    """TA 15:4, RC-38: the present turn ends, and so many own turns are missed."""
+    hero = match.state.heroes[seat]
+    hero.miss += effect.n
+    match.tell("will-miss", rule="TA 15:4", seat=seat, n=effect.n)
+    if seat == match.state.active:
+        match.state.over = True
+    yield from ()
+    return None
+
+
+def end_turn(match: Match, seat: int, effect: words.EndTurn, ctx: Context) -> Asking:
+    if seat == match.state.active:
+        match.state.over = True
+    yield from ()
+    return None
+
+
+def align(match: Match, seat: int, effect: words.Align, ctx: Context) -> Asking:
+    alignment.change(match, seat, effect.to)
+    yield from ()
+    return None
+
+
+def status(match: Match, seat: int, effect: words.SetStatus, ctx: Context) -> Asking:
+    """TA 20:0, TA 20:1: a status is gained or lost; there are always enough of them."""
+    hero = match.state.heroes[seat]
+    if effect.add == "warrant":
+        law.issue_warrant(match, seat)
+    elif effect.add == "betrothed":
+        law.betroth(match, seat)
+    elif effect.add == "loan":
+        hero.loan += 1
+        match.tell("status", rule="TA 20:1", seat=seat, status="loan", now=True)
+    elif effect.add is not None:
+        setattr(hero, effect.add, True)
+        match.tell("status", rule="TA 20:1", seat=seat, status=effect.add, now=True)
+    if effect.remove is not None:
+        if effect.remove == "loan":
+            hero.loan = max(0, hero.loan - 1)
+        else:
+            setattr(hero, effect.remove, False)
+        match.tell("status", rule="TA 20:3", seat=seat, status=effect.remove, now=False)
+    yield from ()
+    return None
+
+
+def curse(match: Match, seat: int, effect: words.Curses, ctx: Context) -> Asking:
+    for _ in range(effect.n):
+        if things.alive(match, seat):
+            yield from curses.curse(match, seat)
+    return None
+
+
+def toad(match: Match, seat: int, effect: words.Toads, ctx: Context) -> Asking:
+    curses.toad(match, seat)
+    yield from ()
+    return None
+
+
+def bonus(match: Match, seat: int, effect: words.Bonuses, ctx: Context) -> Asking:
+    """A modifier: in this fight, or for a time."""
+    fight = ctx.fight
+    if effect.until == "fight":
+        if fight is not None:
+            if seat == fight.seat:
+                fight.mine += effect.n
+            elif seat == fight.rival:
+                fight.his += effect.n
+            match.tell("fight-bonus", rule="TA 16:3", seat=seat, n=effect.n)
+    else:
+        match.state.heroes[seat].timed.append(Timed(effect.stat, effect.n, effect.until, LASTS[effect.until]))
+        match.tell("modifier", rule="TA 9:6", seat=seat, what=effect.stat, n=effect.n)
+    yield from ()
+    return None
+
+
+def grant(match: Match, seat: int, effect: words.Grants, ctx: Context) -> Asking:
+    fight = ctx.fight
+    if effect.until == "fight" and effect.grant == "no_saves" and fight is not None:
+        fight.no_saves.append(seat)
+    else:
+        match.state.heroes[seat].timed.append(Timed(effect.grant, 0, effect.until, LASTS.get(effect.until, 1)))
+    yield from ()
+    return None
+
+
+def foe_bonus(match: Match, seat: int, effect: words.FoeBonus, ctx: Context) -> Asking:
+    fight = ctx.fight
+    if effect.until == "turn" or fight is None:
+        match.state.foe_turn += effect.n
+    elif seat == fight.rival:
+        fight.mine += effect.n
+    else:
+        fight.his += effect.n
+    match.tell("foe-bonus", rule="TA 16:3", seat=seat, n=effect.n)
+    yield from ()
+    return None
+
+
+def prevent(match: Match, seat: int, effect: words.Prevents, ctx: Context) -> Asking:
+    ctx.prevented = True
+    match.tell("prevented", rule="TA 4:2", seat=seat)
+    yield from ()
+    return None
+
+
+def progress(match: Match, seat: int, effect: words.Progress, ctx: Context) -> Asking:
+    doubles = len(ctx.rolled) == 2 and ctx.rolled[0] == ctx.rolled[1]
+    crown.progress(match, seat, effect.doubles if effect.doubles and doubles else effect.n)
+    yield from ()
+    return None
+
+
+def win(match: Match, seat: int, effect: words.Wins, ctx: Context) -> Asking:
+    crown.win(match, seat, "TA 21")
+    yield from ()
+    return None

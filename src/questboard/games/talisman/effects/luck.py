@@ -1,0 +1,124 @@
+"""Effects that roll, test, fight or let the player choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, amount, choose
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import run
+from questboard.games.talisman.rules import combat, conditions, dice, money, numbers, things
+from questboard.games.talisman.state import ALIGNMENTS, Fight
+
+
+def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
+    """Dice, what is added to them, and the line of the table that they hit."""
+    favours = 0
+    if any(mod.favour for mod in effect.mods) and match.state.heroes[seat].favour:
+        most = match.state.heroes[seat].favour
+        favours = (yield from amount(match, "favours", seat, 0, most, rule="TA 20:15")) or 0
+        match.state.heroes[seat].favour -= favours
+    purpose = "stranger" if ctx.visit else "space"
+    total, faces = yield from dice.own(match, seat, purpose, effect.dice)
+    if ctx.visit:
+        total += things.bonus(match, seat, "stranger")
+    total += favours + sum(_mod(match, seat, mod) for mod in effect.mods)
+    ctx.rolled = faces
+    match.tell("table", rule="TA 13:4", seat=seat, total=total)
+    for key, effects in effect.table.items():
+        if hits(key, total):
+            yield from run.do(match, seat, effects, ctx)
+            return None
+    return None
+
+
+def _mod(match: Match, seat: int, mod: words.Mod) -> int:
+    hero = match.state.heroes[seat]
+    if mod.stat == "load":
+        return mod.times * numbers.encumbrance(match, seat)
+    if mod.stat == "lead":
+        return mod.times * numbers.leadership(match, seat)
+    if mod.stat is not None:
+        return mod.times * numbers.total(match, seat, mod.stat)
+    if mod.token is not None:
+        return mod.n * int(getattr(hero, mod.token))
+    if mod.status is not None:
+        return mod.n if conditions.has_status(match, seat, mod.status) else 0
+    if mod.align is not None:
+        return mod.n if ALIGNMENTS[hero.alignment] == mod.align else 0
+    return 0
+
+
+def hits(key: str, total: int) -> bool:
+    """`3`, `2-3`, `8+`, `<8`: whether a line of a table is meant; totals below 1 count for the line of 1."""
+    if key.endswith("+"):
+        return total >= int(key[:-1])
+    if key.startswith("<"):
+        return total < int(key[1:])
+    low, _, high = key.partition("-")
+    return int(low) <= total <= int(high or low) or (int(low) <= 1 and total < int(low))
+
+
+def test(match: Match, seat: int, effect: words.Test, ctx: Context) -> Asking:
+    """A roll that must not be above a value."""
+    stat = effect.stat
+    if stat == "choice":
+        answer = yield from choose(
+            match, "test-with", seat, lambda m, s: [("strength",), ("craft",)], rule="TA 14:6", public=True
+        )
+        stat = "strength" if answer is None else answer[0]
+    total, faces = yield from dice.own(match, seat, "space", effect.dice)
+    ctx.rolled = faces
+    value = numbers.total(match, seat, stat)
+    match.tell("test", rule="TA 13:4", seat=seat, total=total, value=value, stat=stat)
+    yield from run.do(match, seat, effect.passes if total <= value else effect.fails, ctx)
+    return None
+
+
+def fight(match: Match, seat: int, effect: words.Fights, ctx: Context) -> Asking:
+    """A creature of a Space or a card that is no foe itself (RC-42): win, lose or stand-off."""
+    state = match.state
+    value = 4 + state.heroes[seat].arena if effect.value == "arena" else effect.value
+    foe = Fight(effect.kind, seat, [], effect.name, value, value_printed=value, pack=effect.rounds > 1)
+    foe.costs_life = effect.lose is None
+    result = yield from combat.enter(match, foe, effect.evade, effect.rounds, effect.xp)
+    if result == "won":
+        yield from run.do(match, seat, effect.win, ctx)
+    elif result == "lost":
+        yield from run.do(match, seat, effect.lose or (), ctx)
+    elif result == "tie":
+        yield from run.do(match, seat, effect.tie, ctx)
+    if result in ("lost", "tie") and effect.ends and seat == state.active:
+        state.over = True
+    return None
+
+
+def choose_one(match: Match, seat: int, effect: words.Choose, ctx: Context) -> Asking:
+    """One line of several; each may have a price and a condition (TA 13:5)."""
+    while things.alive(match, seat):
+        answer = yield from choose(
+            match, "pick", seat, lambda m, s: lines(m, s, effect, ctx), rule="TA 13:5", public=True
+        )
+        if answer is None or answer[0] == "none":
+            return None
+        picked = next(line for line in effect.options if line.name == answer[1])
+        ctx.taken = True
+        match.tell("picks", rule="TA 13:5", seat=seat, line=picked.name)
+        if picked.gold:
+            money.pay(match, seat, money.price(match, seat, picked.gold), "TA 3:3")
+        yield from run.do(match, seat, picked.do, ctx)
+        if not effect.repeat or match.state.over:
+            return None
+    return None
+
+
+def lines(match: Match, seat: int, effect: words.Choose, ctx: Context) -> Sequence[Option]:
+    gold = match.state.heroes[seat].gold
+    found: list[Option] = [
+        ("pick", line.name)
+        for line in effect.options
+        if conditions.holds(match, seat, line.when, ctx)
+        and (not line.gold or gold >= money.price(match, seat, line.gold))
+    ]
+    return [*found, ("none",)] if effect.may or effect.repeat or not found else found

@@ -1,0 +1,146 @@
+"""Buying, selling, repairing, the bank (TA S.3, TA 16:11, TA 20:1, TA 20:2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, amount, choose, move
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, limits, money, numbers, objects, things
+from questboard.games.talisman.state import GEAR, POOL, SLOT_OF, STOCK, WORN
+
+BASIC = {"HELMET": "pu_helmet", "SHIELD": "pu_shield", "ARMOUR": "pu_armour"}
+
+
+def market(match: Match, seat: int, effect: words.Market, ctx: Context) -> Asking:
+    """Buy and sell until the player is done."""
+    state = match.state
+    if state.heroes[seat].toad:
+        return None
+    for _ in range(20):
+        answer = yield from choose(
+            match, "market", seat, lambda m, s: stalls(m, s, effect), rule="TA 20:1", default=("done",), public=True
+        )
+        if answer is None or answer[0] == "done":
+            return None
+        ctx.taken = True
+        card = answer[1]
+        if answer[0] == "buy":
+            if money.pay(match, seat, answer[2], "TA 3:3") == answer[2]:
+                if card in state.cards.zones[STOCK]:
+                    state.lies.pop(card, None)
+                yield from objects.take(match, seat, card, "TA 20:2")
+        else:
+            match.tell("sells", rule="TA 20:2", seat=seat, card=things.design(match, card).id, n=answer[2])
+            objects.discard(match, card)
+            money.gain(match, seat, answer[2], "TA 3:4")
+            if effect.full and numbers.on_street(match, seat) and seat == state.active:
+                abilities.note_statute(match, 4 if not state.heroes[seat].license else 6)  # TA 13:14.4
+        yield from limits.enforce(match, seat)
+    return None
+
+
+def stalls(match: Match, seat: int, effect: words.Market) -> Sequence[Option]:
+    found: list[Option] = [("done",)]
+    gold = match.state.heroes[seat].gold
+    for card in goods(match, seat, effect):
+        price = money.price(match, seat, things.design(match, card).price, effect.mod)
+        if price <= gold and objects.may_hold(match, seat, card):
+            found.append(("buy", card, price))
+    found += [("sell", card, price) for card, price in offers(match, seat, effect)]
+    return found
+
+
+def goods(match: Match, seat: int, effect: words.Market) -> list[int]:
+    """What is for sale: one of each kind. Out of stock is out of stock (TA 20:1)."""
+    state = match.state
+    if effect.wares or effect.sub:
+        shelf = [
+            card
+            for card in state.cards.zones[POOL]
+            if things.design(match, card).id in effect.wares
+            or (effect.sub and effect.sub in things.design(match, card).sub)
+        ]
+    elif effect.full:
+        shelf = []
+    else:
+        shelf = [card for card in state.cards.zones[STOCK] if state.lies[card] == state.heroes[seat].at]
+    kinds: dict[str, int] = {}
+    for card in shelf:
+        kinds.setdefault(things.design(match, card).id, card)
+    return list(kinds.values())
+
+
+def offers(match: Match, seat: int, effect: words.Market) -> list[tuple[int, int]]:
+    """What the merchant buys: its own kind at half price, rounded down, at least 1; some buy anything."""
+    at = match.content.spaces[match.state.heroes[seat].at]
+    found: list[tuple[int, int]] = []
+    for card in things.objects(match, seat):
+        shown = things.design(match, card)
+        if not shown.price:
+            continue
+        if effect.full or ("COIN" in shown.sub and (effect.sells or at.merchant)):
+            found.append((card, shown.price))
+        elif effect.sells and (at.merchant or effect.sub) in shown.sub:
+            found.append((card, max(1, shown.price // 2)))
+    return found
+
+
+def repair(match: Match, seat: int, effect: words.Repair, ctx: Context) -> Asking:
+    """A damaged piece becomes the basic one of its kind, if one is left (TA 16:11)."""
+    price = money.price(match, seat, effect.price)
+    answer = yield from choose(
+        match, "repair", seat, lambda m, s: broken(m, s, price), rule="TA 16:11", default=("done",), public=True
+    )
+    if answer is None or answer[0] == "done":
+        return None
+    kind = answer[1]
+    card = objects.find(match, BASIC[kind])
+    money.pay(match, seat, price, "TA 3:3")
+    match.state.heroes[seat].damaged.remove(kind)
+    match.tell("repaired", rule="TA 16:11", seat=seat, card=BASIC[kind])
+    move(match, card, GEAR[seat])
+    match.state.place[card] = WORN
+    return None
+
+
+def broken(match: Match, seat: int, price: int) -> Sequence[Option]:
+    hero = match.state.heroes[seat]
+    kinds = [kind for kind in SLOT_OF if kind in hero.damaged and _spare(match, kind)]
+    return [("done",), *(("repair", kind) for kind in kinds if hero.gold >= price)]
+
+
+def _spare(match: Match, kind: str) -> bool:
+    face = match.content.face_of.get(BASIC[kind])
+    return any(match.state.cards.face[card] == face for card in match.state.cards.zones[POOL])
+
+
+def bank(match: Match, seat: int, effect: words.Bank, ctx: Context) -> Asking:
+    """Deposits are kept by the player, whatever happens to the Character."""
+    answer = yield from choose(match, "bank", seat, _counter, rule="TA 20:0", default=("done",), public=True)
+    if answer is None or answer[0] == "done":
+        return None
+    hero = match.state.heroes[seat]
+    most = hero.gold if answer[0] == "deposit" else hero.bank
+    n = (yield from amount(match, "how-much", seat, 1, most, rule="TA 20:0")) or 0
+    hero = match.state.heroes[seat]
+    hero.gold += n if answer[0] == "withdraw" else -n
+    hero.bank += n if answer[0] == "deposit" else -n
+    match.tell("banks", rule="TA 20:0", seat=seat, what=answer[0], n=n, now=hero.bank)
+    return None
+
+
+def _counter(match: Match, seat: int) -> Sequence[Option]:
+    hero = match.state.heroes[seat]
+    found: list[Option] = [("done",)]
+    if hero.gold:
+        found.append(("deposit",))
+    if hero.bank:
+        found.append(("withdraw",))
+    return found
+
+
+def wanted(match: Match, seat: int, effect: words.Market) -> bool:
+    """Whether a market has anything for this seat: nobody is asked about an empty stall."""
+    return len(stalls(match, seat, effect)) > 1

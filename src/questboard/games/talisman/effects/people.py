@@ -1,0 +1,201 @@
+"""Unusual Strangers, Followers, Events and Characters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, amount, choose
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import cards, run
+from questboard.games.talisman.rules import (
+    boards,
+    law,
+    limits,
+    money,
+    numbers,
+    objects,
+    things,
+)
+from questboard.games.talisman.state import BOARD, GEAR, NO_CARD, STANDING
+
+
+def wager(match: Match, seat: int, ctx: Context) -> Asking:
+    """Dice Player: stake up to 3 Gold; 4 or more doubles it."""
+    yield from _stake(match, seat, 3, 4, 2)
+    return None
+
+
+def sharp(match: Match, seat: int, ctx: Context) -> Asking:
+    """Card Sharp: stake 1 or 2 Gold; 5 or more triples it."""
+    yield from _stake(match, seat, 2, 5, 3)
+    return None
+
+
+def _stake(match: Match, seat: int, most: int, need: int, times: int) -> Asking:
+    most = min(most, match.state.heroes[seat].gold)
+    if most < 1:
+        return None
+    stake = (yield from amount(match, "stake", seat, 1, most, rule="TA 13:5")) or 0
+    money.pay(match, seat, stake, "TA 3:3")
+    die = match.roll(6)[0] + things.bonus(match, seat, "stranger")
+    match.tell("gamble", rule="TA 15:8", seat=seat, die=die, need=need)
+    if die >= need:
+        money.gain(match, seat, stake * times, "TA 3:4")
+    return None
+
+
+def beggar(match: Match, seat: int, ctx: Context) -> Asking:
+    """Beggar Prince: a Favour for a coin; after three coins he proposes."""
+    hero = match.state.heroes[seat]
+    hero.favour += 1
+    hero.alms += 1
+    match.tell("token", rule="TA 20:15", seat=seat, token="favour", n=1, now=hero.favour)
+    if hero.alms == 3:
+        law.betroth(match, seat)
+    yield from ()
+    return None
+
+
+def chronicle(match: Match, seat: int, ctx: Context) -> Asking:
+    """Pilgrim Chronicler: an Object for 1 Craft experience per weight, at least 2."""
+    answer = yield from choose(match, "donate", seat, donations, rule="TA 15:8", public=True)
+    if answer is not None and answer[0] == "give":
+        weight = things.design(match, answer[1]).w
+        objects.lose(match, seat, answer[1], "TA 15:8")
+        numbers.award(match, seat, "cxp", max(2, weight))
+    return None
+
+
+def donations(match: Match, seat: int) -> Sequence[Option]:
+    return [("keep",), *(("give", card) for card in things.objects(match, seat))]
+
+
+def envenom(match: Match, seat: int, ctx: Context) -> Asking:
+    """Venom Seller: one Poison for a Character on this Space."""
+    answer = yield from choose(match, "envenom", seat, _neighbours, rule="TA 15:8", public=True)
+    if answer is not None:
+        yield from limits.poison(match, answer[1], 1)
+    return None
+
+
+def _neighbours(match: Match, seat: int) -> Sequence[Option]:
+    return [("on", other) for other in things.heroes_on(match, match.state.heroes[seat].at, seat)]
+
+
+def swap_follower(match: Match, seat: int, ctx: Context) -> Asking:
+    """Jester: a Follower of yours for one of the left neighbour's, if both have one."""
+    left = run.left_of(match, seat)
+    if left == seat or not things.followers(match, seat) or not things.followers(match, left):
+        return None
+    mine = yield from choose(match, "swap-mine", seat, _own_followers, rule="TA 15:8", public=True)
+    his = yield from choose(match, "swap-his", left, _own_followers, rule="TA 15:8", public=True)
+    if mine is None or his is None:
+        return None
+    if mine[1] in things.gear(match, seat) and his[1] in things.gear(match, left):
+        yield from objects.hand_over(match, seat, left, mine[1], "TA 15:8")
+        if his[1] in things.gear(match, left):
+            yield from objects.hand_over(match, left, seat, his[1], "TA 15:8")
+    return None
+
+
+def _own_followers(match: Match, seat: int) -> Sequence[Option]:
+    return [("swap", card) for card in things.followers(match, seat)]
+
+
+def stampede(match: Match, seat: int, ctx: Context) -> Asking:
+    """Each Pack Animal bolts on 1-2, with its load."""
+    for card in list(things.animals(match, seat)):
+        if match.roll(6)[0] <= 2 and card in things.gear(match, seat):
+            objects.lose(match, seat, card, "TA 5:11")
+    yield from ()
+    return None
+
+
+def deserters(match: Match, seat: int, ctx: Context) -> Asking:
+    """A die for each Follower: on a 1 it stays behind."""
+    for card in list(things.followers(match, seat)):
+        if match.roll(6)[0] == 1 and card in things.gear(match, seat):
+            objects.drop(match, seat, card, "TA 6:4")
+    yield from ()
+    return None
+
+
+def tremor(match: Match, seat: int, ctx: Context) -> Asking:
+    """Every Place of the Region is gone, Doorways excepted."""
+    here = boards.same_board(match, match.state.heroes[seat].at)
+    for card in list(match.state.cards.zones[BOARD]):
+        shown = things.design(match, card)
+        if shown.type == "PLACE" and "DOORWAY" not in shown.sub and match.state.lies[card] in here:
+            objects.discard(match, card)
+    yield from ()
+    return None
+
+
+def keep_spirit(match: Match, seat: int, ctx: Context) -> Asking:
+    """Bonewright: a beaten Spirit follows, instead of experience; at most two (TA 6:8)."""
+    fight = ctx.fight
+    kept = [card for card in things.gear(match, seat) if things.design(match, card).type == "SPIRIT"]
+    if fight is None or len(fight.foes) != 1 or len(kept) >= 2:
+        return None
+    foe = fight.foes[0]
+    fight.foes.remove(foe)
+    match.state.lies.pop(foe, None)
+    cards.move_card(match, foe, GEAR[seat])
+    match.state.place[foe] = STANDING
+    match.tell("takes", rule="TA 6:8", seat=seat, card=things.design(match, foe).id)
+    ctx.prevented = True
+    yield from ()
+    return None
+
+
+def tame(match: Match, seat: int, ctx: Context) -> Asking:
+    """Beast Drover: a killed animal joins as a Mule on a 6."""
+    if match.roll(6)[0] == 6:
+        card = objects.find(match, "pu_mule")
+        if card != NO_CARD:
+            yield from objects.take(match, seat, card, "TA 20:1")
+    return None
+
+
+def cheap_sale(match: Match, seat: int, ctx: Context) -> Asking:
+    """Goblin Fence: sells one Object anywhere, at half price rounded up."""
+    answer = yield from choose(match, "fence", seat, _wares, rule="TA 10:3", public=True)
+    if answer is not None and answer[0] == "sell":
+        shown = things.design(match, answer[1])
+        objects.lose(match, seat, answer[1], "TA 20:2")
+        money.gain(match, seat, (shown.price + 1) // 2, "TA 3:4")
+    return None
+
+
+def _wares(match: Match, seat: int) -> Sequence[Option]:
+    sold = [card for card in things.objects(match, seat) if things.design(match, card).price]
+    return [("keep",), *(("sell", card) for card in sold)]
+
+
+def evil_eye(match: Match, seat: int, ctx: Context) -> Asking:
+    """Hedge Witch: die + Craft each; if hers is higher, a Curse."""
+    mine = match.roll(6)[0] + numbers.total(match, seat, "craft")
+    his = match.roll(6)[0] + numbers.total(match, ctx.target, "craft")
+    match.tell("contest", rule="TA 13:3", seat=seat, to=ctx.target, mine=mine, his=his)
+    if mine > his:
+        yield from run.do(match, ctx.target, (words.Curses(),), Context())
+    return None
+
+
+def faithless(match: Match, seat: int, ctx: Context) -> Asking:
+    """Faithless Cousin: 1 Gold, or he leaves with one readied Object."""
+    answer = yield from choose(match, "cousin", seat, _demands, rule="TA 13:5", public=True)
+    if answer == ("pay",):
+        money.pay(match, seat, 1, "TA 3:3")
+        return None
+    if answer is not None and answer[0] == "take" and answer[1] in things.gear(match, seat):
+        objects.lose(match, seat, answer[1], "TA 6:3")
+    if ctx.card in things.gear(match, seat):
+        objects.lose(match, seat, ctx.card, "TA 6:3")
+    return None
+
+
+def _demands(match: Match, seat: int) -> Sequence[Option]:
+    found: list[Option] = [("take", card) for card in things.readied(match, seat)] or [("leave",)]
+    return [("pay",), *found] if match.state.heroes[seat].gold else found

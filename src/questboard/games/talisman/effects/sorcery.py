@@ -1,0 +1,238 @@
+"""Unusual Spells, City and Tavern cards, Endings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import cards, people, run
+from questboard.games.talisman.rules import (
+    boards,
+    combat,
+    crown,
+    inner,
+    law,
+    lives,
+    money,
+    movement,
+    numbers,
+    objects,
+    tavern,
+    things,
+)
+from questboard.games.talisman.state import BOARD, Fight
+
+
+def gild(match: Match, seat: int, ctx: Context) -> Asking:
+    """Golden Touch: an Object for its price, at least 1 Gold."""
+    answer = yield from choose(match, "gild", seat, people.donations, rule="TA 9:6", public=True)
+    if answer is not None and answer[0] == "give":
+        worth = max(1, things.design(match, answer[1]).price)
+        objects.lose(match, seat, answer[1], "TA 9:6")
+        money.gain(match, seat, worth, "TA 3:4")
+    return None
+
+
+def ward(match: Match, seat: int, ctx: Context) -> Asking:
+    """Ward of Roots: the next Character to stop here misses a turn."""
+    match.state.wards[match.state.heroes[seat].at] = seat
+    yield from ()
+    return None
+
+
+def swap_places(match: Match, seat: int, ctx: Context) -> Asking:
+    """Change of Place: two Characters of one Region change Spaces."""
+    heroes = match.state.heroes
+    here, there = heroes[seat].at, heroes[ctx.target].at
+    movement.put(match, seat, there, "TA 9:6")
+    movement.put(match, ctx.target, here, "TA 9:6")
+    yield from ()
+    return None
+
+
+def herd(match: Match, seat: int, ctx: Context) -> Asking:
+    """Herd the Beast: an Enemy card of the Region goes to another Space of it."""
+    answer = yield from choose(match, "herd", seat, _beasts, rule="TA 9:7", public=True)
+    if answer is None or answer[0] != "card":
+        return None
+    there = yield from choose(match, "herd-to", seat, _spaces_here, rule="TA 9:7", public=True)
+    if there is not None and answer[1] in match.state.cards.zones[BOARD]:
+        match.state.lies[answer[1]] = match.content.space_of[there[1]]
+        match.tell("herded", rule="TA 9:7", seat=seat, card=things.design(match, answer[1]).id, to=there[1])
+    return None
+
+
+def herd_here(match: Match, seat: int, ctx: Context) -> Asking:
+    """The Blunder: it comes to your Space."""
+    answer = yield from choose(match, "herd", seat, _beasts, rule="TA 9:7", public=True)
+    if answer is not None and answer[0] == "card":
+        match.state.lies[answer[1]] = match.state.heroes[seat].at
+    return None
+
+
+def _beasts(match: Match, seat: int) -> Sequence[Option]:
+    here = boards.same_board(match, match.state.heroes[seat].at)
+    return [
+        ("card", card)
+        for card in match.state.cards.zones[BOARD]
+        if things.design(match, card).type == "ENEMY" and match.state.lies[card] in here
+    ]
+
+
+def _spaces_here(match: Match, seat: int) -> Sequence[Option]:
+    here = boards.same_board(match, match.state.heroes[seat].at)
+    return [("to", match.content.id_of(space)) for space in here]
+
+
+def open_way(match: Match, seat: int, ctx: Context) -> Asking:
+    """Open Way: through the Portal of Power without a test."""
+    if match.content.id_of(match.state.heroes[seat].at) == "mid.portal":
+        inner.pass_portal(match, seat)
+    yield from ()
+    return None
+
+
+def banish(match: Match, seat: int, ctx: Context) -> Asking:
+    """The creature is gone, and nothing is learned from it."""
+    if ctx.fight is not None:
+        for foe in ctx.fight.foes:
+            if foe in match.state.cards.zones[BOARD]:
+                objects.discard(match, foe)
+        ctx.fight.gone = True
+    yield from ()
+    return None
+
+
+def second_draw(match: Match, seat: int, ctx: Context) -> Asking:
+    """Another card instead of the one just drawn."""
+    cards.replace(match, seat, ctx)
+    yield from ()
+    return None
+
+
+def one_more(match: Match, seat: int, ctx: Context) -> Asking:
+    """One card more is drawn as well."""
+    match.state.to_draw += 1
+    yield from ()
+    return None
+
+
+def choir(match: Match, seat: int, ctx: Context) -> Asking:
+    """Battle Choir: the chosen side of this fight gets +2."""
+    fight = ctx.fight
+    if fight is not None:
+        if ctx.target == fight.seat:
+            fight.mine += 2
+        else:
+            fight.his += 2
+    yield from ()
+    return None
+
+
+def oath(match: Match, seat: int, ctx: Context) -> Asking:
+    """Oath of Iron: whoever loses this Combat cannot save."""
+    if ctx.fight is not None:
+        ctx.fight.no_saves += [other for other in (ctx.fight.seat, ctx.fight.rival) if other >= 0]
+    yield from ()
+    return None
+
+
+def rust(match: Match, seat: int, ctx: Context) -> Asking:
+    """Iron Skin's Blunder: one worn piece of armour is damaged."""
+    broken = lives.breakable(match, seat)
+    if broken:
+        lives.damage(match, seat, broken[0])
+    yield from ()
+    return None
+
+
+def breath(match: Match, seat: int, ctx: Context) -> Asking:
+    """Borrowed Breath: alive with one Life."""
+    match.state.heroes[seat].lives = 1
+    match.tell("life-gained", rule="TA 9:6", seat=seat, n=1, now=1)
+    yield from ()
+    return None
+
+
+def tempest(match: Match, seat: int, ctx: Context) -> Asking:
+    """Every other Character of the Region loses a Life."""
+    region = numbers.region(match, seat)
+    for other in things.living(match):
+        if other != seat and things.alive(match, other) and numbers.region(match, other) == region:
+            yield from lives.lose(match, other, 1, "effect")
+    return None
+
+
+def mend(match: Match, seat: int, ctx: Context) -> Asking:
+    """Smiths mend those whom no healer can."""
+    hero = match.state.heroes[seat]
+    if hero.lives < 4:
+        hero.lives += 1
+        match.tell("healed", rule="TA 4:6", seat=seat, now=hero.lives)
+    yield from ()
+    return None
+
+
+def informer(match: Match, seat: int, ctx: Context) -> Asking:
+    """The left neighbour names a Character on a street: its papers are looked at now."""
+    left = run.left_of(match, seat)
+    answer = yield from choose(match, "inform", left, _on_streets, rule="TA 20:11", public=True)
+    if answer is not None:
+        yield from law.check_papers(match, answer[1])
+    return None
+
+
+def _on_streets(match: Match, seat: int) -> Sequence[Option]:
+    return [("on", other) for other in things.living(match) if numbers.on_street(match, other)]
+
+
+def arrest5(match: Match, seat: int, ctx: Context) -> Asking:
+    """Off-duty Watchman: whoever is wanted is arrested, by Strength 5."""
+    if law.wanted(match, seat):
+        yield from law.arrest(match, seat, 5)
+    return None
+
+
+def stolen_crown(match: Match, seat: int, ctx: Context) -> Asking:
+    yield from crown.empty_dais(match, seat)
+    return None
+
+
+def shade(match: Match, seat: int, ctx: Context) -> Asking:
+    yield from crown.face_shade(match, seat)
+    return None
+
+
+def locked_out(match: Match, seat: int, ctx: Context) -> Asking:
+    """Everybody leaves the Tavern for its Space."""
+    tavern.turn_out(match)
+    yield from ()
+    return None
+
+
+def last_orders(match: Match, seat: int, ctx: Context) -> Asking:
+    """All Patrons leave, and so do you."""
+    tavern.close(match)
+    movement.put(match, seat, match.content.space_of["out.tavern"], "TA 13:7")
+    yield from ()
+    return None
+
+
+def nimble(match: Match, seat: int, ctx: Context) -> Asking:
+    """The left player takes 1 Gold."""
+    left = run.left_of(match, seat)
+    if left != seat:
+        money.hand(match, seat, left, 1, "TA 13:7")
+    yield from ()
+    return None
+
+
+def bout(match: Match, seat: int, ctx: Context) -> Asking:
+    """Retired Captain: a friendly bout against 5; winning teaches 2 Strength experience."""
+    foe = Fight("combat", seat, [], "Retired Captain", 5, value_printed=5)
+    foe.costs_life = False
+    result = yield from combat.enter(match, foe, False, 1, False)
+    if result == "won":
+        numbers.award(match, seat, "sxp", 2)
+    return None

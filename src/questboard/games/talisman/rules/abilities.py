@@ -1,0 +1,141 @@
+# TA 8: Special Abilities, and whatever cards let their holder do at a moment
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.talisman.cards import Card
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import run
+from questboard.games.talisman.rules import conditions, money, objects, things
+from questboard.games.talisman.state import NO_CARD
+from questboard.games.talisman.vocabulary import Ability
+
+
+def fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
+    """What must happen at a moment happens; what may be done is offered, one after the other (TA 8:1)."""
+    if not _listening(match, seat, when):
+        return None
+    for card, place in [(card, place) for card, place, ability in ready(match, seat, when, ctx) if not ability.may]:
+        ability = _find(match, seat, when, card, place, ctx)
+        if ability is not None:
+            yield from use(match, seat, card, place, ability, ctx)
+    done: list[tuple[int, int]] = []
+    while any(ability.may and (card, place) not in done for card, place, ability in ready(match, seat, when, ctx)):
+        answer = yield from choose(
+            match, "ability", seat, lambda m, s: offers(m, s, when, ctx, done), rule="TA 8:1", default=("decline",)
+        )
+        if answer is None or answer[0] != "use":
+            return None
+        _, card, place = answer
+        done.append((card, place))
+        ability = _find(match, seat, when, card, place, ctx)
+        if ability is not None:
+            ctx.taken = True
+            yield from use(match, seat, card, place, ability, ctx)
+        if ctx.prevented or not things.alive(match, seat):
+            return None
+    return None
+
+
+def offers(match: Match, seat: int, when: str, ctx: Context, done: Sequence[tuple[int, int]] = ()) -> Sequence[Option]:
+    found: list[Option] = [("decline",)]
+    for card, place, ability in ready(match, seat, when, ctx):
+        if ability.may and (card, place) not in done:
+            found.append(("use", card, place))
+    return found
+
+
+def _listening(match: Match, seat: int, when: str) -> bool:
+    listens = match.content.at_moment
+    face_of = match.content.face_of
+    return any(when in listens[face_of[shown.id]] for _, shown in (*things.sources(match, seat), *things.around(match)))
+
+
+def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, int, Ability]]:
+    """The abilities of a seat that can be used now: (card or NO_CARD for the Character, place on the card, ability)."""
+    found: list[tuple[int, int, Ability]] = []
+    listens, face_of = match.content.at_moment, match.content.face_of
+    for card, shown in (*things.sources(match, seat), *things.around(match)):
+        for place, ability in listens[face_of[shown.id]].get(when, ()):
+            if possible(match, seat, card, shown, place, ability, ctx):
+                found.append((card, place, ability))
+    return found
+
+
+def possible(match: Match, seat: int, card: int, shown: Card, place: int, ability: Ability, ctx: Context) -> bool:
+    hero = match.state.heroes[seat]
+    if ability.gold and hero.gold < money.price(match, seat, ability.gold):
+        return False
+    if ability.limit == "turn" and [card, place] in match.state.turned:
+        return False
+    if ability.limit == "game" and [match.content.face_of[shown.id], place] in hero.games:
+        return False
+    about = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
+    return conditions.holds(match, seat, ability.condition, about)
+
+
+def _find(match: Match, seat: int, when: str, card: int, place: int, ctx: Context) -> Ability | None:
+    """The ability, if it is still there and possible: something may have happened since it was offered."""
+    for known, at, ability in ready(match, seat, when, ctx):
+        if (known, at) == (card, place):
+            return ability
+    return None
+
+
+def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: Context) -> Asking:
+    """Pay for it, do it, and count its uses."""
+    state = match.state
+    hero = state.heroes[seat]
+    shown = things.design(match, card) if card != NO_CARD else match.content.faces[hero.character]
+    if ability.limit == "turn":
+        state.turned.append([card, place])
+    elif ability.limit == "game":
+        hero.games.append([match.content.face_of[shown.id], place])
+    if ability.may or ability.name:
+        match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id)
+    if ability.fightlike and seat == state.active and _on_street(match, seat):
+        note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
+    if ability.gold:
+        money.pay(match, seat, money.price(match, seat, ability.gold), "TA 3:3")
+    inner = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin, visit=ctx.visit)
+    if ability.cost:
+        yield from run.do(match, seat, ability.cost, inner)
+    yield from run.do(match, seat, ability.do, inner)
+    ctx.prevented = ctx.prevented or inner.prevented
+    ctx.drawn = inner.drawn
+    if shown.uses and card != NO_CARD and card in things.gear(match, seat):
+        state.used[card] = state.used.get(card, 0) + 1
+        if state.used[card] >= shown.uses:
+            objects.lose(match, seat, card, "TA 20:2")
+    return None
+
+
+def note_statute(match: Match, number: int) -> None:
+    """A statute of the City is broken (TA 13:14)."""
+    if number not in match.state.statutes:
+        match.state.statutes.append(number)
+
+
+def _on_street(match: Match, seat: int) -> bool:
+    space = match.content.spaces[match.state.heroes[seat].at]
+    return space.board == "city" and not space.store_of
+
+
+def fire_card(match: Match, seat: int, card: int, when: str, ctx: Context, rule: str = "TA 15:2") -> Asking:
+    """What a card that a seat meets does at a moment; the seat decides what is optional."""
+    shown = things.design(match, card)
+    listens = match.content.at_moment[match.content.face_of[shown.id]].get(when, ())
+    for place, ability in listens:
+        about = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
+        if not things.alive(match, seat) or not possible(match, seat, card, shown, place, ability, about):
+            continue
+        if ability.may:
+            wish: Option = ("use", card, place)
+            answer = yield from choose(
+                match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule=rule, default=("decline",)
+            )
+            if answer is None or answer[0] != "use":
+                continue
+        yield from use(match, seat, card, place, ability, ctx)
+    return None

@@ -1,0 +1,116 @@
+# TA 11:1, TA 11:2, TA 11:14, TA 11:37-11:38, TA 11:41-11:47: where steps lead, on rings, over links, into stores
+from __future__ import annotations
+
+from questboard.engine import Match
+from questboard.games.talisman.rules import things
+from questboard.games.talisman.setup import in_play
+from questboard.games.talisman.state import NOWHERE
+
+
+def open_tracks(match: Match, space: int) -> list[str]:
+    """The boards in play on which a Space lies; the Village is one Space with its board's Entrance (TA 11:37)."""
+    return [name for name in match.content.tracks_of[space] if in_play(match.table, name)]
+
+
+def ends(match: Match, space: int, steps: int, *, first_board: str = "") -> dict[int, int]:
+    """Every Space where a Move of exactly so many steps can end, and how far away the nearest way to it began.
+
+    One direction all the way (TA 11:2); over a link the heading is free again, each link once (TA 11:14, R-04).
+    """
+    library = match.content
+    found: dict[int, int] = {}
+    here = library.spaces[space]
+    start = library.space_of[here.leave_from] if here.leave_from else space
+
+    def walk(at: int, track: str, heading: int, left: int, links: tuple[tuple[int, int], ...]) -> None:
+        if left == 0:
+            found.setdefault(at, steps)
+            return
+        ring = library.tracks[track]
+        place = ring.index(at)
+        for way in (1, -1) if heading == 0 else (heading,):
+            walk(ring[(place + way) % len(ring)], track, way, left - 1, links)
+        for there in library.links.get(at, ()):
+            pair = (min(at, there), max(at, there))
+            if pair not in links and not (first_board and at == start and left == steps):
+                walk(there, library.spaces[there].board, 0, left - 1, (*links, pair))
+        if track == "village" and at != start and library.spaces[at].board == "outer":
+            outer = library.tracks["outer"]
+            for way in (1, -1):
+                walk(outer[(outer.index(at) + way) % len(outer)], "outer", way, left - 1, links)  # TA 11:38
+
+    if here.store_of:
+        street = library.space_of[here.store_of]
+        walk(street, library.spaces[street].board, 0, steps - 1, ())
+    else:
+        for track in [first_board] if first_board else open_tracks(match, start):
+            if library.boards[track].track == "ring":
+                walk(start, track, 0, steps, ())
+    return found
+
+
+def stores(match: Match, space: int, steps: int, last: int) -> list[int]:
+    """Stores whose arrow lies within reach; what is left of the Move is lost (TA 11:41, TA 11:47).
+
+    No location two turns in a row (TA 11:43).
+    """
+    library = match.content
+    if not any(library.spaces[space].board == board for board in ("city", "village")) and not any(
+        name == "village" for name in open_tracks(match, space)
+    ):
+        return []
+    found: list[int] = []
+    here = library.spaces[space]
+    reach = [space] if not here.store_of else []
+    for count in range(1, steps + 1):
+        reach += [end for end in ends(match, space, count) if end not in reach]
+    for street in reach:
+        for store in library.stores.get(street, ()):
+            if store not in (last, space) and in_play(match.table, library.spaces[store].board) and store not in found:
+                found.append(store)
+    return found
+
+
+def same_board(match: Match, space: int) -> list[int]:
+    """All Spaces of the Region, stores excepted."""
+    board = match.content.spaces[space].board
+    return list(match.content.tracks.get(board, (space,)))
+
+
+def within(match: Match, space: int, steps: int) -> list[int]:
+    """Spaces of the same board, one to so many steps away."""
+    near: list[int] = []
+    for count in range(1, steps + 1):
+        near += [end for end in exactly(match, space, count) if end not in near and end != space]
+    return near
+
+
+def exactly(match: Match, space: int, steps: int) -> list[int]:
+    """The two Spaces so many steps away on the same ring or path."""
+    board = match.content.spaces[space].board
+    ring = match.content.tracks[board]
+    if space not in ring:
+        return []
+    place = ring.index(space)
+    if match.content.boards[board].track != "ring":
+        return [ring[at] for at in (place - steps, place + steps) if 0 <= at < len(ring) - 1]
+    return list(dict.fromkeys([ring[(place + steps) % len(ring)], ring[(place - steps) % len(ring)]]))
+
+
+def empty(match: Match, space: int) -> list[int]:
+    """Spaces of the Region without card, Gold or Character (RC-32)."""
+    state = match.state
+    return [
+        other
+        for other in same_board(match, space)
+        if not things.cards_on(match, other) and not things.heroes_on(match, other) and not state.loose.get(other)
+    ]
+
+
+def entrances(match: Match, seat: int) -> list[int]:
+    """Where a Character may go instead of moving, on the turn after it landed (TA 11:31-11:35)."""
+    hero = match.state.heroes[seat]
+    if hero.landed != hero.at or hero.at == NOWHERE or match.content.spaces[hero.at].board == "inner":
+        return []
+    found = [match.content.space_of[name] for name in match.content.spaces[hero.at].next]
+    return [space for space in found if in_play(match.table, match.content.spaces[space].board)]

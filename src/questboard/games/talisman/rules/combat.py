@@ -1,0 +1,295 @@
+# TA 16, TA 17, TA 18: fights with creatures, packs, Psychic Combat, evading
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, things
+from questboard.games.talisman.state import BOARD, NOBODY, Fight
+
+STAT = {"combat": "strength", "psychic": "craft"}
+XP = {"combat": "sxp", "psychic": "cxp"}
+RULE = {"combat": "TA 16:4", "psychic": "TA 17:2"}
+
+
+# -- groups of foes ----------------------------------------------------------------------------------------------
+
+
+def groups(match: Match, foes: Sequence[int]) -> list[list[int]]:
+    """Plain foes fight as one; packs and loners each by themselves (TA 16:5)."""
+    alone = [card for card in foes if things.design(match, card).pack is not None or things.design(match, card).alone]
+    together = [card for card in foes if card not in alone]
+    return [*([together] if together else []), *([card] for card in alone)]
+
+
+def meet(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
+    """One group of foes attacks (TA 15:5, TA 15:6, TA 16:1, TA 17:1): won, lost, tie, evaded or gone."""
+    kind = yield from _kind_for(match, seat, foes, kind)
+    shown = [things.design(match, foe) for foe in foes]
+    pack = shown[0].pack if len(shown) == 1 else None
+    name = " and ".join(card.name for card in shown)
+    evadable = not any(card.noevade for card in shown)
+    fight = Fight(kind, seat, list(foes), name, 0, pack=pack is not None)
+    result = yield from enter(match, fight, evadable)
+    if result in ("won", "lost", "tie"):
+        state = match.state
+        state.fights = []
+    return result
+
+
+def enter(match: Match, fight: Fight, evadable: bool, rounds: int = 0, xp: bool = True) -> Asking:
+    """Evade or face it; then one round, or as many as the pack has (TA 16:2, TA 16:5)."""
+    seat = fight.seat
+    state = match.state
+    state.fights.append(fight)
+    fight.value = foe_value(match, fight)
+    match.tell("attacked", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind, value=fight.value)
+    if evadable and may_evade(match, seat):
+        yield from offer_evading(match, seat, fight)
+    if not fight.evaded:
+        yield from spells.window(match, "creature", (seat,), Context(fight=fight))
+    result = _moot(fight)
+    if not result:
+        if numbers.on_street(match, seat) and seat == state.active and not fight.arrest:
+            abilities.note_statute(match, 1)  # TA 13:14.1
+        pack = things.design(match, fight.foes[0]).pack if fight.pack and fight.foes else None
+        count = rounds or (pack.count if pack is not None else 1)
+        go_on = pack.go_on if pack is not None else False
+        result = yield from _rounds(match, fight, count, go_on, xp)
+    if fight in state.fights:
+        state.fights.remove(fight)
+    if result == "evaded":
+        state.evaded.extend(fight.foes)
+        match.tell("evades", rule="TA 18:1", seat=seat, foe=fight.name)
+    return result
+
+
+def _moot(fight: Fight) -> str:
+    if fight.evaded:
+        return "evaded"
+    return "gone" if fight.gone else ""
+
+
+def _rounds(match: Match, fight: Fight, count: int, go_on: bool, xp: bool) -> Asking:
+    """A pack is only beaten if every round is won; its experience is the common value once (TA 16:5, RC-41)."""
+    every = True
+    for _ in range(count):
+        result = yield from clash(match, fight)
+        if result in ("evaded", "gone"):
+            return result
+        if result == "won" and fight.foes and slips_away(match, fight):
+            return "tie"
+        if result == "won":
+            continue
+        every = False
+        if result == "tie":
+            yield from stand_off(match, fight)
+        else:
+            yield from defeat(match, fight)
+        if not go_on or not things.alive(match, fight.seat):
+            return result
+    if not every:
+        return "lost"
+    yield from victory(match, fight, xp)
+    return "won"
+
+
+# -- one round ---------------------------------------------------------------------------------------------------
+
+
+def clash(match: Match, fight: Fight) -> Asking:
+    """Spells until a die is rolled, then both scores: won, lost, tie, evaded or gone (TA 16:3, TA 16:4, TA 16:8)."""
+    sides = [fight.seat] if fight.rival == NOBODY else [fight.seat, fight.rival]
+    for seat in sides:
+        if not _moot(fight):
+            yield from abilities.fire(match, seat, "before_fight", Context(target=_other(fight, seat), fight=fight))
+    for foe in list(fight.foes):
+        if not _moot(fight):
+            yield from abilities.fire_card(match, fight.seat, foe, "before_fight", Context(fight=fight), "TA 16:2")
+    if not _moot(fight):
+        yield from spells.window(match, "before_fight", sides, Context(fight=fight))
+    if _moot(fight) or not all(things.alive(match, seat) for seat in sides):
+        return _moot(fight) or "gone"
+    mine = yield from _score(match, fight, fight.seat, fight.mine)
+    if fight.rival == NOBODY:
+        fight.value = foe_value(match, fight)
+        fight.his_die = max(match.roll(6, 6)) if things.granted(match, fight.seat, "two_dice_foe") else match.roll(6)[0]
+        his = fight.value + fight.his + fight.his_die
+        match.tell("foe-rolls", rule=RULE[fight.kind], foe=fight.name, die=fight.his_die, score=his)
+    else:
+        his = yield from _score(match, fight, fight.rival, fight.his)
+    mine += yield from dice.favour(match, fight.seat)
+    if fight.rival != NOBODY:
+        his += yield from dice.favour(match, fight.rival)
+    fight.my_score, fight.his_score = mine, his
+    match.tell(
+        "fought", rule=RULE[fight.kind], seat=fight.seat, foe=fight.name, rival=fight.rival, mine=mine, his=his,
+        kind=fight.kind,
+    )  # fmt: skip
+    if mine == his:
+        return "tie"
+    return "won" if mine > his else "lost"
+
+
+def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
+    """Die plus Strength or Craft with every bonus, less Poison (TA 16:4, TA 17:2, TA 20:16)."""
+    bare = fight.kind == "combat" and things.granted(match, seat, "bare_hands") and not things.readied(match, seat)
+    faces = match.roll(6, 6) if bare else match.roll(6)
+    die = max(faces)
+    if dice.again_by(match, seat, fight.kind) and fight.kind == "combat":
+        wish = yield from choose(match, "reroll", seat, lambda m, s: [("keep",), ("again",)], rule="TA 8:1")
+        if wish == ("again",):
+            match.state.turned.append([dice.AGAIN_MARK - seat, 0])
+            die = match.roll(6)[0]
+    hero = match.state.heroes[seat]
+    score = die + numbers.total(match, seat, STAT[fight.kind], fight) + extra - hero.poison
+    if seat == fight.seat:
+        fight.my_die = die
+    else:
+        fight.his_die = die
+    match.tell("fight-roll", rule=RULE[fight.kind], seat=seat, die=die, score=score, poison=hero.poison)
+    for timed in list(hero.timed):
+        if timed.until == "next_fight":
+            hero.timed.remove(timed)
+    for rod in [card for card in things.gear(match, seat) if "BREAKS" in things.design(match, card).sub]:
+        if die == 1 and fight.kind == "combat" and things.usable(match, rod):
+            objects.lose(match, seat, rod, "TA 16:4")
+    return score
+
+
+def _other(fight: Fight, seat: int) -> int:
+    return fight.rival if seat == fight.seat else fight.seat
+
+
+def foe_value(match: Match, fight: Fight) -> int:
+    """What the foes' Strength or Craft comes to now, with what the season, the Space and the turn add."""
+    total = printed(match, fight) if fight.foes else fight.value_printed
+    at = match.state.heroes[fight.seat].at
+    total += match.content.spaces[at].foe_bonus + match.state.foe_turn
+    return max(0, total + things.bonus(match, fight.seat, "foe", Context(fight=fight)))
+
+
+def printed(match: Match, fight: Fight) -> int:
+    """Several foes fight as one: their values are added (TA 16:5)."""
+    total = 0
+    for foe in fight.foes:
+        shown = things.design(match, foe)
+        value = shown.pack.value if shown.pack is not None else (shown.s if fight.kind == "combat" else shown.c)
+        if value == "self":
+            total += numbers.total(match, fight.seat, STAT[fight.kind], fight)
+        elif value is not None:
+            total += value
+    return total
+
+
+# -- how it ends -------------------------------------------------------------------------------------------------
+
+
+def victory(match: Match, fight: Fight, xp: bool) -> Asking:
+    """The foes are killed; what they were worth is learned (TA 1:4, TA 2:4, TA 16:4)."""
+    seat = fight.seat
+    margin = fight.my_score - fight.his_score
+    worth = printed(match, fight) if fight.foes else (fight.value_printed if xp else 0)
+    match.tell("wins", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind)
+    ctx = Context(fight=fight, margin=margin)
+    yield from abilities.fire(match, seat, "fight_won", ctx)
+    if xp and not ctx.prevented and things.alive(match, seat):
+        if fight.kind == "psychic":
+            worth += things.bonus(match, seat, "spirit_xp")
+        numbers.award(match, seat, XP[fight.kind], worth)
+    for foe in list(fight.foes):
+        yield from abilities.fire_card(match, seat, foe, "fight_won", Context(fight=fight, margin=margin), "TA 16:4")
+        if foe in match.state.cards.zones[BOARD]:
+            objects.discard(match, foe)
+    if match.state.heroes[seat].quest == 2 and fight.foes:
+        match.state.heroes[seat].quest = DONE
+    return None
+
+
+DONE = 9
+"""A quest of the Warlock that is fulfilled."""
+
+
+def defeat(match: Match, fight: Fight) -> Asking:
+    """A Life is lost, unless it is saved or the card says otherwise; the turn ends (TA 16:4)."""
+    seat = fight.seat
+    match.tell("is-beaten", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind)
+    ctx = Context(fight=fight, margin=fight.my_score - fight.his_score)
+    for foe in list(fight.foes):
+        yield from abilities.fire_card(match, seat, foe, "fight_lost", ctx, "TA 16:4")
+    if things.alive(match, seat):
+        yield from abilities.fire(match, seat, "fight_lost", ctx)
+    if not ctx.prevented and not fight.arrest and fight.costs_life and things.alive(match, seat):
+        yield from lives.lose(match, seat, 1, fight.kind, fight)
+    return None
+
+
+def stand_off(match: Match, fight: Fight) -> Asking:
+    """Nobody is harmed, the turn ends (TA 16:10)."""
+    match.tell("stand-off", rule="TA 16:10", seat=fight.seat, foe=fight.name)
+    match.state.standoffs += 1
+    for foe in list(fight.foes):
+        yield from abilities.fire_card(match, fight.seat, foe, "fight_drawn", Context(fight=fight), "TA 16:10")
+    return None
+
+
+def slips_away(match: Match, fight: Fight) -> bool:
+    """Some foes are not beaten by the smallest margin."""
+    if fight.my_score - fight.his_score != 1:
+        return False
+    shown = things.design(match, fight.foes[0])
+    if "stubborn" in shown.tags:
+        match.tell("stand-off", rule="TA 16:10", seat=fight.seat, foe=fight.name)
+        return True
+    if "slippery" in shown.tags and len(fight.foes) == 1:
+        track = match.content.tracks_of[match.state.heroes[fight.seat].at]
+        if track:
+            ring = match.content.tracks[track[0]]
+            here = ring.index(match.state.heroes[fight.seat].at)
+            match.tell("flees", rule="TA 15:1", foe=fight.name)
+            objects.lay(match, fight.foes[0], ring[(here + 1) % len(ring)])
+            fight.gone = True
+    return False
+
+
+# -- evading -----------------------------------------------------------------------------------------------------
+
+
+def may_evade(match: Match, seat: int) -> bool:
+    """Nothing is evaded in the Inner Region (TA 14:4, TA 18:2)."""
+    return numbers.region(match, seat) != "inner" and not things.granted(match, seat, "no_evade")
+
+
+def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
+    """Whoever has an ability for it may say so first (TA 16:2, TA 16:6, TA 18:1)."""
+    if match.state.evades_all and seat == match.state.active:
+        fight.evaded = True
+        return None
+    ctx = Context(target=_other(fight, seat), fight=fight)
+    if not any(
+        conditions.holds(match, seat, wanted, ctx)
+        for _, shown in things.sources(match, seat)
+        for wanted in shown.evades
+    ):
+        return None
+    answer = yield from choose(match, "evade", seat, _ways, rule="TA 16:2", default=("face",))
+    if answer == ("evade",):
+        fight.evaded = True
+    return None
+
+
+def _ways(match: Match, seat: int) -> Sequence[Option]:
+    return [("face",), ("evade",)]
+
+
+def _kind_for(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
+    """A creature with both values is met as its victim likes (RC-57)."""
+    if len(foes) == 1:
+        shown = things.design(match, foes[0])
+        if shown.s is not None and shown.c is not None:
+            answer = yield from choose(
+                match, "fight-kind", seat, lambda m, s: [("combat",), ("psychic",)], rule="TA 17:1", public=True
+            )
+            return kind if answer is None else answer[0]
+    return kind

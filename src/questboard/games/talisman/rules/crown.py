@@ -1,0 +1,134 @@
+# TA 14:5, TA 14:6, TA 20:9, TA 21: the Crown Space, Endings, winning
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import EVERYBODY, Asking, Match, Option, Outcome, choose, show
+from questboard.games.talisman.cards import Card
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, combat, duels, movement, numbers, objects, things
+from questboard.games.talisman.state import BOARD, ENDING, GONE, NO_CARD, NOBODY, OUT, Fight
+
+
+def crown_space(match: Match) -> int:
+    return match.content.space_of["inn.crown"]
+
+
+def ending(match: Match) -> Card:
+    """The one Ending of this game: for rules, which know everything."""
+    return things.design(match, match.state.cards.zones[ENDING][0])
+
+
+def admits(match: Match, seat: int) -> bool:
+    """Whether a Character may step onto the Crown Space: some Endings let no rival in (R-63, RC-50)."""
+    state = match.state
+    others = things.heroes_on(match, crown_space(match), seat)
+    return not others or not state.revealed or ending(match).open or state.heroes[seat].level3 != NO_CARD
+
+
+def crown(match: Match) -> Asking:
+    """A turn on the Crown Space: others first, then the Ending (TA 14:5, TA 14:6, TA 21)."""
+    state = match.state
+    seat = state.active
+    others = things.heroes_on(match, crown_space(match), seat)
+    if state.heroes[seat].level3 != NO_CARD and not others:
+        win(match, seat, "TA 20:9")
+        return "close"
+    if not state.revealed:
+        state.revealed = True
+        show(match, state.cards.zones[ENDING][0], EVERYBODY)
+        match.tell("ending", rule="TA 14:6", seat=seat, card=ending(match).id)
+    if any("STOLEN_CROWN" in things.design(match, card).sub for card in things.gear(match, seat)):
+        win(match, seat, "TA 21")
+        return "close"
+    if others:
+        rival = yield from choose(
+            match, "duel", seat, lambda m, s: [("meet", o) for o in others], rule="TA 14:5", public=True
+        )
+        if rival is not None:
+            yield from duels.encounter(match, seat, rival[1])
+        return "close"
+    if state.holder != seat:
+        state.holder, state.progress, state.shades = seat, 0, []
+    for place, ability in enumerate(ending(match).ab):
+        if ability.when == "encounter" and things.alive(match, seat):
+            card = state.cards.zones[ENDING][0]
+            if "COMMAND" in ending(match).sub:
+                state.heroes[seat].cast = True  # TA 9:8, RC-26
+            yield from abilities.use(match, seat, card, place, ability, Context(card=card))
+    state.over = True
+    return "close"
+
+
+def progress(match: Match, seat: int, n: int) -> None:
+    """Progress belongs to the Character who made it (TA 14:6)."""
+    state = match.state
+    state.progress += n
+    match.tell("progress", rule="TA 14:6", seat=seat, now=state.progress, goal=ending(match).goal)
+    if state.progress >= ending(match).goal:
+        win(match, seat, "TA 21")
+
+
+def win(match: Match, seat: int, rule: str) -> None:
+    state = match.state
+    if state.winner == NOBODY:
+        state.winner, state.won_by = seat, rule
+        state.over = True
+
+
+def verdict(match: Match) -> Outcome | None:
+    """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
+    state = match.state
+    there = things.heroes_on(match, crown_space(match))
+    if state.winner == NOBODY and len(there) == 1 and state.heroes[there[0]].level3 != NO_CARD:
+        win(match, there[0], "TA 20:9")
+    left = [seat for seat in range(match.seats) if state.heroes[seat].condition != GONE]
+    if state.winner == NOBODY and len(left) > 1:
+        return None
+    winner = state.winner if state.winner != NOBODY else (left[0] if left else NOBODY)
+    rule = state.won_by or "TA 21"
+    how = things.design(match, state.cards.zones[ENDING][0]).name if state.revealed else "the last one left"
+    match.tell("ended", rule=rule, seat=winner, ending=ending(match).id if state.revealed else "")
+    scores = tuple(1.0 if seat == winner else 0.0 for seat in range(match.seats))
+    return Outcome(scores, (winner,) if winner != NOBODY else (), rule, how)
+
+
+def empty_dais(match: Match, seat: int) -> Asking:
+    """The crown was stolen: it lies somewhere in the Middle Region, and must be brought here (TA 14:6)."""
+    state = match.state
+    known = [card for zone in (OUT, BOARD) for card in state.cards.zones[zone]]
+    stolen = next((c for c in known if "STOLEN_CROWN" in things.design(match, c).sub), NO_CARD)
+    if stolen in state.cards.zones[OUT]:
+        ring = match.content.tracks["middle"]
+        there = ring[match.roll(len(ring))[0] - 1]
+        objects.lay(match, stolen, there)
+        match.tell("stolen", rule="TA 14:6", to=match.content.id_of(there))
+    movement.put(match, seat, match.content.space_of["inn.plain"], "TA 14:6")
+    state.heroes[seat].done = True
+    state.holder = NOBODY
+    yield from ()
+    return None
+
+
+def face_shade(match: Match, seat: int) -> Asking:
+    """A shade of one other player's Character a turn; all beaten wins (TA 14:6)."""
+    state = match.state
+    answer = yield from choose(match, "shade", seat, shades, rule="TA 14:6", public=True)
+    if answer is None:
+        win(match, seat, "TA 21")
+        return None
+    rival = answer[1]
+    strength, craft = numbers.total(match, rival, "strength"), numbers.total(match, rival, "craft")
+    kind, value = ("combat", strength) if strength >= craft else ("psychic", craft)
+    fight = Fight(kind, seat, [], "a shade", value, value_printed=value)
+    result = yield from combat.enter(match, fight, False, 1, False)
+    if result == "won":
+        state.shades.append(rival)
+        if not shades(match, seat):
+            win(match, seat, "TA 21")
+    return None
+
+
+def shades(match: Match, seat: int) -> Sequence[Option]:
+    state = match.state
+    return [("face", o) for o in things.living(match) if o != seat and o not in state.shades]

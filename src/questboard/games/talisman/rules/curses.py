@@ -1,0 +1,71 @@
+# TA 19: Curses and Toads
+from __future__ import annotations
+
+from questboard.engine import Asking, Match, draw, move, shuffle
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, limits, numbers, things
+from questboard.games.talisman.state import CURSES, NOWHERE
+
+
+def curse(match: Match, seat: int) -> Asking:
+    """Drawn at random; it lasts as long as it says (TA 19:0)."""
+    card = draw(match, "curses", CURSES[seat])
+    if card is None:
+        return None
+    shown = things.design(match, card)
+    match.tell("cursed", rule="TA 19:0", seat=seat, card=shown.id)
+    match.state.curse_left[card] = shown.turns
+    yield from abilities.fire_card(match, seat, card, "acquire", Context(card=card), "TA 19:0")
+    if not shown.turns and not shown.ends_on_six and card in numbers.curses(match, seat):
+        lift(match, seat, card)
+    return None
+
+
+def lift(match: Match, seat: int, card: int) -> None:
+    """A Curse ends and is shuffled back (TA 19:0)."""
+    match.tell("curse-ends", rule="TA 19:0", seat=seat, card=things.design(match, card).id)
+    match.state.curse_left.pop(card, None)
+    move(match, card, "curses")
+    shuffle(match, "curses")
+
+
+def toad(match: Match, seat: int) -> None:
+    """Three own turns as a Toad: nothing is held, Strength and Craft are 1 (TA 19:1-19:3).
+
+    Lives are its own all the time (TA 19:6), and it has encounters like anybody (TA 19:7).
+    """
+    hero = match.state.heroes[seat]
+    match.tell("toad", rule="TA 19:1", seat=seat)
+    limits.everything_falls(match, seat, "TA 19:2")
+    hero.toad, hero.toad_strength, hero.toad_craft = 4 if seat == match.state.active else 3, 1, 1
+    if hero.forced != "donjon":
+        hero.forced, hero.forced_to = "", NOWHERE
+
+
+def tick(match: Match, seat: int) -> Asking:
+    """At the end of an own turn: Curses run out, Toads change back (TA 19:0, TA 19:1)."""
+    state = match.state
+    hero = state.heroes[seat]
+    for card in list(numbers.curses(match, seat)):
+        if things.design(match, card).turns:
+            state.curse_left[card] -= 1
+            if state.curse_left[card] <= 0:
+                lift(match, seat, card)
+    if hero.toad:
+        hero.toad -= 1
+        if not hero.toad:
+            match.tell("itself-again", rule="TA 19:1", seat=seat)
+            yield from limits.enforce(match, seat)
+    for timed in list(hero.timed):
+        if timed.left > 0:
+            timed.left -= 1
+            if timed.left == 0:
+                hero.timed.remove(timed)
+    return None
+
+
+def rust_off(match: Match, seat: int) -> None:
+    """A Curse that ends on a 6 at the start of a turn."""
+    for card in list(numbers.curses(match, seat)):
+        if things.design(match, card).ends_on_six and match.roll(6)[0] == 6:
+            lift(match, seat, card)

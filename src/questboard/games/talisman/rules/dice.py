@@ -1,0 +1,84 @@
+# Dice that a Character rolls for itself: Favours (TA 20:15), and what lets a die be rolled again
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.talisman.rules import objects, things
+from questboard.games.talisman.state import NO_CARD
+
+AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_stranger"}
+ROUGH = ("crags", "hills", "mines", "chasm", "pits")
+
+
+def own(match: Match, seat: int, purpose: str, dice: int = 1, *, best: bool = False) -> Asking:
+    """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour.
+
+    `best`: of two dice the better counts.
+    """
+    faces = match.roll(*[6] * (2 if best else dice))
+    total = max(faces) if best else sum(faces)
+    match.tell("rolls", rule="TA S.11", seat=seat, purpose=purpose, dice=list(faces))
+    source = again_by(match, seat, purpose)
+    if source:
+        wish = yield from choose(match, "reroll", seat, lambda m, s: [("keep",), ("again",)], rule="TA 8:1")
+        if wish == ("again",):
+            _use_up(match, seat, source)
+            faces = match.roll(*[6] * dice)
+            total = sum(faces)
+            match.tell("rolls-again", rule="TA 8:1", seat=seat, purpose=purpose, dice=list(faces))
+    total += yield from favour(match, seat)
+    return total, faces
+
+
+def favour(match: Match, seat: int) -> Asking:
+    """A Favour changes one die roll by 1, up or down, at most one a roll (TA 20:15)."""
+    if match.state.heroes[seat].favour <= 0:
+        return 0
+    answer = yield from choose(match, "favour", seat, _shifts, rule="TA 20:15")
+    if answer is None or answer[0] != "favour" or match.state.heroes[seat].favour <= 0:
+        return 0
+    match.state.heroes[seat].favour -= 1
+    match.tell("favour", rule="TA 20:15", seat=seat, n=answer[1])
+    return answer[1]
+
+
+def _shifts(match: Match, seat: int) -> Sequence[Option]:
+    return [("keep",), ("favour", 1), ("favour", -1)]
+
+
+def again_by(match: Match, seat: int, purpose: str) -> str:
+    """What allows a second try at this roll, if anything does (once a turn)."""
+    spent = [face for face, _ in match.state.turned if face == AGAIN_MARK - seat]
+    if spent:
+        return ""
+    grant = AGAIN.get(purpose)
+    if grant is not None and things.granted(match, seat, grant):
+        return grant
+    if purpose in ("space", "captive"):
+        terrain = match.content.spaces[match.state.heroes[seat].at].terrain
+        if any(kind in ROUGH for kind in terrain):
+            if things.granted(match, seat, "reroll_rough"):
+                return "reroll_rough"
+            if rope(match, seat) != NO_CARD:
+                return "rope"
+    return ""
+
+
+def rope(match: Match, seat: int) -> int:
+    """A Rope among what can be used."""
+    for card, shown in things.sources(match, seat):
+        if "ROPE" in shown.sub:
+            return card
+    return NO_CARD
+
+
+def _use_up(match: Match, seat: int, source: str) -> None:
+    if source == "rope":
+        objects.lose(match, seat, rope(match, seat), "TA 8:1")
+    else:
+        match.state.turned.append([AGAIN_MARK - seat, 0])
+
+
+AGAIN_MARK = -100
+"""In the list of what was used this turn: a second try, of seat 0; less one for each further seat."""

@@ -1,0 +1,140 @@
+# TA 13:3, TA 16:6-16:9, TA 18: meeting other Characters
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, combat, law, limits, lives, money, numbers, objects, things
+from questboard.games.talisman.state import GOOD, NO_CARD, Fight
+
+
+def encounter(match: Match, seat: int, rival: int) -> Asking:
+    """Attack a Character, or use an ability on it; then the turn is over (TA 13:3)."""
+    state = match.state
+    match.tell("meets", rule="TA 13:2", seat=seat, rival=rival)
+    answer = yield from choose(match, "meet", seat, lambda m, s: ways(m, s, rival), rule="TA 13:3", public=True)
+    if answer is None or not things.alive(match, rival):
+        state.over = True
+        return None
+    if answer[0] == "use":
+        yield from _ability(match, seat, rival, answer)
+    elif answer[0] == "attack":
+        yield from attack(match, seat, rival, answer[1])
+    state.over = True
+    return None
+
+
+def ways(match: Match, seat: int, rival: int) -> Sequence[Option]:
+    """Combat, Psychic Combat for those who can, and abilities that are used on Characters."""
+    found: list[Option] = []
+    peaceful = things.granted(match, seat, "peace_with_good") and match.state.heroes[rival].alignment == GOOD
+    if not peaceful:
+        found.append(("attack", "combat"))
+        if things.granted(match, seat, "psychic_attack"):
+            found.append(("attack", "psychic"))
+    for card, place, _ in abilities.ready(match, seat, "meet", Context(target=rival)):
+        found.append(("use", card, place))
+    return found or [("pass",)]
+
+
+def _ability(match: Match, seat: int, rival: int, answer: Option) -> Asking:
+    """The victim may evade it (TA 18:2)."""
+    _, card, place = answer
+    fight = Fight("combat", rival, [], "", 0, rival=seat)
+    yield from combat.offer_evading(match, rival, fight)
+    if fight.evaded:
+        match.tell("evades", rule="TA 18:2", seat=rival, foe="")
+        return None
+    for known, at, ability in abilities.ready(match, seat, "meet", Context(target=rival)):
+        if (known, at) == (card, place):
+            yield from abilities.use(match, seat, card, place, ability, Context(target=rival))
+            return None
+    return None
+
+
+def attack(match: Match, seat: int, rival: int, kind: str) -> Asking:
+    """A fight between two Characters (TA 16:6-16:8)."""
+    state = match.state
+    fight = Fight(kind, seat, [], "", 0, rival=rival)
+    duel = is_duel(match, seat, rival)
+    if not duel and not things.granted(match, rival, "no_evade"):
+        escape = Fight(kind, rival, [], "", 0, rival=seat)
+        yield from combat.offer_evading(match, rival, escape)
+        if escape.evaded:
+            match.tell("evades", rule="TA 16:6", seat=rival, foe="")
+            return None
+    state.fights.append(fight)
+    if numbers.on_street(match, seat) and seat == state.active:
+        abilities.note_statute(match, 1)
+    result = yield from combat.clash(match, fight)
+    if fight in state.fights:
+        state.fights.remove(fight)
+    if result in ("evaded", "gone"):
+        if fight.evaded:
+            match.tell("evades", rule="TA 18:1", seat=rival, foe="")
+        return None
+    if result == "tie":
+        match.tell("stand-off", rule="TA 16:10", seat=seat, foe="", rival=rival)
+        return None
+    winner, loser = (seat, rival) if result == "won" else (rival, seat)
+    yield from spoils(match, winner, loser, kind, duel, fight)
+    return None
+
+
+def is_duel(match: Match, seat: int, rival: int) -> bool:
+    """On the Crown Space, where one holds a 3rd level, they fight until one is left (TA 20:9, RC-50)."""
+    heroes = match.state.heroes
+    crown = match.content.space_of["inn.crown"]
+    return heroes[seat].at == crown and (heroes[seat].level3 != NO_CARD or heroes[rival].level3 != NO_CARD)
+
+
+def spoils(match: Match, winner: int, loser: int, kind: str, duel: bool, fight: Fight) -> Asking:
+    """A Life, or one thing, or the Donjon for who is wanted, or nothing (TA 16:9)."""
+    match.tell("beats", rule="TA 16:8", seat=winner, rival=loser)
+    ctx = Context(target=loser, fight=fight)
+    yield from abilities.fire(match, winner, "fight_won", ctx)
+    if not things.alive(match, winner) or not things.alive(match, loser):
+        return None
+    if things.granted(match, winner, "mirror"):
+        yield from lives.lose(match, winner, 1, "curse")
+        if not things.alive(match, winner):
+            return None
+    answer = yield from choose(
+        match, "spoils", winner, lambda m, s: prizes(m, s, loser, duel), rule="TA 16:9", public=True
+    )
+    if answer is None or not things.alive(match, loser):
+        return None
+    if answer[0] == "life":
+        before = match.state.heroes[loser].lives
+        character = match.state.heroes[loser].character
+        yield from lives.lose(match, loser, 1, kind, fight)
+        after = match.state.heroes[loser]
+        if after.lives < before or after.character != character:
+            yield from abilities.fire(match, winner, "life_taken", ctx)
+            if match.state.heroes[winner].quest == 1:
+                match.state.heroes[winner].quest = combat.DONE
+    elif answer[0] == "gold":
+        money.hand(match, loser, winner, 1, "TA 16:9")
+    elif answer[0] == "take":
+        yield from objects.hand_over(match, loser, winner, answer[1], "TA 16:9")
+    elif answer[0] == "donjon":
+        law.imprison(match, loser)
+    if winner == match.state.active and answer[0] in ("gold", "take") and numbers.on_street(match, winner):
+        abilities.note_statute(match, 6)
+    yield from limits.enforce(match, loser)
+    return None
+
+
+def prizes(match: Match, winner: int, loser: int, duel: bool) -> Sequence[Option]:
+    if duel:
+        return [("life",)]
+    hero = match.state.heroes[loser]
+    found: list[Option] = [("life",)]
+    if not match.state.heroes[winner].toad:
+        if hero.gold:
+            found.append(("gold",))
+        found += [("take", card) for card in objects.takeable(match, winner, loser)]
+    if hero.warrant and law.has_donjon(match):
+        found.append(("donjon",))
+    return [*found, ("nothing",)]

@@ -1,0 +1,383 @@
+# TA 12, TA 13, TA 15: encounters, in strict order
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose, move
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import cards, places, run
+from questboard.games.talisman.rules import abilities, combat, duels, law, limits, objects, spells, tavern, things
+from questboard.games.talisman.setup import in_play
+from questboard.games.talisman.state import BOARD, NOBODY, NOWHERE, SIDE
+
+MOST_MOVES = 12
+"""Encounters that move a Character on and on end at some time."""
+FOES = {"ENEMY": "combat", "SPIRIT": "psychic"}
+
+
+def after(match: Match) -> str:
+    """Where the turn goes on after something has happened."""
+    state = match.state
+    if state.over or state.winner != NOBODY or not things.alive(match, state.active):
+        return "close"
+    if state.arrived:
+        state.arrived = False
+        state.moved += 1
+        return "arrive" if state.moved <= MOST_MOVES else "close"
+    return "cards"
+
+
+def entry(match: Match) -> Asking:
+    """What a board asks of those who enter it: that is the encounter of this turn (TA 11:35)."""
+    seat = match.state.active
+    space = match.content.spaces[match.state.heroes[seat].at]
+    yield from run.do(match, seat, space.entry, Context())
+    return "close"
+
+
+def arrive(match: Match) -> Asking:
+    """The Move has ended here: Spells, then one Character or the Space (TA 13:1, TA 13:2)."""
+    state = match.state
+    seat = state.active
+    hero = state.heroes[seat]
+    state.queue, state.number, state.to_draw, state.texts = [], 0, 0, True
+    if hero.at in state.wards and state.wards[hero.at] != seat:
+        del state.wards[hero.at]
+        match.tell("rooted", rule="TA 9:6", seat=seat)
+        hero.miss += 1
+        return "close"
+    yield from abilities.fire(match, seat, "move_end", Context())
+    if not state.over and things.alive(match, seat):
+        yield from spells.window(match, "move_end", (seat,), Context())
+    if state.over or not things.alive(match, seat):
+        return "close"
+    answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
+    if answer is not None and answer[0] == "meet":
+        yield from duels.encounter(match, seat, answer[1])
+        return "close"
+    space = match.content.spaces[state.heroes[seat].at]
+    if space.board == "tavern":
+        return "tavern"
+    if space.id == "out.sentinel" and not hero.toad:
+        wish = yield from choose(
+            match, "sentinel", seat, lambda m, s: [("draw",), ("challenge",)], rule="TA 11:10", default=("draw",),
+            public=True,
+        )  # fmt: skip
+        if wish == ("challenge",):
+            sort(match, seat)
+            return "cards"
+        state.texts = False
+    if space.draw:
+        if space.id != "out.sentinel":
+            yield from run.do(match, seat, space.do, Context())
+            state.texts = False
+        if state.over or state.arrived or not things.alive(match, seat):
+            return after(match)
+        state.to_draw = max(0, space.draw - len(things.cards_on(match, hero.at)))  # TA 13:4
+        return "draw"
+    sort(match, seat)
+    return "cards"
+
+
+def whom(match: Match, seat: int) -> Sequence[Option]:
+    """The Space, or a Character that can be met here (TA 13:2, TA 14:1, TA 14:2)."""
+    hero = match.state.heroes[seat]
+    if not match.content.spaces[hero.at].meets:
+        return [("space",)]
+    others = [
+        other
+        for other in things.heroes_on(match, hero.at, seat)
+        if match.state.heroes[other].forced != "donjon"  # a prisoner is left alone
+    ]
+    return [("space",), *(("meet", other) for other in others)]
+
+
+# -- drawing -----------------------------------------------------------------------------------------------------
+
+
+def draw_card(match: Match) -> Asking:
+    """One card after the other, face up, until the Space has its number (TA 13:4)."""
+    state = match.state
+    seat = state.active
+    if state.to_draw <= 0:
+        sort(match, seat)
+        return "cards"
+    state.to_draw -= 1
+    deck = match.content.spaces[state.heroes[seat].at].deck
+    if match.content.id_of(state.heroes[seat].at) == "out.village" and in_play(match.table, "village"):
+        answer = yield from choose(
+            match, "which-deck", seat, lambda m, s: [("deck", "adventure"), ("deck", "village")], rule="TA 11:37",
+            public=True,
+        )  # fmt: skip
+        deck = deck if answer is None else answer[1]
+    ctx = Context(drawn=turn_up(match, seat, deck))
+    if ctx.drawn < 0:
+        return "draw"
+    yield from abilities.fire(match, seat, "draw", ctx)
+    yield from spells.window(match, "card_drawn", (seat,), ctx)
+    if ctx.drawn >= 0 and ctx.drawn in state.cards.zones[BOARD]:
+        yield from abilities.fire_card(match, seat, ctx.drawn, "draw", Context(card=ctx.drawn), "TA 15:1")
+    return "draw"
+
+
+def turn_up(match: Match, seat: int, deck: str) -> int:
+    """The top card of a deck, face up on the Space; an empty deck is made anew (TA 13:13, TA 15:11)."""
+    state = match.state
+    cards.rebuild(match, deck)
+    pile = state.cards.zones[deck]
+    if not pile:
+        return -1
+    card = pile[-1]
+    state.lies[card] = state.heroes[seat].at
+    move(match, card, BOARD)
+    match.tell("draws", rule="TA 13:4", seat=seat, card=things.design(match, card).id)
+    return card
+
+
+def sort(match: Match, seat: int) -> None:
+    """Old and new cards together, by their numbers (TA 13:4, TA 15:2)."""
+    state = match.state
+    here = things.cards_on(match, state.heroes[seat].at)
+    state.queue = sorted(here, key=lambda card: match.content.number_of(state.cards.face[card]))
+
+
+# -- one card, or one group of foes, at a time -------------------------------------------------------------------
+
+
+def meet_cards(match: Match) -> Asking:
+    """The next thing in the order of numbers: Events, Enemies, Spirits, then the rest (TA 15:2, TA 15:7)."""
+    state = match.state
+    seat = state.active
+    here = state.heroes[seat].at
+    state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
+    numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
+    first = [card for number, card in numbered if number <= 1]
+    if first:
+        yield from event(match, seat, first[0])
+        return after(match)
+    for number, kind in ((2, "ENEMY"), (3, "SPIRIT")):
+        foes = [card for at, card in numbered if at == number and attacks(match, seat, card)]
+        if foes:
+            yield from one_group(match, seat, foes, FOES[kind])
+            return after(match)
+    if state.texts:
+        state.texts = False
+        yield from text(match, seat)
+        return after(match)
+    return (yield from the_rest(match, seat, numbered))
+
+
+def attacks(match: Match, seat: int, card: int) -> bool:
+    """Watch cards seek only the wanted; what was evaded is out of the way (TA 15:5-15:7, TA 20:10)."""
+    if card in match.state.evaded:
+        return False
+    shown = things.design(match, card)
+    if "ignores_" + match.content.faces[match.state.heroes[seat].character].id in shown.tags:
+        return False
+    return "WATCH" not in shown.sub or law.wanted(match, seat)
+
+
+def event(match: Match, seat: int, card: int) -> Asking:
+    """Events are obeyed; Seasons, Months and Days lie beside the board (TA 15:4, TA 20:10)."""
+    state = match.state
+    state.queue.remove(card)
+    shown = things.design(match, card)
+    match.tell("event", rule="TA 15:4", seat=seat, card=shown.id)
+    if shown.stays == "place":
+        if state.lies.get(card) == state.heroes[seat].at:
+            yield from abilities.fire_card(match, seat, card, "enter", Context(card=card), "TA 15:4")
+        return None
+    if shown.stays == "side":
+        play_calendar(match, seat, card)
+        return None
+    if shown.type == "STRANGER" and (yield from _evades_stranger(match, seat, card)):
+        return None
+    yield from abilities.fire_card(match, seat, card, "encounter", Context(card=card, visit=True), "TA 15:4")
+    if shown.stays == "once" and card in state.cards.zones[BOARD]:
+        objects.discard(match, card)
+    if "LAW" in shown.sub and law.wanted(match, seat) and things.alive(match, seat):
+        yield from law.arrest(match, seat, law.UNSEEN_WATCH)  # TA 20:10
+    return None
+
+
+def _evades_stranger(match: Match, seat: int, card: int) -> Asking:
+    """A Hag or a Jester may be evaded (TA 13:8, TA 18:2)."""
+    if not match.state.evades_all:
+        return False
+    match.state.evaded.append(card)
+    match.tell("evades", rule="TA 18:2", seat=seat, foe=things.design(match, card).name)
+    yield from ()
+    return True
+
+
+def play_calendar(match: Match, seat: int, card: int) -> None:
+    """Five rounds for a Season, three for a Month or a Day; a new one replaces the old of its kind (TA 15:4)."""
+    state = match.state
+    shown = things.design(match, card)
+    kind = next(sub for sub in ("SEASON", "MONTH", "DAY") if sub in shown.sub)
+    for old in list(state.cards.zones[SIDE]):
+        if kind in things.design(match, old).sub:
+            state.calendar.pop(old, None)
+            objects.discard(match, old)
+    state.lies.pop(card, None)
+    move(match, card, SIDE)
+    state.calendar[card] = [seat, 5 if kind == "SEASON" else 3, state.turn]
+    match.tell("calendar", rule="TA 15:4", seat=seat, card=shown.id)
+
+
+def tick_calendar(match: Match, seat: int) -> None:
+    """At the end of each turn of whoever drew it (RC-55)."""
+    state = match.state
+    for card, count in list(state.calendar.items()):
+        if count[0] == seat and count[2] != state.turn:
+            count[1] -= 1
+            if count[1] <= 0:
+                del state.calendar[card]
+                match.tell("calendar-ends", rule="TA 15:4", card=things.design(match, card).id)
+                objects.discard(match, card)
+
+
+def one_group(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
+    """Of several groups the player says which comes first; not winning ends the turn (TA 16:5, TA 16:4)."""
+    state = match.state
+    if kind == "combat" and any("WATCH" in things.design(match, foe).sub for foe in foes):
+        watch = next(foe for foe in foes if "WATCH" in things.design(match, foe).sub)
+        strength = things.design(match, watch).s
+        yield from law.arrest(match, seat, strength if isinstance(strength, int) else law.UNSEEN_WATCH, watch)
+        return None
+    answer = yield from choose(match, "which-foe", seat, lambda m, s: which(m, s, foes), rule="TA 16:5", public=True)
+    if answer is None:
+        state.queue = [card for card in state.queue if card not in foes]
+        return None
+    group = [card for card in answer[1] if card in state.cards.zones[BOARD]]
+    result = yield from combat.meet(match, seat, group, kind)
+    if result in ("lost", "tie"):
+        state.over = True
+    if things.alive(match, seat):
+        yield from limits.enforce(match, seat)
+        yield from places.settle_quest(match, seat)
+    return None
+
+
+def which(match: Match, seat: int, foes: list[int]) -> Sequence[Option]:
+    board = match.state.cards.zones[BOARD]
+    return [("fight", tuple(group)) for group in combat.groups(match, [card for card in foes if card in board])]
+
+
+def text(match: Match, seat: int) -> Asking:
+    """The Space's own instruction, after the foes on it (TA 13:4, TA 13:5, RC-61)."""
+    space = match.content.spaces[match.state.heroes[seat].at]
+    if space.id == "out.sentinel":
+        yield from run.do(match, seat, space.do, Context())
+        return None
+    if space.do:
+        yield from run.do(match, seat, space.do, Context(visit="town" in space.terrain))
+    return None
+
+
+# -- Strangers, Objects, Followers, Places -----------------------------------------------------------------------
+
+
+def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> Asking:
+    """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
+    state = match.state
+    forced = [
+        card
+        for number, card in numbered
+        if number in (4, 6)
+        and card not in state.visited
+        and any(ability.when == "visit" and not ability.may for ability in things.design(match, card).ab)
+    ]
+    if forced and not things.granted(match, seat, "no_visit"):
+        yield from visit(match, seat, forced[0])
+        return after(match)
+    answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
+    if answer is None or answer[0] == "done":
+        return "close"
+    if answer[0] == "visit":
+        yield from visit(match, seat, answer[1])
+    elif answer[0] == "take":
+        yield from objects.take(match, seat, answer[1], "TA 15:9")
+    else:
+        hero = state.heroes[seat]
+        n = state.loose.pop(hero.at, 0)
+        hero.gold += n
+        match.tell("gold", rule="TA 12:1", seat=seat, n=n, now=hero.gold)
+    return after(match)
+
+
+def claims(match: Match, seat: int) -> Sequence[Option]:
+    """Strangers and Places to visit, cards and Gold to take: what may be held, by who is no Toad (TA 5:2, TA 19:2)."""
+    state = match.state
+    hero = state.heroes[seat]
+    found: list[Option] = [("done",)]
+    for card in things.cards_on(match, hero.at):
+        shown = things.design(match, card)
+        if shown.type in ("STRANGER", "PLACE"):
+            if card not in state.visited and not things.granted(match, seat, "no_visit") and _open(match, seat, card):
+                found.append(("visit", card))
+        elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
+            if "SHIP" not in shown.sub and card not in state.visited:
+                found.append(("take", card))
+    if state.loose.get(hero.at, 0) and not hero.toad:
+        found.append(("gold",))
+    return found
+
+
+def _open(match: Match, seat: int, card: int) -> bool:
+    """Whether a Stranger or Place has anything for this Character now."""
+    shown = things.design(match, card)
+    return any(
+        ability.when == "visit" and abilities.possible(match, seat, card, shown, place, ability, Context(card=card))
+        for place, ability in enumerate(shown.ab)
+    )
+
+
+def visit(match: Match, seat: int, card: int) -> Asking:
+    """Follow a Stranger's or a Place's card; most stay where they are (TA 15:8, TA 15:10)."""
+    state = match.state
+    state.visited.append(card)
+    shown = things.design(match, card)
+    match.tell("visits", rule="TA 15:8", seat=seat, card=shown.id)
+    ctx = Context(card=card, visit=shown.type == "STRANGER")
+    for place, ability in enumerate(shown.ab):
+        if ability.when != "visit" or not things.alive(match, seat):
+            continue
+        if not abilities.possible(match, seat, card, shown, place, ability, ctx):
+            continue
+        if ability.may and sum(a.when == "visit" for a in shown.ab) > 1:
+            wish: Option = ("use", card, place)
+            answer = yield from choose(
+                match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule="TA 15:8",
+                default=("decline",),
+            )  # fmt: skip
+            if answer is None or answer[0] != "use":
+                continue
+        yield from abilities.use(match, seat, card, place, ability, ctx)
+    if card in state.cards.zones[BOARD]:
+        state.used[card] = state.used.get(card, 0) + 1
+        if shown.stays == "once" or (shown.uses and state.used[card] >= shown.uses):
+            objects.discard(match, card)
+    if "LAW" in shown.sub and law.wanted(match, seat) and things.alive(match, seat):
+        yield from law.arrest(match, seat, law.UNSEEN_WATCH)
+    return None
+
+
+def tavern_turn(match: Match) -> Asking:
+    """A turn in the Tavern: on entering Patrons come; then whoever is there may be met (TA 13:6)."""
+    state = match.state
+    seat = state.active
+    if state.texts:
+        state.texts = False
+        if state.heroes[seat].came_from != state.heroes[seat].at and state.heroes[seat].landed != NOWHERE:
+            state.heroes[seat].came_from = state.heroes[seat].at
+            yield from tavern.enter(match, seat)
+        if not state.over and tavern.inside(match, seat):
+            yield from run.do(match, seat, match.content.spaces[state.heroes[seat].at].do, Context())
+        return "tavern" if not state.over and tavern.inside(match, seat) else after_tavern(match, seat)
+    again = yield from tavern.meet_patrons(match, seat)
+    return "tavern" if again and not state.over and tavern.inside(match, seat) else after_tavern(match, seat)
+
+
+def after_tavern(match: Match, seat: int) -> str:
+    return after(match) if match.state.arrived else "close"

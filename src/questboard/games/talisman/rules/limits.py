@@ -1,0 +1,209 @@
+# TA 5:13, TA 6:6, TA 2:8, TA 7:3: the limits that force something to be dropped at once
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.talisman.rules import lives, money, numbers, objects, spells, things
+from questboard.games.talisman.state import (
+    FREE,
+    IN_PLAY,
+    STANDING,
+)
+
+Surplus = tuple[str, str, list[int]]
+"""What limit is broken, its rule, and the cards of which one must go."""
+
+
+def enforce(match: Match, seat: int) -> Asking:
+    """Drop or discard until every limit holds again; the owner chooses (TA 5:13, TA 6:6, TA 2:8)."""
+    while match.state.heroes[seat].condition == IN_PLAY:
+        broken = surplus(match, seat)
+        if broken is None:
+            return None
+        limit, rule, _ = broken
+        answer = yield from choose(match, "fix", seat, must_go, rule=rule, public=limit != "spells")
+        if answer is None:
+            return None
+        card = answer[1]
+        if limit == "spells":
+            match.tell("discards-spell", rule=rule, seat=seat)
+            spells.spend(match, card)
+        elif "RAFT" in things.design(match, card).sub:
+            objects.lose(match, seat, card, "TA 11:19")
+        else:
+            objects.drop(match, seat, card, rule)
+    return None
+
+
+def must_go(match: Match, seat: int) -> Sequence[Option]:
+    broken = surplus(match, seat)
+    if broken is None:
+        return []
+    limit, _, cards = broken
+    return [("discard" if limit == "spells" else "drop", card) for card in cards]
+
+
+def surplus(match: Match, seat: int) -> Surplus | None:
+    """The first limit that is broken, in the order of the invariants V1 to V10."""
+    for check in CHECKS:
+        broken = check(match, seat)
+        if broken is not None:
+            return broken
+    return None
+
+
+def forbidden(match: Match, seat: int) -> Surplus | None:
+    cards = [card for card in things.gear(match, seat) if not objects.may_hold(match, seat, card)]
+    return ("forbidden", "TA 7:3", cards) if cards else None
+
+
+def too_many_followers(match: Match, seat: int) -> Surplus | None:
+    """The Leadership values of all Followers, against the rating (TA 6:2, TA 6:6, TA 6:8)."""
+    led = [card for card in things.followers(match, seat) if things.design(match, card).lead > 0]
+    if sum(things.design(match, card).lead for card in led) <= numbers.leadership(match, seat):
+        return None
+    return "leadership", "TA 6:6", led
+
+
+def too_many_animals(match: Match, seat: int) -> Surplus | None:
+    """One person for each animal that does not pull (TA 5:10, RC-71)."""
+    state = match.state
+    pulled = [card for card in things.gear(match, seat) if things.is_pulled(match, card)]
+    loose = [card for card in things.animals(match, seat) if state.job.get(card, FREE) not in pulled]
+    if len(loose) <= numbers.persons(match, seat) + things.bonus(match, seat, "animals"):
+        return None
+    return "animals", "TA 5:10", loose
+
+
+def unpulled(match: Match, seat: int) -> Surplus | None:
+    """A Pulled Object needs its animals (TA 11:26); a new Raft has until the end of the next turn (RC-72)."""
+    hero = match.state.heroes[seat]
+    cards = [
+        card
+        for card in things.gear(match, seat)
+        if things.is_pulled(match, card)
+        and team(match, seat, card) < _animals_needed(match, card)
+        and not ("RAFT" in things.design(match, card).sub and hero.raft_since)
+    ]
+    return ("pulled", "TA 11:26", cards) if cards else None
+
+
+def overfull(match: Match, seat: int) -> Surplus | None:
+    for carrier in things.gear(match, seat):
+        packed = things.inside(match, carrier)
+        if packed and len(packed) > things.capacity(match, seat, carrier):
+            return "container", "TA 5:3", packed
+    return None
+
+
+def two_in_a_slot(match: Match, seat: int) -> Surplus | None:
+    by_slot: dict[str, list[int]] = {}
+    for card in things.worn(match, seat):
+        by_slot.setdefault(things.design(match, card).slot or "", []).append(card)
+    crowded = next((cards for cards in by_slot.values() if len(cards) > 1), None)
+    return ("slot", "TA 5:8", crowded) if crowded else None
+
+
+def too_much_readied(match: Match, seat: int) -> Surplus | None:
+    """Four Objects, however light (TA 5:3)."""
+    cards = things.readied(match, seat)
+    return ("readied", "TA 5:3", cards) if len(cards) > 4 else None
+
+
+def too_heavy(match: Match, seat: int) -> Surplus | None:
+    """The weight of what is readied, against the rating (TA 5:12, TA 5:13, TA 5:15)."""
+    if numbers.load(match, seat) <= numbers.encumbrance(match, seat):
+        return None
+    heavy = [
+        card
+        for card in things.readied(match, seat)
+        if things.design(match, card).w or any(things.design(match, packed).w for packed in things.inside(match, card))
+    ]
+    return "encumbrance", "TA 5:13", heavy
+
+
+def too_many_spells(match: Match, seat: int) -> Surplus | None:
+    """More Spells than the Craft allows (TA 2:8); a Toad keeps them (TA 19:5)."""
+    if match.state.heroes[seat].toad:
+        return None
+    held = numbers.free_spells(match, seat)
+    return ("spells", "TA 2:8", held) if len(held) > numbers.spell_limit(match, seat) else None
+
+
+CHECKS: tuple[Callable[[Match, int], Surplus | None], ...] = (
+    forbidden,
+    too_many_followers,
+    too_many_animals,
+    unpulled,
+    overfull,
+    two_in_a_slot,
+    too_much_readied,
+    too_heavy,
+    too_many_spells,
+)
+
+
+def _animals_needed(match: Match, card: int) -> int:
+    pulled = things.design(match, card).pulled
+    return 0 if pulled is None else pulled.animals
+
+
+def team(match: Match, seat: int, card: int) -> int:
+    """How many animals pull it; an Ox counts as two."""
+    pulling = [animal for animal in things.animals(match, seat) if match.state.job.get(animal) == card]
+    return sum(things.design(match, animal).animal.pulls for animal in pulling)  # type: ignore[union-attr]
+
+
+def harness(match: Match, seat: int, card: int) -> None:
+    """Free animals without a load are put before a Pulled Object, as many as it needs (TA 11:27)."""
+    for animal in things.animals(match, seat):
+        if team(match, seat, card) >= _animals_needed(match, card):
+            return
+        if match.state.job.get(animal, FREE) == FREE and not things.inside(match, animal):
+            match.state.job[animal] = card
+
+
+def talisman(match: Match, seat: int, rule: str) -> Asking:
+    """A random Talisman of those that are left; if none is, 3 Gold instead (TA 20:3)."""
+    pool = match.state.cards.zones["talismans"]
+    if not pool:
+        money.gain(match, seat, 3, rule)
+        return None
+    if match.state.heroes[seat].toad:
+        objects.lay(match, pool[-1], match.state.heroes[seat].at)
+        return None
+    yield from objects.take(match, seat, pool[-1], rule)
+    return None
+
+
+def everything_falls(match: Match, seat: int, rule: str) -> None:
+    """All Objects, Followers and Gold go onto the Space (TA 4:3, TA 19:2)."""
+    hero = match.state.heroes[seat]
+    for card in list(things.gear(match, seat)):
+        if card in things.gear(match, seat) and match.state.place.get(card, STANDING) < 0:
+            objects.drop(match, seat, card, rule)
+    for card in list(things.gear(match, seat)):
+        objects.drop(match, seat, card, rule)
+    hero.damaged = []
+    money.scatter(match, hero.at, hero.gold)
+    hero.gold = 0
+
+
+def check_bounds(match: Match, seat: int) -> str:
+    """For the invariants of the game: which limit a seat breaks while nobody is asked to mend it."""
+    broken = surplus(match, seat)
+    return "" if broken is None else broken[0]
+
+
+def poison(match: Match, seat: int, n: int) -> Asking:
+    """At most five tokens; each beyond costs a Life (TA 20:16)."""
+    hero = match.state.heroes[seat]
+    if things.granted(match, seat, "immune_poison"):
+        return None
+    taken = min(n, 5 - hero.poison)
+    hero.poison += taken
+    match.tell("poisoned", rule="TA 20:16", seat=seat, n=n, now=hero.poison)
+    if n > taken:
+        yield from lives.lose(match, seat, n - taken, "poison")
+    return None

@@ -1,0 +1,209 @@
+# TA 4: losing Lives, saves (TA 16:11, TA 17:2), healing, death and succession
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose, move, shuffle
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, limits, numbers, objects, spells, things
+from questboard.games.talisman.state import (
+    CURSES,
+    GONE,
+    IN_PLAY,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    OUT,
+    RESERVE,
+    SLOT_OF,
+    SPELLS,
+    WAITING,
+    Fight,
+    Hero,
+)
+
+
+def lose(match: Match, seat: int, n: int, cause: str, fight: Fight | None = None) -> Asking:
+    """Lose Lives one by one; each may be prevented, and after a lost Combat saved by armour (TA 4:2)."""
+    for _ in range(n):
+        if not things.alive(match, seat):
+            return None
+        ctx = Context(fight=fight)
+        if fight is None or seat not in fight.no_saves:
+            yield from abilities.fire(match, seat, "life_loss", ctx)
+            if not ctx.prevented:
+                yield from spells.window(match, "life_loss", (seat,), ctx)
+            if not ctx.prevented and cause in ("combat", "psychic"):
+                ctx.prevented = yield from saved(match, seat, cause)
+        hero = match.state.heroes[seat]
+        if ctx.prevented or hero.condition != IN_PLAY:
+            continue
+        hero.lives -= 1
+        match.tell("life-lost", rule="TA 4:2", seat=seat, cause=cause, now=hero.lives)
+        if hero.lives <= 0:
+            yield from perish(match, seat)
+    return None
+
+
+def perish(match: Match, seat: int) -> Asking:
+    """The last chance before death: Spells and Objects that say so."""
+    ctx = Context()
+    yield from abilities.fire(match, seat, "death", ctx)
+    if match.state.heroes[seat].lives <= 0:
+        yield from spells.window(match, "death", (seat,), ctx)
+    if match.state.heroes[seat].lives <= 0 and things.alive(match, seat):
+        die(match, seat)
+    return None
+
+
+# -- saves -------------------------------------------------------------------------------------------------------
+
+
+def saved(match: Match, seat: int, cause: str) -> Asking:
+    """A roll for each piece that saves until one does; then one piece may be damaged instead (TA 16:11, RC-44)."""
+    if things.granted(match, seat, "no_saves"):
+        return False
+    for card in save_items(match, seat, cause):
+        if card not in things.gear(match, seat):
+            continue
+        shown = things.design(match, card)
+        save = shown.save
+        assert save is not None
+        rolled = match.roll(6)[0]
+        score = rolled + things.bonus(match, seat, "save")
+        match.tell("save-roll", rule="TA 16:11", seat=seat, card=shown.id, die=rolled, need=save.need, score=score)
+        if score >= save.need:
+            match.tell("saved", rule="TA 16:11", seat=seat, card=shown.id)
+            if "DRAINS" in shown.sub and rolled == save.need:
+                objects.lose(match, seat, card, "TA 16:11")
+            return True
+    if cause != "combat" or not breakable(match, seat):
+        return False
+    answer = yield from choose(match, "damage", seat, pieces, rule="TA 16:11", default=("keep",))
+    if answer is None or answer[0] != "damage" or answer[1] not in things.worn(match, seat):
+        return False
+    damage(match, seat, answer[1])
+    return True
+
+
+def save_items(match: Match, seat: int, cause: str) -> list[int]:
+    """Worn and usable pieces, best first; in Psychic Combat only those that say so (TA 17:2)."""
+    if match.state.heroes[seat].toad:
+        return []
+    found = [
+        (shown.save.need, card)
+        for card, shown in things.sources(match, seat)
+        if card != NO_CARD and shown.save is not None and shown.save.vs in (cause, "both")
+    ]
+    return [card for _, card in sorted(found)]
+
+
+def breakable(match: Match, seat: int) -> list[int]:
+    return [
+        card for card in things.worn(match, seat) if any(kind in things.design(match, card).sub for kind in SLOT_OF)
+    ]
+
+
+def pieces(match: Match, seat: int) -> Sequence[Option]:
+    return [("keep",), *(("damage", card) for card in breakable(match, seat))]
+
+
+def damage(match: Match, seat: int, card: int) -> None:
+    """The piece is gone; what is left of it stays in its slot until it is repaired (TA 16:11)."""
+    shown = things.design(match, card)
+    kind = next(kind for kind in SLOT_OF if kind in shown.sub)
+    match.tell("damaged", rule="TA 16:11", seat=seat, card=shown.id)
+    objects.discard(match, card)
+    match.state.heroes[seat].damaged.append(kind)
+
+
+# -- healing -----------------------------------------------------------------------------------------------------
+
+
+def can_heal(match: Match, seat: int) -> bool:
+    hero = match.state.heroes[seat]
+    return (hero.lives < 4 or hero.poison > 0) and not things.granted(match, seat, "no_heal")
+
+
+def heal(match: Match, seat: int, rule: str = "TA 4:6") -> Asking:
+    """One Life, never above four, or one Poison token, as the player likes (TA 4:6, TA 20:16)."""
+    hero = match.state.heroes[seat]
+    if not can_heal(match, seat):
+        return False
+    what = "life" if hero.lives < 4 else "poison"
+    if hero.lives < 4 and hero.poison > 0:
+        answer = yield from choose(
+            match, "heal", seat, lambda m, s: [("life",), ("poison",)], rule="TA 20:16", public=True
+        )
+        what = "life" if answer is None else answer[0]
+    hero = match.state.heroes[seat]
+    if what == "life":
+        hero.lives += 1
+        match.tell("healed", rule=rule, seat=seat, now=hero.lives)
+    else:
+        hero.poison -= 1
+        match.tell("cleansed", rule="TA 20:16", seat=seat, n=1, now=hero.poison)
+    return True
+
+
+def gain(match: Match, seat: int, n: int, rule: str) -> None:
+    """Lives from the bank, without a limit (TA 4:4, TA 4:5)."""
+    hero = match.state.heroes[seat]
+    hero.lives += n
+    match.tell("life-gained", rule=rule, seat=seat, n=n, now=hero.lives)
+
+
+# -- death -------------------------------------------------------------------------------------------------------
+
+
+def die(match: Match, seat: int) -> None:
+    """Everything falls onto the Space, the Character is out for good (TA 4:3)."""
+    state = match.state
+    hero = state.heroes[seat]
+    match.tell("dies", rule="TA 4:3", seat=seat, card=match.content.faces[hero.character].id)
+    limits.everything_falls(match, seat, "TA 4:3")
+    for card in list(state.cards.zones[SPELLS[seat]]):
+        spells.spend(match, card)
+    for card in list(state.cards.zones[CURSES[seat]]):
+        state.curse_left.pop(card, None)
+        move(match, card, "curses")
+        shuffle(match, "curses")
+    if state.holder == seat:
+        state.holder, state.progress = NOBODY, 0  # TA 14:6
+    over = state.revealed or not state.cards.zones[RESERVE[seat]]
+    state.heroes[seat] = Hero(condition=GONE if over else WAITING, bank=hero.bank, character=hero.character)
+    state.heroes[seat].at = NOWHERE
+    if over:
+        match.tell("out", rule="TA 4:3", seat=seat)
+    if seat == state.active:
+        state.over = True
+
+
+def banish(match: Match, seat: int) -> None:
+    """Eight Bites put the player out of the game at once (TA 20:13)."""
+    state = match.state
+    for card in list(state.cards.zones[RESERVE[seat]]):
+        move(match, card, OUT)
+    die(match, seat)
+
+
+def bite(match: Match, seat: int, n: int) -> Asking:
+    """Bite tokens (TA 20:13)."""
+    hero = match.state.heroes[seat]
+    if things.granted(match, seat, "immune_bite"):
+        return None
+    hero.bite += n
+    match.tell("bitten", rule="TA 20:13", seat=seat, n=n, now=hero.bite)
+    if hero.bite >= 8:
+        banish(match, seat)
+    yield from ()
+    return None
+
+
+def sicken(match: Match, seat: int) -> Asking:
+    """With no Strength or no Craft left, a Life at the start of each own turn (TA 1:3, TA 2:3)."""
+    for stat, rule in (("strength", "TA 1:3"), ("craft", "TA 2:3")):
+        if things.alive(match, seat) and numbers.base(match, seat, stat) == 0:
+            match.tell("sick", rule=rule, seat=seat, stat=stat)
+            yield from lose(match, seat, 1, "sick")
+    return None

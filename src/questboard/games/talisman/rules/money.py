@@ -1,0 +1,53 @@
+# TA 3: Gold
+from __future__ import annotations
+
+from questboard.engine import Match
+from questboard.games.talisman.rules import things
+
+
+def gain(match: Match, seat: int, n: int, rule: str) -> None:
+    """Gold from the bank (TA 3:4). A Toad's falls onto the Space; it is never an Object (TA 3:5, TA 19:2)."""
+    state = match.state
+    hero = state.heroes[seat]
+    if n <= 0:
+        return
+    n += things.bonus(match, seat, "income")
+    if things.granted(match, seat, "no_gold"):
+        match.tell("gold-lost", rule=rule, seat=seat, n=n)
+        return
+    if hero.toad:
+        scatter(match, hero.at, n)
+        match.tell("gold-falls", rule="TA 19:2", seat=seat, n=n)
+        return
+    hero.gold += n
+    match.tell("gold", rule=rule, seat=seat, n=n, now=hero.gold)
+
+
+def pay(match: Match, seat: int, n: int, rule: str) -> int:
+    """Gold leaves the game, as far as there is any (TA 3:3): how much did."""
+    hero = match.state.heroes[seat]
+    paid = min(n, hero.gold)
+    if paid > 0:
+        hero.gold -= paid
+        match.tell("pays", rule=rule, seat=seat, n=paid, now=hero.gold)
+    return max(0, paid)
+
+
+def hand(match: Match, giver: int, taker: int, n: int, rule: str) -> None:
+    """Gold from one Character to another."""
+    moved = min(n, match.state.heroes[giver].gold)
+    if moved > 0:
+        match.state.heroes[giver].gold -= moved
+        match.state.heroes[taker].gold += moved
+        match.tell("gives-gold", rule=rule, seat=giver, to=taker, n=moved)
+
+
+def scatter(match: Match, space: int, n: int) -> None:
+    """Gold that lies on a Space is no card (RC-29)."""
+    if n > 0:
+        match.state.loose[space] = match.state.loose.get(space, 0) + n
+
+
+def price(match: Match, seat: int, printed: int, mod: int = 0) -> int:
+    """What something costs now: never less than 1."""
+    return max(1, printed + mod + things.bonus(match, seat, "price"))

@@ -1,0 +1,159 @@
+# TA 1-TA 6: Strength, Craft, experience, and the limits that follow from them
+from __future__ import annotations
+
+from questboard.engine import Match
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import things
+from questboard.games.talisman.state import CURSES, NO_CARD, READIED, SLOT_OF, WORN, Fight
+
+SPELL_LIMIT = (0, 0, 0, 1, 2, 2)
+"""By Craft; 3 from 6 on (TA 2:6)."""
+STEPS = {"sxp": 10, "cxp": 8}
+
+
+def base(match: Match, seat: int, stat: str) -> int:
+    """Counters, and what advanced Characters add to them while they are held (TA 1:1, TA 2:1, RC-51)."""
+    hero = match.state.heroes[seat]
+    if hero.toad:
+        return hero.toad_strength if stat == "strength" else hero.toad_craft  # TA 19:3
+    return (hero.strength if stat == "strength" else hero.craft) + _of_ranks(match, seat, stat)
+
+
+def _of_ranks(match: Match, seat: int, stat: str) -> int:
+    """What advanced Characters add: it is part of the base, and must not be counted twice."""
+    hero = match.state.heroes[seat]
+    ranks = () if hero.toad else tuple(card for card in (hero.level2, hero.level3) if card != NO_CARD)
+    return sum(entry.n for card in ranks for entry in things.design(match, card).bonus if entry.to == stat)
+
+
+def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> int:
+    """Base plus everything usable right now (TA 1:6, TA 2:5)."""
+    ctx = Context(fight=fight)
+    points = base(match, seat, stat) + things.bonus(match, seat, stat, ctx) - _of_ranks(match, seat, stat)
+    if fight is not None:
+        points += things.bonus(match, seat, fight.kind, ctx) + things.bonus(match, seat, "fight", ctx)
+    return max(0, points)
+
+
+def encumbrance(match: Match, seat: int) -> int:
+    """Base Strength - 1, and what raises it (TA 5:12, TA 5:16)."""
+    return max(0, base(match, seat, "strength") - 1 + things.bonus(match, seat, "load"))
+
+
+def leadership(match: Match, seat: int) -> int:
+    """Base Craft - 1, and what raises it (TA 6:5, TA 6:9)."""
+    return max(0, base(match, seat, "craft") - 1 + things.bonus(match, seat, "lead"))
+
+
+def spell_limit(match: Match, seat: int) -> int:
+    """How many Spells a Character may hold (TA 2:6, TA 9:1)."""
+    craft = (
+        base(match, seat, "craft") + things.bonus(match, seat, "craft", anywhere=True) - _of_ranks(match, seat, "craft")
+    )
+    limit = SPELL_LIMIT[max(0, craft)] if craft < len(SPELL_LIMIT) else 3
+    return limit + things.bonus(match, seat, "spells")
+
+
+def free_spells(match: Match, seat: int) -> list[int]:
+    """Spells in the hand that are attached to nothing: those count against the limit."""
+    bound = match.state.bound
+    return [card for card in things.spells(match, seat) if card not in bound]
+
+
+def persons(match: Match, seat: int) -> int:
+    """The Character and every Follower that is no animal (TA 5:10, RC-17)."""
+    return 1 + sum("ANIMAL" not in things.design(match, card).sub for card in things.followers(match, seat))
+
+
+def load(match: Match, seat: int) -> int:
+    """The weight of what is readied, with what lies in readied Packs; nothing that is worn (TA 5:13-5:15)."""
+    weight = 0
+    for card in things.readied(match, seat):
+        weight += things.design(match, card).w
+        weight += sum(things.design(match, packed).w for packed in things.inside(match, card))
+    return weight
+
+
+def slots_free(match: Match, seat: int, slot: str) -> bool:
+    """One Object a slot (TA 5:8)."""
+    if slot in match.content.faces[match.state.heroes[seat].character].closed:
+        return False
+    if any(SLOT_OF[kind] == slot for kind in match.state.heroes[seat].damaged):
+        return False
+    return not any(things.design(match, card).slot == slot for card in things.worn(match, seat))
+
+
+def room(match: Match, seat: int, carrier: int, card: int) -> bool:
+    """Whether a carrier takes one more Object, this one."""
+    shown, holder = things.design(match, card), things.design(match, carrier)
+    if shown.animal is not None or shown.pulled is not None or shown.type == "FOLLOWER" or carrier == card:
+        return False
+    if shown.box or "STOLEN_CROWN" in shown.sub:
+        return False
+    if holder.light_only and shown.w:
+        return False
+    return len(things.inside(match, carrier)) < things.capacity(match, seat, carrier)
+
+
+def carriers(match: Match, seat: int) -> list[int]:
+    """Packs that are readied or worn, animals, vehicles, Porters."""
+    place = match.state.place
+    return [
+        card
+        for card in things.gear(match, seat)
+        if things.capacity(match, seat, card) > 0 and (place.get(card, WORN) < READIED or place[card] == READIED)
+    ]
+
+
+def award(match: Match, seat: int, kind: str, points: int) -> None:
+    """Experience, cashed in at once: 10 for Strength, 8 for Craft; the rest is kept (TA 1:4, TA 2:4)."""
+    if points <= 0:
+        return
+    hero = match.state.heroes[seat]
+    rule = "TA 1:4" if kind == "sxp" else "TA 2:4"
+    setattr(hero, kind, getattr(hero, kind) + points)
+    match.tell("experience", rule=rule, seat=seat, kind=kind, n=points, now=getattr(hero, kind))
+    step = STEPS[kind] if not match.options["quick"] else STEPS[kind] - (3 if kind == "sxp" else 2)
+    while getattr(hero, kind) >= step:
+        setattr(hero, kind, getattr(hero, kind) - step)
+        gain(match, seat, "strength" if kind == "sxp" else "craft", 1, rule)
+
+
+def gain(match: Match, seat: int, stat: str, n: int, rule: str) -> None:
+    """Counters go up; a Toad's go into the Toad (TA 1:5, TA 2:1, TA 19:3)."""
+    hero = match.state.heroes[seat]
+    name = f"toad_{stat}" if hero.toad else stat
+    setattr(hero, name, getattr(hero, name) + n)
+    if stat == "strength" and not match.state.first_gain[seat]:
+        match.state.first_gain[seat] = max(1, match.state.turn)
+    match.tell("grows", rule=rule, seat=seat, stat=stat, n=n, now=getattr(hero, name))
+
+
+def lose(match: Match, seat: int, stat: str, n: int, floor: int = 0) -> None:
+    """Counters go down, never below zero (TA 1:2, TA 2:2)."""
+    hero = match.state.heroes[seat]
+    name = f"toad_{stat}" if hero.toad else stat
+    lost = min(n, max(0, getattr(hero, name) - floor))
+    if lost:
+        setattr(hero, name, getattr(hero, name) - lost)
+        rule = "TA 1:2" if stat == "strength" else "TA 2:2"
+        match.tell("weakens", rule=rule, seat=seat, stat=stat, n=lost, now=getattr(hero, name))
+
+
+def curses(match: Match, seat: int) -> list[int]:
+    return match.state.cards.zones[CURSES[seat]]
+
+
+def on_street(match: Match, seat: int) -> bool:
+    """On one of the City's streets, its gate among them (RC-36)."""
+    at = match.state.heroes[seat].at
+    if at < 0:
+        return False
+    space = match.content.spaces[at]
+    return space.board == "city" and not space.store_of
+
+
+def region(match: Match, seat: int) -> str:
+    """Outer, Middle, Inner, and every other board by itself (RC-24)."""
+    at = match.state.heroes[seat].at
+    return match.content.spaces[at].board if at >= 0 else ""

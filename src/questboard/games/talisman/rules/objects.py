@@ -1,0 +1,216 @@
+# TA 5, TA 6: taking, placing, dropping and losing Objects and Followers
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose, move, shuffle
+from questboard.games.talisman.rules import conditions, limits, money, numbers, spells, things
+from questboard.games.talisman.state import (
+    ALIGNMENTS,
+    BOARD,
+    FREE,
+    GEAR,
+    NO_CARD,
+    POOL,
+    READIED,
+    ROW,
+    SPELLS,
+    STANDING,
+    WORN,
+    discards,
+)
+
+
+def may_hold(match: Match, seat: int, card: int) -> bool:
+    """Nobody may hold what they may not use (TA 5:2, TA 7:3)."""
+    allowed = things.design(match, card).align
+    return not allowed or ALIGNMENTS[match.state.heroes[seat].alignment] in allowed
+
+
+def take(match: Match, seat: int, card: int, rule: str) -> Asking:
+    """A card that lies open, or comes from a deck, becomes a seat's own (TA 5:5, TA 15:9)."""
+    state = match.state
+    shown = things.design(match, card)
+    if shown.worth:
+        discard(match, card)
+        match.tell("takes", rule=rule, seat=seat, card=shown.id)
+        money.gain(match, seat, shown.worth, rule)
+        return None
+    if "FIND" in shown.sub:
+        discard(match, card)
+        match.tell("takes", rule=rule, seat=seat, card=shown.id)
+        yield from limits.talisman(match, seat, rule)
+        return None
+    packed = things.inside(match, card)
+    for thing in (card, *packed):
+        state.lies.pop(thing, None)
+        move(match, thing, GEAR[seat])
+    match.tell("takes", rule=rule, seat=seat, card=shown.id)
+    yield from put(match, seat, card)
+    if shown.attached:
+        yield from spells.bind(match, seat, card)
+    if "RAFT" in shown.sub:
+        state.heroes[seat].raft_since = state.turn
+    yield from limits.enforce(match, seat)
+    return None
+
+
+def put(match: Match, seat: int, card: int) -> Asking:
+    """A new Object is put once into any place with room; others may only be dropped for it (RC-16, TA 5:3, TA 5:7)."""
+    state = match.state
+    shown = things.design(match, card)
+    if shown.type == "FOLLOWER" or shown.animal is not None or shown.pulled is not None:
+        state.place[card] = STANDING
+        if shown.animal is not None:
+            state.job[card] = FREE
+        if shown.pulled is not None:
+            limits.harness(match, seat, card)
+        return None
+    state.place[card] = READIED
+    answer = yield from choose(match, "put", seat, lambda m, s: places(m, s, card), rule="TA 5:5", public=True)
+    if answer is None or card not in things.gear(match, seat):
+        return None
+    if answer[0] == "wear":
+        state.place[card] = WORN
+    elif answer[0] == "stow":
+        state.place[card] = answer[2]
+    return None
+
+
+def places(match: Match, seat: int, card: int) -> Sequence[Option]:
+    """Worn, readied or packed: where a new Object can go."""
+    shown = things.design(match, card)
+    found: list[Option] = []
+    if shown.slot is not None and numbers.slots_free(match, seat, shown.slot):
+        found.append(("wear", card))
+    found.append(("ready", card))
+    found += [("stow", card, box) for box in numbers.carriers(match, seat) if numbers.room(match, seat, box, card)]
+    return found
+
+
+def forget(match: Match, card: int) -> None:
+    """A card leaves somebody's gear: no place, no job; who rode or pulled for it is free."""
+    state = match.state
+    state.place.pop(card, None)
+    state.job.pop(card, None)
+    for animal, job in list(state.job.items()):
+        if job == card:
+            state.job[animal] = FREE
+
+
+def discard(match: Match, card: int) -> None:
+    """Out of play, with everything inside (TA 5:11, TA 6:3); Purchase cards go back to their pool (TA 20:2)."""
+    state = match.state
+    for packed in things.inside(match, card):
+        discard(match, packed)
+    for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
+        spells.spend(match, spell)
+    forget(match, card)
+    state.lies.pop(card, None)
+    state.used.pop(card, None)
+    deck = things.design(match, card).deck
+    if deck == "purchase":
+        move(match, card, POOL)
+    elif deck in ("talismans", "curses"):
+        move(match, card, deck)
+        shuffle(match, deck)
+    elif deck == "advanced":
+        move(match, card, "advanced")
+    else:
+        move(match, card, discards(deck))
+
+
+def lay(match: Match, card: int, space: int) -> None:
+    """Face up on a Space, with everything inside (TA 5:4, TA 6:4, TA 15:11); a Raft never lies anywhere (TA 11:19)."""
+    state = match.state
+    shown = things.design(match, card)
+    if "RAFT" in shown.sub:
+        discard(match, card)
+        return
+    for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
+        spells.spend(match, spell)
+    for packed in things.inside(match, card):
+        state.lies[packed] = space
+        move(match, packed, BOARD)
+    forget(match, card)
+    state.lies[card] = space
+    move(match, card, BOARD)
+
+
+def drop(match: Match, seat: int, card: int, rule: str) -> None:
+    """Leave something on the Space where one stands."""
+    match.tell("drops", rule=rule, seat=seat, card=things.design(match, card).id)
+    lay(match, card, match.state.heroes[seat].at)
+
+
+def lose(match: Match, seat: int, card: int, rule: str) -> None:
+    """Something of a seat is gone for good."""
+    match.tell("loses", rule=rule, seat=seat, card=things.design(match, card).id)
+    discard(match, card)
+
+
+def hand_over(match: Match, giver: int, taker: int, card: int, rule: str) -> Asking:
+    """A card, with everything inside, changes hands (RC-18)."""
+    state = match.state
+    match.tell("hands-over", rule=rule, seat=giver, to=taker, card=things.design(match, card).id)
+    packed = things.inside(match, card)
+    bound = [spell for spell, carrier in state.bound.items() if carrier == card]
+    forget(match, card)
+    for thing in (card, *packed):
+        move(match, thing, GEAR[taker])
+    for spell in bound:
+        move(match, spell, SPELLS[taker])
+    yield from put(match, taker, card)
+    yield from limits.enforce(match, taker)
+    yield from limits.enforce(match, giver)
+    return None
+
+
+def takeable(match: Match, taker: int, giver: int) -> list[int]:
+    """What a victor may take: any one Object or Follower that the victor may hold (TA 16:9, RC-43, RC-64)."""
+    return [
+        card
+        for card in things.gear(match, giver)
+        if may_hold(match, taker, card) and "no_spoils" not in things.design(match, card).grants
+    ]
+
+
+def zone_cards(match: Match, seat: int, zone: str) -> list[int]:
+    """The cards of a seat that an effect may mean."""
+    if zone == "followers":
+        return things.followers(match, seat)
+    if zone == "readied":
+        return things.readied(match, seat)
+    if zone == "animals":
+        return things.animals(match, seat)
+    if zone == "magic":
+        return [card for card in things.objects(match, seat) if "MAGIC" in things.design(match, card).sub]
+    if zone == "spells":
+        return list(things.spells(match, seat))
+    if zone == "curses":
+        return list(numbers.curses(match, seat))
+    if zone == "armour":
+        return [card for card in things.worn(match, seat) if things.design(match, card).save is not None]
+    return things.objects(match, seat)
+
+
+def find(match: Match, face_id: str) -> int:
+    """A card by its design that lies in the pool, a deck or a discard pile and can be given away; or NO_CARD."""
+    state = match.state
+    face = match.content.face_of[face_id]
+    deck = match.content.faces[face].deck
+    for zone in (POOL, discards(deck) if deck != "purchase" else POOL, deck):
+        for card in state.cards.zones.get(zone, ()):
+            if state.cards.face[card] == face:
+                return card
+    return NO_CARD
+
+
+def leave_row(match: Match, card: int) -> None:
+    """A Patron leaves the Tavern."""
+    if card in match.state.cards.zones[ROW]:
+        discard(match, card)
+
+
+def fitting(match: Match, seat: int, zone: str, wanted: object) -> list[int]:
+    return [card for card in zone_cards(match, seat, zone) if conditions.fits(match, card, wanted)]  # type: ignore[arg-type]

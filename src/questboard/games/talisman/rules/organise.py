@@ -1,0 +1,152 @@
+# TA 10:3, TA 5:4, TA 6:4, TA 11:27: the two Organization phases
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, One, Option, choose
+from questboard.engine import form as make_form
+from questboard.engine.option import Form
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things
+from questboard.games.talisman.state import FREE, NO_CARD, READIED, RIDDEN, WORN
+
+
+def organise(match: Match, seat: int) -> Asking:
+    """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
+    state = match.state
+    if state.heroes[seat].toad or not things.alive(match, seat) or len(changes(match, seat)) == 1:
+        return False
+    answer = yield from choose(match, "organise", seat, changes, rule="TA 10:3", default=("done",), public=True)
+    if answer is None or answer[0] == "done":
+        return False
+    verb, card = answer[0], answer[1]
+    if verb != "use":
+        state.tidied.append(card)
+    if verb == "wear":
+        wear(match, seat, card)
+    elif verb == "ready":
+        state.place[card] = READIED
+    elif verb == "stow":
+        state.place[card] = answer[2]
+    elif verb in ("drop", "ditch"):
+        objects.drop(match, seat, card, "TA 5:4" if verb == "drop" else "TA 6:4")
+    elif verb == "scrap":
+        state.heroes[seat].damaged.remove(card)
+    elif verb == "ride":
+        _saddle(match, seat, card, RIDDEN)
+    elif verb == "mount":
+        _saddle(match, seat, card, answer[2])
+    elif verb == "harness":
+        state.job[card] = answer[2]
+    elif verb == "free":
+        state.job[card] = FREE
+    elif verb == "resign":
+        ranks.lay_down(match, seat, card)
+    elif verb == "use":
+        ready = abilities.ready(match, seat, "organise", Context())
+        found = next((ability for known, place, ability in ready if (known, place) == answer[1:]), None)
+        if found is not None:
+            if found.limit == "":
+                state.turned.append([answer[1], answer[2]])
+            yield from abilities.use(match, seat, answer[1], answer[2], found, Context())
+    if verb != "use":
+        match.tell("organises", rule="TA 10:3", seat=seat, what=verb)
+    yield from limits.enforce(match, seat)
+    return True
+
+
+def wear(match: Match, seat: int, card: int) -> None:
+    """Put it on; what was worn there changes places with it (TA 5:7, TA 5:8)."""
+    state = match.state
+    slot = things.design(match, card).slot
+    before = state.place.get(card, READIED)
+    for old in things.worn(match, seat):
+        if things.design(match, old).slot == slot:
+            state.place[old] = before
+    state.place[card] = WORN
+
+
+def _saddle(match: Match, seat: int, animal: int, rider: int) -> None:
+    state = match.state
+    for other in things.animals(match, seat):
+        if state.job.get(other) == rider:
+            state.job[other] = FREE
+    state.job[animal] = rider
+
+
+def changes(match: Match, seat: int) -> Sequence[Option | Form]:
+    """Everything that may be changed now, and done."""
+    state = match.state
+    found: list[Option | Form] = [("done",)]
+    fresh = [card for card in things.gear(match, seat) if card not in state.tidied]
+    places = {card: state.place.get(card, 0) for card in fresh}
+    wearable = [card for card in fresh if places[card] != WORN and _wearable(match, seat, card)]
+    readiable = [card for card in fresh if (places[card] == WORN or places[card] >= 0) and _readies(match, seat, card)]
+    for verb, cards in (
+        ("wear", wearable),
+        ("ready", readiable),
+        ("drop", [card for card in fresh if things.design(match, card).type != "FOLLOWER"]),
+        ("ditch", [card for card in fresh if things.design(match, card).type == "FOLLOWER"]),
+    ):
+        if cards:
+            found.append(make_form(verb, One(verb, tuple(cards))))
+    for box in numbers.carriers(match, seat):
+        cards = [card for card in fresh if places[card] != box and _stowable(match, seat, box, card)]
+        found += [("stow", card, box) for card in cards]
+    found += _animal_jobs(match, seat, fresh)
+    found += [("scrap", kind) for kind in dict.fromkeys(state.heroes[seat].damaged)]
+    if state.heroes[seat].level2 != NO_CARD and state.heroes[seat].level2 not in state.tidied:
+        found.append(("resign", state.heroes[seat].level2))
+    for card, place, _ in abilities.ready(match, seat, "organise", Context()):
+        if [card, place] not in state.turned:
+            found.append(("use", card, place))
+    return found
+
+
+def _wearable(match: Match, seat: int, card: int) -> bool:
+    slot = things.design(match, card).slot
+    if slot is None or things.is_animal(match, card):
+        return False
+    if numbers.slots_free(match, seat, slot):
+        return True
+    old = [other for other in things.worn(match, seat) if things.design(match, other).slot == slot]
+    if not old or match.state.place.get(card) != READIED:
+        return False
+    heavier = things.design(match, old[0]).w - things.design(match, card).w
+    return numbers.load(match, seat) + heavier <= numbers.encumbrance(match, seat)
+
+
+def _readies(match: Match, seat: int, card: int) -> bool:
+    if things.is_animal(match, card) or things.is_pulled(match, card) or len(things.readied(match, seat)) >= 4:
+        return False
+    weight = things.design(match, card).w + sum(things.design(match, c).w for c in things.inside(match, card))
+    return numbers.load(match, seat) + weight <= numbers.encumbrance(match, seat)
+
+
+def _stowable(match: Match, seat: int, box: int, card: int) -> bool:
+    if things.is_animal(match, card) or things.design(match, card).type == "FOLLOWER" or things.inside(match, card):
+        return False
+    if not numbers.room(match, seat, box, card):
+        return False
+    if match.state.place.get(box) == READIED:  # its contents weigh (TA 5:15)
+        return numbers.load(match, seat) + things.design(match, card).w <= numbers.encumbrance(match, seat)
+    return True
+
+
+def _animal_jobs(match: Match, seat: int, fresh: Sequence[int]) -> list[Option]:
+    """Riding, pulling, standing free: one job each, and no load while it has one (TA 11:27)."""
+    state = match.state
+    found: list[Option] = []
+    for card in fresh:
+        animal = things.design(match, card).animal
+        if animal is None:
+            continue
+        job = state.job.get(card, FREE)
+        if job != FREE:
+            found.append(("free", card))
+        elif not things.inside(match, card):
+            if animal.ride:
+                found.append(("ride", card))
+                found += [("mount", card, follower) for follower in things.followers(match, seat)]
+            found += [("harness", card, thing) for thing in things.gear(match, seat) if things.is_pulled(match, thing)]
+    return found

@@ -1,0 +1,147 @@
+# TA S: setting up, and how a new Character comes into play (TA 4:3)
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, ask_all, choose, draw, move, shuffle
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import abilities, conditions, limits, objects, things
+from questboard.games.talisman.setup import HIDDEN_OUT, in_play
+from questboard.games.talisman.state import (
+    ALIGNMENTS,
+    DECKS,
+    ENDING,
+    IN_PLAY,
+    OUT,
+    POOL,
+    RESERVE,
+    STOCK,
+    Hero,
+)
+
+
+def shuffle_all(match: Match) -> Asking:
+    """Every deck is shuffled, Characters are dealt, an Ending lies hidden (TA S.1, TA S.7, TA 14:6)."""
+    state = match.state
+    for deck in DECKS:
+        shuffle(match, deck)
+    hands = len(state.cards.zones["characters"]) // match.seats  # TA S.1, RC-6
+    cap = int(match.options["hand_cap"])
+    for _ in range(min(hands, cap) if cap else hands):
+        for seat in range(match.seats):
+            draw(match, "characters", RESERVE[seat])
+    while draw(match, "characters", HIDDEN_OUT) is not None:
+        pass
+    for card in list(state.cards.zones["endings"]):
+        if "STOLEN_CROWN" in things.design(match, card).sub:
+            move(match, card, OUT)
+    draw(match, "endings", ENDING)
+    while draw(match, "endings", HIDDEN_OUT) is not None:
+        pass
+    state.active = match.roll(match.seats)[0] - 1  # TA S.10
+    yield from ()
+    return "characters"
+
+
+def characters(match: Match) -> Asking:
+    """Everybody picks the first Character in secret; all are revealed together (TA S.1)."""
+    chosen = yield from ask_all(match, "character", range(match.seats), reserve, rule="TA S.1")
+    for seat, option in chosen.items():
+        move(match, option[1], OUT)
+        state_face = match.state.cards.face[option[1]]
+        match.state.heroes[seat].character = state_face
+        match.tell("plays", rule="TA S.1", seat=seat, card=match.content.faces[state_face].id)
+    return "purchases"
+
+
+def reserve(match: Match, seat: int) -> Sequence[Option]:
+    return [("play", card) for card in match.state.cards.zones[RESERVE[seat]]]
+
+
+def purchases(match: Match) -> Asking:
+    """A Purchase card each, then the merchants' stock (TA S.2, TA S.3)."""
+    for seat in range(match.seats):
+        yield from bring_in(match, seat)
+        pool = [card for card in match.state.cards.zones[POOL] if _may_start_with(match, seat, card)]
+        card = pool[match.roll(len(pool))[0] - 1]
+        yield from objects.take(match, seat, card, "TA S.2")
+    stock(match)
+    return "turn"
+
+
+def _may_start_with(match: Match, seat: int, card: int) -> bool:
+    """No Pulled Object, no ship, nothing of Rome or the Timescape, nothing one may not or cannot carry (TA S.2)."""
+    shown = things.design(match, card)
+    if shown.pulled is not None or any(kind in shown.sub for kind in ("SHIP", "ship", "roman", "tech")):
+        return False
+    if not objects.may_hold(match, seat, card):
+        return False
+    if shown.animal is not None:
+        return limits.too_many_animals(match, seat) is None and not things.animals(match, seat)
+    return bool(shown.slot) or shown.w <= max(0, match.state.heroes[seat].strength - 1)
+
+
+def stock(match: Match) -> None:
+    """Five cards for each merchant: of its own kinds, or as they come and misfits back (TA S.3, RC-8)."""
+    state = match.state
+    shops = [(index, space.merchant) for index, space in enumerate(match.content.spaces) if space.merchant]
+    shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
+    for _ in range(5):
+        for index, kind in shops:
+            pool = state.cards.zones[POOL]
+            if not match.options["strict_stock"]:
+                pool = [card for card in pool if kind in things.design(match, card).sub]
+            if not pool:
+                continue
+            card = pool[match.roll(len(pool))[0] - 1]
+            if kind in things.design(match, card).sub:
+                move(match, card, STOCK)
+                state.lies[card] = index
+    for index, _ in shops:
+        here = [things.design(match, card).id for card in state.cards.zones[STOCK] if state.lies[card] == index]
+        match.tell("stock", rule="TA S.3", space=match.content.id_of(index), cards=here)
+
+
+def bring_in(match: Match, seat: int) -> Asking:
+    """Counters, alignment, the starting Space, what the Character brings (TA S.4, TA S.6, TA S.8, TA 3:1, TA 4:1)."""
+    state = match.state
+    old: Hero = state.heroes[seat]
+    shown = match.content.faces[old.character]
+    assert isinstance(shown.s, int) and isinstance(shown.c, int)
+    hero = Hero(character=old.character, condition=IN_PLAY, bank=old.bank)
+    hero.strength, hero.craft, hero.lives, hero.gold = shown.s, shown.c, 4, shown.gold
+    hero.alignment = ALIGNMENTS.index(shown.alignment)
+    hero.at = hero.landed = match.content.space_of[shown.start]
+    state.heroes[seat] = hero
+    answer = yield from choose(match, "start", seat, starts, rule="TA S.4", public=True)
+    if answer is not None:
+        hero.at = hero.landed = match.content.space_of[answer[1]]
+    for brought in shown.brings:
+        card = objects.find(match, brought)
+        if card >= 0:
+            yield from objects.take(match, seat, card, "TA S.8")
+    yield from abilities.fire(match, seat, "acquire", Context())
+    return None
+
+
+def starts(match: Match, seat: int) -> Sequence[Option]:
+    """A Space that is also a board of its own: the Space or the board's Entrance (TA S.4)."""
+    space = match.content.spaces[match.content.space_of[conditions.character(match, seat).start]]
+    inside = [name for name in space.next if in_play(match.table, _board(match, name))]
+    return [("at", space.id), *(("at", name) for name in inside)]
+
+
+def _board(match: Match, name: str) -> str:
+    return match.content.spaces[match.content.space_of[name]].board
+
+
+def deploy(match: Match, seat: int) -> Asking:
+    """A player whose Character died begins with another from the reserve (TA 4:3, RC-13)."""
+    answer = yield from choose(match, "successor", seat, reserve, rule="TA 4:3")
+    if answer is None:
+        return None
+    move(match, answer[1], OUT)
+    match.state.heroes[seat].character = match.state.cards.face[answer[1]]
+    match.tell("plays", rule="TA 4:3", seat=seat, card=things.design(match, answer[1]).id)
+    yield from bring_in(match, seat)
+    return None

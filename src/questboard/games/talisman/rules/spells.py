@@ -1,0 +1,197 @@
+# TA 9: Spells, who may be asked to cast, casting and Blunders
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import EVERYBODY, Asking, Match, Option, choose_some, draw, move, move_all, show, shuffle
+from questboard.engine import window as engine_window
+from questboard.games.talisman.context import Casting, Context
+from questboard.games.talisman.rules import abilities, conditions, dice, limits, numbers, objects, things
+from questboard.games.talisman.state import NO_CARD, NOBODY, SPELLS, discards
+
+DECK = "spells"
+
+
+def draw_spells(match: Match, seat: int, n: int, upto: bool = False) -> Asking:
+    """Draw Spells as far as there is room; whoever is full may discard some first, or decline (TA 9:3, TA 9:12)."""
+    hero = match.state.heroes[seat]
+    if hero.toad:  # TA 19:5
+        return None
+    wanted = max(0, n - len(numbers.free_spells(match, seat))) if upto else n
+    yield from refill_carriers(match, seat)
+    space = numbers.spell_limit(match, seat) - len(numbers.free_spells(match, seat))
+    if wanted > space and not upto and numbers.free_spells(match, seat):
+        given = yield from choose_some(
+            match, "make-room", seat, numbers.free_spells, 0, wanted - max(0, space), rule="TA 9:3"
+        )
+        for card in given or ():
+            match.tell("discards-spell", rule="TA 9:3", seat=seat)
+            spend(match, card)
+        space = numbers.spell_limit(match, seat) - len(numbers.free_spells(match, seat))
+    drawn = 0
+    while drawn < min(wanted, space) and _draw_one(match, seat) != NO_CARD:
+        drawn += 1
+    if drawn:
+        match.tell("draws-spells", rule="TA 9:5", seat=seat, n=drawn)
+    return None
+
+
+def _draw_one(match: Match, seat: int) -> int:
+    """The top Spell; an empty pile is made anew from the discards (TA 9:5). Nobody else sees it (TA 9:2)."""
+    zones = match.state.cards.zones
+    if not zones[DECK]:
+        move_all(match, discards(DECK), DECK)
+        shuffle(match, DECK)
+    card = draw(match, DECK, SPELLS[seat])
+    return NO_CARD if card is None else card
+
+
+def bind(match: Match, seat: int, carrier: int) -> Asking:
+    """A carrier that holds Spells gets them (TA 2:7)."""
+    shown = things.design(match, carrier)
+    held = sum(known == carrier for known in match.state.bound.values())
+    for _ in range(shown.attached - held):
+        card = _draw_one(match, seat)
+        if card != NO_CARD:
+            match.state.bound[card] = carrier
+            match.tell("attached", rule="TA 2:7", seat=seat, card=shown.id)
+    yield from ()
+    return None
+
+
+def refill_carriers(match: Match, seat: int) -> Asking:
+    """Empty Wands are filled when Spells are drawn."""
+    for carrier in list(things.gear(match, seat)):
+        shown = things.design(match, carrier)
+        if shown.attached and not shown.single and things.usable(match, carrier):
+            yield from bind(match, seat, carrier)
+    return None
+
+
+def spend(match: Match, card: int) -> None:
+    """A Spell goes to the discard pile (TA 9:6)."""
+    match.state.bound.pop(card, None)
+    move(match, card, discards(DECK))
+
+
+# -- windows -----------------------------------------------------------------------------------------------------
+
+
+def able(match: Match, seat: int) -> bool:
+    """Whether all can see that a seat might cast: it holds a Spell, is no Toad and has not cast (TA 9:11, TA 19:5)."""
+    hero = match.state.heroes[seat]
+    if not things.alive(match, seat) or hero.toad or hero.cast or not things.spells(match, seat):
+        return False
+    return "no_magic" not in match.content.spaces[hero.at].grants and not things.granted(match, seat, "no_magic")
+
+
+def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
+    """A moment at which Spells may be cast (TA 9:6). Who is asked follows from public facts alone.
+
+    `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
+    """
+    casters = match.content.casters.get(at, ())
+    while casters and (ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone)):
+        order = [(match.state.active + step) % match.seats for step in range(match.seats)]
+        seats = [seat for seat in order if ("own" if seat in own else "other") in casters and able(match, seat)]
+        if at == "spell_cast" and ctx.casting is not None:
+            seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
+        if not seats:
+            return None
+        answer = yield from engine_window(
+            match, f"cast-{at.replace('_', '-')}", seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11"
+        )
+        if answer is None:
+            return None
+        seat, option = answer
+        if option[1] in things.spells(match, seat):
+            yield from cast(match, seat, option, ctx)
+        if ctx.prevented or (ctx.casting is not None and ctx.casting.cancelled):
+            return None
+    return None
+
+
+def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context) -> Sequence[Option]:
+    """The Spells of a seat that fit this moment, each with whom it could be aimed at (TA 9:6, TA 9:7)."""
+    found: list[Option] = []
+    for card in things.spells(match, seat):
+        shown = things.design(match, card)
+        spell = shown.spell
+        if spell is None or not any(
+            timing.at == at and (timing.by == "any" or (timing.by == "own") == (seat in own)) for timing in spell.timing
+        ):
+            continue
+        if any(
+            ability.when == "cast" and not conditions.holds(match, seat, ability.condition, ctx) for ability in shown.ab
+        ):
+            continue
+        if spell.target in ("character", "region_character"):
+            found += [("cast", card, other) for other in targets(match, seat, spell.target)]
+        elif spell.target == "fight" and ctx.fight is not None:
+            found += [("cast", card, side) for side in (ctx.fight.seat, ctx.fight.rival)]
+        else:
+            found.append(("cast", card))
+    return found
+
+
+def targets(match: Match, seat: int, kind: str) -> list[int]:
+    """Spells reach players anywhere, or within the Region where the card says so (TA 9:7)."""
+    others = [other for other in things.living(match) if other != seat]
+    if kind == "region_character":
+        return [other for other in others if numbers.region(match, other) == numbers.region(match, seat)]
+    return others
+
+
+def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
+    """Cast a Spell: the roll, the chance to answer it, its effect or its Blunder (TA 9:9-9:11)."""
+    state = match.state
+    card = option[1]
+    target = option[2] if len(option) > 2 else NOBODY
+    shown = things.design(match, card)
+    hero = state.heroes[seat]
+    hero.cast = True
+    if seat == state.active and numbers.on_street(match, seat):
+        abilities.note_statute(match, 5)  # TA 13:14.5
+    show(match, card, EVERYBODY)
+    match.tell("casts", rule="TA 9:9", seat=seat, card=shown.id, target=target)
+    good = yield from succeeds(match, seat, card)
+    inner = Context(card, target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
+    if good:
+        casting = Casting(seat, card, target)
+        yield from window(match, "spell_cast", (target,) if target != NOBODY else (), Context(casting=casting))
+        inner.target = casting.target
+        if casting.cancelled:
+            match.tell("spell-fails", rule="TA 9:6", seat=seat, card=shown.id)
+        else:
+            match.tell("spell-works", rule="TA 9:9", seat=seat, card=shown.id)
+            yield from abilities.fire_card(match, seat, card, "cast", inner, "TA 9:6")
+    else:
+        match.tell("blunder", rule="TA 9:9", seat=seat, card=shown.id)
+        yield from abilities.fire_card(match, seat, card, "blunder", inner, "TA 9:9")
+    ctx.prevented = ctx.prevented or inner.prevented
+    ctx.drawn = inner.drawn
+    carrier = state.bound.get(card, NO_CARD)
+    if card in things.spells(match, seat):
+        spend(match, card)
+    if carrier != NO_CARD and things.design(match, carrier).single and carrier in things.gear(match, seat):
+        objects.lose(match, seat, carrier, "TA 9:6")
+    yield from limits.enforce(match, seat)
+    return None
+
+
+def succeeds(match: Match, seat: int, card: int) -> Asking:
+    """Die + Craft must be above the cost; no roll for attached Spells or with Craft 9 (TA 9:9, TA 9:10, RC-74)."""
+    if card in match.state.bound or numbers.total(match, seat, "craft") >= 9:
+        return True
+    spell = things.design(match, card).spell
+    assert spell is not None
+    cost = spell.cost + things.bonus(match, seat, "cost")
+    rolled, _ = yield from dice.own(match, seat, "cast")
+    craft = numbers.total(match, seat, "craft")
+    score = rolled + craft + things.bonus(match, seat, "cast")
+    for candle in [held for held in things.gear(match, seat) if "CANDLE" in things.design(match, held).sub]:
+        if things.usable(match, candle):
+            objects.lose(match, seat, candle, "TA 9:9")
+            break
+    match.tell("casting-roll", rule="TA 9:9", seat=seat, score=score, cost=cost)
+    return score > cost

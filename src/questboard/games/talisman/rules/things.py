@@ -1,0 +1,196 @@
+# Who has what: cards of a seat, what of them can be used, and the numbers that follow (TA 1:1, TA 2:1, TA 5:6)
+from __future__ import annotations
+
+from questboard.engine import Match
+from questboard.games.talisman.cards import Card
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import conditions
+from questboard.games.talisman.state import (
+    BOARD,
+    CURSES,
+    FREE,
+    GEAR,
+    IN_PLAY,
+    NO_CARD,
+    NOBODY,
+    READIED,
+    RIDDEN,
+    SIDE,
+    SPELLS,
+    STANDING,
+    WORN,
+    Hero,
+)
+
+
+def design(match: Match, card: int) -> Card:
+    """What is printed on a card: for rules, which know everything."""
+    return match.content.faces[match.state.cards.face[card]]
+
+
+def alive(match: Match, seat: int) -> bool:
+    return match.state.heroes[seat].condition == IN_PLAY
+
+
+def living(match: Match) -> list[int]:
+    return [seat for seat in range(match.seats) if alive(match, seat)]
+
+
+def gear(match: Match, seat: int) -> list[int]:
+    """Everything that a seat owns; it lies open for all to see (TA 5:1, TA 6:1)."""
+    return match.state.cards.zones[GEAR[seat]]
+
+
+def is_animal(match: Match, card: int) -> bool:
+    return design(match, card).animal is not None
+
+
+def is_pulled(match: Match, card: int) -> bool:
+    return design(match, card).pulled is not None
+
+
+def followers(match: Match, seat: int) -> list[int]:
+    return [card for card in gear(match, seat) if design(match, card).type == "FOLLOWER"]
+
+
+def objects(match: Match, seat: int) -> list[int]:
+    """Objects; animals and Pulled Objects are among them, and cost no Leadership (TA 5:10, TA 6:7)."""
+    return [card for card in gear(match, seat) if design(match, card).type != "FOLLOWER"]
+
+
+def animals(match: Match, seat: int) -> list[int]:
+    return [card for card in gear(match, seat) if is_animal(match, card)]
+
+
+def readied(match: Match, seat: int) -> list[int]:
+    place = match.state.place
+    return [card for card in gear(match, seat) if place.get(card) == READIED]
+
+
+def worn(match: Match, seat: int) -> list[int]:
+    place = match.state.place
+    return [card for card in gear(match, seat) if place.get(card) == WORN]
+
+
+def inside(match: Match, carrier: int) -> list[int]:
+    """What lies in a Pack, on an animal or in a vehicle."""
+    return [card for card, place in match.state.place.items() if place == carrier]
+
+
+def spells(match: Match, seat: int) -> list[int]:
+    return match.state.cards.zones[SPELLS[seat]]
+
+
+def capacity(match: Match, seat: int, card: int) -> int:
+    """How many Objects a card holds; an animal that is ridden or pulls carries nothing (TA 11:27)."""
+    shown = design(match, card)
+    if shown.animal is not None:
+        return shown.animal.cap if match.state.job.get(card, FREE) == FREE else 0
+    if shown.pulled is not None:
+        return shown.pulled.cap
+    if shown.box:
+        return shown.box + (bonus(match, seat, "box") if shown.type == "OBJECT" else 0)
+    return 0
+
+
+def usable(match: Match, card: int) -> bool:
+    """Worn, or readied without a slot word, or walking along; nothing that is packed (TA 5:6, TA 5:9)."""
+    place = match.state.place.get(card, STANDING)
+    if place == READIED:
+        return design(match, card).slot is None
+    return place in (WORN, STANDING)
+
+
+def sources(match: Match, seat: int, *, anywhere: bool = False) -> list[tuple[int, Card]]:
+    """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design).
+
+    `anywhere`: also Magic Objects where no magic works.
+    """
+    state = match.state
+    hero: Hero = state.heroes[seat]
+    faces = match.content.faces
+    found: list[tuple[int, Card]] = []
+    if hero.toad == 0:  # TA 19:8
+        if hero.character >= 0:
+            found.append((NO_CARD, faces[hero.character]))
+        for advanced in (hero.level2, hero.level3):  # TA 8:2
+            if advanced != NO_CARD:
+                found.append((advanced, faces[state.cards.face[advanced]]))
+        no_magic = not anywhere and hero.at >= 0 and "no_magic" in match.content.spaces[hero.at].grants
+        indoors = is_indoors(match, hero.at)
+        for card in state.cards.zones[GEAR[seat]]:
+            if not usable(match, card):
+                continue
+            shown = faces[state.cards.face[card]]
+            waits = indoors and (shown.animal is not None or shown.pulled is not None)  # TA 11:42: still owned
+            if not waits and not (no_magic and "MAGIC" in shown.sub):
+                found.append((card, shown))
+    found += [(card, faces[state.cards.face[card]]) for card in state.cards.zones[CURSES[seat]]]
+    return found
+
+
+def is_indoors(match: Match, space: int) -> bool:
+    """In a store or in the Tavern, which counts as one big store (TA 11:42)."""
+    return space >= 0 and bool(match.content.spaces[space].store_of or match.content.spaces[space].board == "tavern")
+
+
+def around(match: Match) -> list[tuple[int, Card]]:
+    """Seasons, Months and Days, which concern everybody (TA 15:4)."""
+    return [(card, design(match, card)) for card in match.state.cards.zones[SIDE]]
+
+
+def bonus(match: Match, seat: int, to: str, ctx: Context | None = None, *, anywhere: bool = False) -> int:
+    """The sum of everything that is added to a number now."""
+    total, weapon = 0, 0
+    for card, shown in (*sources(match, seat, anywhere=anywhere), *around(match)):
+        if not shown.bonus:
+            continue
+        for entry in shown.bonus:
+            if entry.to == to and conditions.holds(match, seat, entry.condition, _about(ctx, card)):
+                if to == "combat" and "WEAPON" in shown.sub:
+                    weapon = max(weapon, entry.n)  # RC-21: one weapon a fight
+                else:
+                    total += entry.n
+    for timed in match.state.heroes[seat].timed:
+        if timed.what == to:
+            total += timed.n
+    fight = None if ctx is None else ctx.fight
+    if weapon and fight is not None and any("no_weapon" in design(match, foe).tags for foe in fight.foes):
+        weapon = 0
+    return total + weapon
+
+
+def _about(ctx: Context | None, card: int) -> Context:
+    if ctx is None:
+        return Context(card=card)
+    return Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
+
+
+def granted(match: Match, seat: int, grant: str) -> bool:
+    """Whether a standing rule holds for a seat."""
+    hero = match.state.heroes[seat]
+    if any(timed.what == grant for timed in hero.timed):
+        return True
+    if any(grant in shown.grants for _, shown in sources(match, seat)):
+        return True
+    return any(grant in shown.grants for _, shown in around(match))
+
+
+def cards_on(match: Match, space: int) -> list[int]:
+    """The cards that lie on a Space, those inside others not among them (RC-29)."""
+    lies, place = match.state.lies, match.state.place
+    return [card for card in match.state.cards.zones[BOARD] if lies[card] == space and place.get(card, -1) < 0]
+
+
+def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
+    return [seat for seat in living(match) if seat != besides and match.state.heroes[seat].at == space]
+
+
+def rides(match: Match, seat: int) -> int:
+    """The animal that the Character rides, or NO_CARD."""
+    job = match.state.job
+    return next((card for card in animals(match, seat) if job.get(card) == RIDDEN), NO_CARD)
+
+
+def owner_of(match: Match, card: int) -> int:
+    return next((seat for seat in range(match.seats) if card in gear(match, seat)), NOBODY)

@@ -1,0 +1,448 @@
+"""The words that cards and Spaces are written in: conditions, effects, abilities. `content/README.md` explains them.
+
+Each effect is one table with an `op`; its fields are those of the struct of that name. What none of them can say is
+a named function in `effects/special.py`, called by `{ op = "special", name = "..." }`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Alignment = Literal["good", "neutral", "evil"]
+Who = Literal["self", "target", "others", "all", "region", "space", "left", "active"]
+Stat = Literal[
+    "strength", "craft", "life", "gold", "sxp", "cxp", "favour", "poison", "bite", "ash", "dungeon",
+]  # fmt: skip
+Status = Literal["warrant", "citizen", "loan", "license", "betrothed", "letter"]
+Zone = Literal["objects", "readied", "magic", "followers", "animals", "spells", "curses", "armour"]
+Until = Literal["fight", "turn", "next_turn", "next_fight", "next_move", "three_turns"]
+Trigger = Literal[
+    "draw", "encounter", "visit", "acquire", "lost", "organise", "turn_start", "turn_end", "before_move", "move_end",
+    "before_fight", "fight_won", "fight_lost", "fight_drawn", "life_loss", "death", "meet", "cast", "blunder", "enter",
+    "life_taken", "won_by_one",
+]  # fmt: skip
+Window = Literal[
+    "turn_start", "before_move", "move_rolled", "move_end", "card_drawn", "creature", "before_fight", "spell_cast",
+    "life_loss", "death", "turn_end",
+]  # fmt: skip
+Gain = Literal[
+    "strength", "combat", "craft", "psychic", "cast", "lead", "load", "spells", "animals", "save", "price",
+    "heal_price", "stranger", "box", "move", "move_up", "move_down", "income", "foe", "spirit_xp", "cost", "evade",
+    "gate",
+]  # fmt: skip
+"""What a lasting bonus is added to; `content/README.md` has the list with one line each."""
+Grant = Literal[
+    "psychic_attack", "immune_poison", "immune_bite", "law_immune", "no_spoils", "no_move", "no_saves", "no_evade",
+    "no_visit", "no_magic", "no_gold", "wanted", "bare_hands", "reroll_cast", "reroll_combat", "reroll_rough",
+    "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "weather_proof", "boots", "led_astray", "mirror",
+    "no_heal", "alone_shield",
+]  # fmt: skip
+
+
+class If(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Every condition that is given must hold."""
+
+    align: tuple[Alignment, ...] | None = None
+    race: tuple[str, ...] | None = None
+    tag: str | None = None
+    stat: Literal["strength", "craft", "base_strength", "base_craft"] | None = None
+    ge: int = 0
+    """With `stat`: at least so much."""
+    gold: int | None = None
+    """At least so much Gold."""
+    has: str | None = None
+    """A card with this id, or `sub:WATER`, among what can be used."""
+    status: Status | None = None
+    target_status: Status | None = None
+    space: str | None = None
+    terrain: str | None = None
+    board: str | None = None
+    street: bool | None = None
+    indoors: bool | None = None
+    worn: str | None = None
+    """Something is worn in this slot, or a thing of this kind (SHIELD) is worn."""
+    mounted: bool | None = None
+    foe: str | None = None
+    """A kind of foe, or SPACE, PACK, WEAK (3 or less), FEEBLE (2 or less)."""
+    kind: Literal["combat", "psychic", "character"] | None = None
+    margin_ge: int | None = None
+    lives_lt: int | None = None
+    spells_ge: int | None = None
+    cursed: bool | None = None
+    damaged: bool | None = None
+    first: bool | None = None
+    """Not yet used in this visit (counted by the card's own uses)."""
+    all: tuple[If, ...] = ()
+    any: tuple[If, ...] = ()
+    no: If | None = msgspec.field(default=None, name="not")
+
+
+class Filter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Which cards: every condition that is given must hold."""
+
+    type: str | None = None
+    sub: str | None = None
+    id: str | None = None
+    lead_ge: int | None = None
+    weight: int | None = None
+    """Not heavier than this."""
+
+
+class Op(msgspec.Struct, frozen=True, tag_field="op", kw_only=True, omit_defaults=True):
+    """What every effect may say: for whom, and on what condition."""
+
+    who: Who = "self"
+    when: If | None = msgspec.field(default=None, name="if")
+
+
+class Gains(Op, frozen=True, tag="gain"):
+    """Gain so much of something, from the bank."""
+
+    stat: Stat
+    n: int = 1
+
+
+class Loses(Op, frozen=True, tag="lose"):
+    """Lose so much of something. A Life lost here can be saved by nothing but Spells and Followers."""
+
+    stat: Stat
+    n: int | Literal["all"] = 1
+    floor: int = 0
+
+
+class Heals(Op, frozen=True, tag="heal"):
+    """Restore Lives up to 4, or take off Poison instead, for so much Gold each."""
+
+    n: int | Literal["all"] = 1
+    price: int = 0
+
+
+class DrawSpells(Op, frozen=True, tag="spell"):
+    """Draw Spells (9:3); `upto` refills to that number."""
+
+    n: int = 1
+    upto: bool = False
+
+
+class Discards(Op, frozen=True, tag="discard"):
+    """Give up cards of a zone: out of play. `this` is the card itself."""
+
+    zone: Zone | Literal["this"] = "this"
+    n: int | Literal["all", "any"] = 1
+    filter: Filter | None = None
+    random: bool = False
+    gold_each: int = 0
+    """Gold for each card given up."""
+
+
+class Drops(Op, frozen=True, tag="drop"):
+    """Leave cards face up on the Space."""
+
+    zone: Zone = "objects"
+    n: int | Literal["all"] = 1
+    filter: Filter | None = None
+
+
+class Takes(Op, frozen=True, tag="take"):
+    """Take something from the target: one Object, Follower or Gold, of the taker's choice."""
+
+    zone: Literal["objects", "followers", "gold"] = "objects"
+    n: int = 1
+    filter: Filter | None = None
+    back: bool = False
+    """The target takes from you instead."""
+
+
+class Moves(Op, frozen=True, tag="move"):
+    """Be put on another Space. `to` is a Space, or one of the words in the README."""
+
+    to: str
+    encounter: bool = True
+    n: int = 3
+    by: Literal["self", "left"] = "self"
+
+
+class Next(Op, frozen=True, tag="next"):
+    """The next Movement may be going there, without a die."""
+
+    to: str
+
+
+class Captive(Op, frozen=True, tag="captive"):
+    """Held here until a die shows `need`."""
+
+    need: int = 4
+
+
+class Quest(Op, frozen=True, tag="quest"):
+    """Take the Warlock's quest, by a die."""
+
+
+class Bank(Op, frozen=True, tag="bank"):
+    """Deposit or withdraw Gold."""
+
+
+class Skip(Op, frozen=True, tag="skip"):
+    """Lose turns; the present one ends."""
+
+    n: int = 1
+
+
+class EndTurn(Op, frozen=True, tag="end_turn"):
+    """No further encounters this turn."""
+
+
+class Fights(Op, frozen=True, tag="fight"):
+    """A fight with something that is no card. Losing costs a Life unless `lose` says what it costs."""
+
+    kind: Literal["combat", "psychic"]
+    name: str
+    value: int | Literal["arena"]
+    win: tuple[Effect, ...] = ()
+    lose: tuple[Effect, ...] | None = None
+    tie: tuple[Effect, ...] = ()
+    evade: bool = True
+    rounds: int = 1
+    xp: bool = False
+    ends: bool = True
+    """Whether losing or a stand-off ends the turn."""
+
+
+class Bonuses(Op, frozen=True, tag="bonus"):
+    """A modifier for a time: of Strength or Craft in fights, of a roll."""
+
+    stat: Literal["strength", "craft", "fight", "move", "cast", "price", "save"]
+    n: int
+    until: Until = "fight"
+
+
+class Grants(Op, frozen=True, tag="grant"):
+    """A standing rule for a time."""
+
+    grant: Grant
+    until: Until = "turn"
+
+
+class FoeBonus(Op, frozen=True, tag="foe_bonus"):
+    """The foe of this fight, or of all fights this turn, is stronger or weaker."""
+
+    n: int
+    until: Literal["fight", "turn"] = "fight"
+
+
+class SetRoll(Op, frozen=True, tag="set_roll"):
+    """The Movement die shows this; 0: what the player chooses."""
+
+    n: int = 0
+
+
+class Align(Op, frozen=True, tag="align"):
+    """Change alignment (7:2)."""
+
+    to: Alignment
+
+
+class Curses(Op, frozen=True, tag="curse"):
+    """Draw Curses (19)."""
+
+    n: int = 1
+
+
+class Toads(Op, frozen=True, tag="toad"):
+    """Become a Toad (19)."""
+
+
+class Evades(Op, frozen=True, tag="evade"):
+    """Evade the foe at hand, or everything this turn."""
+
+    scope: Literal["group", "turn"] = "group"
+
+
+class Prevents(Op, frozen=True, tag="prevent"):
+    """The Life is not lost."""
+
+
+class Cancels(Op, frozen=True, tag="cancel"):
+    """The Spell that is being cast does nothing."""
+
+
+class Redirects(Op, frozen=True, tag="redirect"):
+    """The Spell that is being cast gets another target."""
+
+
+class Places(Op, frozen=True, tag="place"):
+    """Put this card on another Space, of the player's choice."""
+
+    where: Literal["empty"] = "empty"
+
+
+class Market(Op, frozen=True, tag="market"):
+    """Buy and sell. Without `wares` from the stock of this Space."""
+
+    wares: tuple[str, ...] = ()
+    """Cards by name, from the pool."""
+    sub: str = ""
+    """All cards of this shop kind, from the pool."""
+    sells: bool = False
+    """Buys Objects of its kind at half price."""
+    full: bool = False
+    """Buys any Object at full price."""
+    mod: int = 0
+
+
+class Repair(Op, frozen=True, tag="repair"):
+    """One damaged piece is as good as new, of the basic kind."""
+
+    price: int = 1
+
+
+class Peek(Op, frozen=True, tag="peek"):
+    """Look at the top cards of a deck; `reorder`: put them back as you like; `bottom`: the top one may go under."""
+
+    deck: str
+    n: int = 1
+    reorder: bool = False
+    bottom: bool = False
+
+
+class PeekHand(Op, frozen=True, tag="peek_hand"):
+    """Learn another player's Spells."""
+
+
+class SetStatus(Op, frozen=True, tag="status"):
+    """Gain or lose a status."""
+
+    add: Status | None = None
+    remove: Status | None = None
+
+
+class Award(Op, frozen=True, tag="award"):
+    """Get a card: a Talisman, a Purchase by name, shop kind or at random, a card of a deck, an advanced Character."""
+
+    deck: Literal["talismans", "purchase", "adventure", "advanced"] = "purchase"
+    card: str = ""
+    sub: str = ""
+    n: int = 1
+    keep: int = 1
+
+
+class Search(Op, frozen=True, tag="search"):
+    """Search a deck or its discards for a kind of card (13:13)."""
+
+    deck: str
+    filter: Filter
+    discards: bool = False
+
+
+class Patrons(Op, frozen=True, tag="patrons"):
+    """So many Patrons arrive."""
+
+    n: int = 1
+
+
+class Rolls(Op, frozen=True, tag="roll"):
+    """Roll dice and do what the table says. Keys: "3", "2-3", "8+", "<8"; a result that is not there does nothing."""
+
+    table: dict[str, tuple[Effect, ...]]
+    dice: int = 1
+    mods: tuple[Mod, ...] = ()
+
+
+class Mod(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something added to a roll."""
+
+    stat: Literal["strength", "craft", "load", "lead"] | None = None
+    times: int = 1
+    """-1: subtracted."""
+    favour: bool = False
+    """Any number of Favours may be given up first, +1 each."""
+    token: Literal["bite", "poison", "dungeon"] | None = None
+    status: Status | None = None
+    align: Alignment | None = None
+    n: int = 0
+    """With `token`, `status` or `align`: so much for each, or if it is so."""
+
+
+class Test(Op, frozen=True, tag="test"):
+    """Roll dice: a total not above the value passes. `choice`: Strength or Craft, as the player likes."""
+
+    stat: Literal["strength", "craft", "choice"]
+    dice: int = 2
+    passes: tuple[Effect, ...] = msgspec.field(default=(), name="pass")
+    fails: tuple[Effect, ...] = msgspec.field(default=(), name="fail")
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a `choose`: a name, and what it does. It is offered if its condition holds and it can be paid."""
+
+    name: str
+    do: tuple[Effect, ...] = ()
+    when: If | None = msgspec.field(default=None, name="if")
+    gold: int = 0
+    """What it costs."""
+
+
+class Choose(Op, frozen=True, tag="choose"):
+    """The player picks one. `may`: or none of them. `repeat`: as often as liked, until nothing is picked."""
+
+    options: tuple[Choice, ...]
+    may: bool = False
+    repeat: bool = False
+
+
+class Each(Op, frozen=True, tag="each"):
+    """For each of several Characters: `who` says which."""
+
+    do: tuple[Effect, ...]
+
+
+class Progress(Op, frozen=True, tag="progress"):
+    """Progress towards the Ending's goal; `doubles` if the dice of the test were equal."""
+
+    n: int = 1
+    doubles: int = 0
+
+
+class Wins(Op, frozen=True, tag="win"):
+    """Wins the game."""
+
+
+class Special(Op, frozen=True, tag="special"):
+    """A function of its own, by its name in `effects/special.py`."""
+
+    name: str
+
+
+Effect: TypeAlias = (
+    Gains | Loses | Heals | DrawSpells | Discards | Drops | Takes | Moves | Next | Captive | Quest | Bank | Skip
+    | EndTurn | Fights | Bonuses | Grants | FoeBonus | SetRoll | Align | Curses | Toads | Evades | Prevents | Cancels
+    | Redirects | Places | Market | Repair | Peek | PeekHand | SetStatus | Award | Search | Patrons | Rolls | Test
+    | Choose | Each | Progress | Wins | Special
+)  # fmt: skip
+
+
+class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happens, or may be done, at a moment."""
+
+    when: Trigger
+    do: tuple[Effect, ...] = ()
+    may: bool = False
+    limit: Literal["", "turn", "visit", "game"] = ""
+    condition: If | None = msgspec.field(default=None, name="if")
+    gold: int = 0
+    """What it costs."""
+    cost: tuple[Effect, ...] = ()
+    name: str = ""
+    """What the choice is called, if the card has several."""
+    fightlike: bool = False
+    """Counts as fighting on a City street (13:14.3)."""
+
+
+class Bonus(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A lasting number: added while the card can be used."""
+
+    to: Gain
+    n: int
+    condition: If | None = msgspec.field(default=None, name="if")

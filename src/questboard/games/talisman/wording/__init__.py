@@ -1,0 +1,1 @@
+"""The words of Talisman: names, answers, happenings, the table."""

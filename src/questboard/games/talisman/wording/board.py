@@ -1,0 +1,87 @@
+"""The table as text, and cards in full."""
+
+from __future__ import annotations
+
+from questboard.engine import Look, Panel
+from questboard.games.talisman.cards import Card
+from questboard.games.talisman.view import HeroSeen
+from questboard.games.talisman.wording import names
+
+
+def panels(look: Look) -> list[Panel]:
+    """Everybody's numbers, my own things and Spells, what lies on the boards."""
+    view = look.view
+    head = ("", "Character", "Space", "S", "C", "Lives", "Gold", "XP", "Spells", "also")
+    rows = tuple(hero_row(look, hero) for hero in view.heroes)
+    found = [Panel(f"Turn {view.turn}", (head, *rows))]
+    if look.seat is not None and look.seat in look.table.seats:
+        hero = view.heroes[look.seat]
+        things = tuple(
+            (names.title(look, thing.id), _place(look, thing.place), names.text(look, thing.id)) for thing in hero.gear
+        )
+        limits = f"Your things: {hero.load} of {hero.encumbrance} carried, Leadership {hero.leadership}"
+        found.append(Panel(limits, things or (("nothing",),)))
+        if view.hand:
+            spells = tuple((names.title(look, name), names.text(look, name)) for _, name, _ in view.hand)
+            found.append(Panel("Your Spells", spells, private=True))
+        if view.reserve:
+            waiting = tuple((names.title(look, name), names.text(look, name)) for _, name in view.reserve)
+            found.append(Panel("Your reserve", waiting, private=True))
+    lying = tuple(
+        (names.space(look, space), ", ".join(names.title(look, name) for _, name in cards))
+        for space, cards in view.spaces.items()
+    )
+    if lying:
+        found.append(Panel("On the boards", lying))
+    if view.calendar:
+        found.append(
+            Panel("Over the land", tuple((names.title(look, n), f"{left} rounds") for n, left in view.calendar))
+        )
+    if view.patrons:
+        found.append(Panel("In the Tavern", tuple((names.title(look, name),) for _, name in view.patrons)))
+    if view.ending:
+        found.append(Panel("The Ending", ((names.title(look, view.ending), names.text(look, view.ending)),)))
+    return found
+
+
+def hero_row(look: Look, hero: HeroSeen) -> tuple[str, ...]:
+    also = [*hero.statuses, *(f"{n} {token}" for token, n in hero.tokens.items())]
+    also += [names.title(look, rank) for rank in hero.ranks]
+    also += [names.title(look, curse) for curse, _ in hero.curses]
+    also += [f"Toad ({hero.toad})"] if hero.toad else []
+    also += [f"misses {hero.miss}"] if hero.miss else []
+    if hero.condition != "in play":
+        return (look.name(hero.seat), hero.condition, "", "", "", "", "", "", "", "")
+    return (
+        look.name(hero.seat),
+        f"{names.title(look, hero.character)}, {hero.alignment}",
+        names.space(look, hero.at),
+        str(hero.strength),
+        str(hero.craft),
+        str(hero.lives),
+        str(hero.gold),
+        f"{hero.sxp}/{hero.cxp}",
+        str(hero.spells),
+        ", ".join(also),
+    )
+
+
+def _place(look: Look, place: str) -> str:
+    return f"in the {names.card(look, int(place))}" if place.isdigit() else "" if place == "standing" else place
+
+
+def sheet(look: Look, card: Card) -> Panel:
+    """A card in full."""
+    rows: list[tuple[str, ...]] = [(card.text,)]
+    numbers = [f"Strength {card.s}"] if card.s is not None else []
+    numbers += [f"Craft {card.c}"] if card.c is not None else []
+    numbers += [f"{card.pack.count} of {card.pack.value}"] if card.pack is not None else []
+    numbers += [f"cost {card.spell.cost}"] if card.spell is not None else []
+    numbers += [f"weight {card.w}"] if card.w else []
+    numbers += [f"price {card.price}G"] if card.price else []
+    numbers += [f"Leadership {card.lead}"] if card.lead else []
+    if numbers:
+        rows.append((", ".join(numbers),))
+    if card.type == "CHARACTER":
+        rows.append((f"{card.race}, {card.alignment}, starts at {names.space(look, card.start)}",))
+    return Panel(card.name, tuple(rows))

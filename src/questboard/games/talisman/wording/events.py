@@ -1,0 +1,173 @@
+"""What happens, in sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from questboard.engine import Look
+from questboard.engine.events import Heard
+from questboard.games.talisman.wording import names
+
+EVENTS = {
+    "turn": "{seat}'s turn.",
+    "plays": "{seat} plays the {card}.",
+    "rolls": "{seat} rolls {dice} ({purpose}).",
+    "rolls-again": "{seat} rolls again: {dice}.",
+    "moves": "{seat} is at {to}.",
+    "draws": "{seat} draws: {card}.",
+    "attacked": "{foe} ({value}) attacks {seat}.",
+    "foe-rolls": "{foe} rolls {die}: {score}.",
+    "fight-roll": "{seat} rolls {die}: {score}.",
+    "wins": "{seat} beats {foe}.",
+    "beats": "{seat} beats {rival}.",
+    "is-beaten": "{seat} is beaten by {foe}.",
+    "stand-off": "A stand-off.",
+    "evades": "{seat} evades.",
+    "life-lost": "{seat} loses a Life ({cause}); {now} left.",
+    "dies": "{seat}'s {card} dies.",
+    "out": "{seat} is out of the game.",
+    "healed": "{seat} is healed; {now} Lives.",
+    "life-gained": "{seat} gains a Life; {now} now.",
+    "cleansed": "{seat} loses Poison; {now} left.",
+    "poisoned": "{seat} takes {n} Poison.",
+    "bitten": "{seat} is bitten; {now} Bites.",
+    "gold": "{seat} gains {n}G.",
+    "pays": "{seat} pays {n}G.",
+    "gives-gold": "{seat} gives {to} {n}G.",
+    "gold-lost": "{n}G for {seat} are lost.",
+    "gold-falls": "{n}G fall beside the Toad.",
+    "experience": "{seat} learns {n} ({kind}); {now} in the box.",
+    "grows": "{seat} gains {stat}: {now}.",
+    "weakens": "{seat} loses {stat}: {now} left.",
+    "takes": "{seat} takes the {card}.",
+    "drops": "{seat} drops the {card}.",
+    "loses": "{seat} loses the {card}.",
+    "hands-over": "{seat} hands the {card} to {to}.",
+    "draws-spells": "{seat} draws {n} Spells.",
+    "discards-spell": "{seat} discards a Spell.",
+    "attached": "The {card} of {seat} holds a Spell.",
+    "casts": "{seat} casts {card}.",
+    "casting-roll": "Casting: {score} against {cost}.",
+    "spell-works": "{card} works.",
+    "spell-fails": "{card} is undone.",
+    "blunder": "{seat} blunders: {card}.",
+    "save-roll": "{card}: {die}, {need} needed.",
+    "saved": "The {card} saves {seat}.",
+    "damaged": "The {card} of {seat} is damaged.",
+    "repaired": "{seat} has the {card} repaired.",
+    "event": "{card} happens.",
+    "calendar": "{card} begins.",
+    "calendar-ends": "{card} is over.",
+    "visits": "{seat} visits the {card}.",
+    "uses": "{seat} uses {card}.",
+    "picks": "{seat} chooses: {line}.",
+    "table": "{total}.",
+    "test": "{total} against {value} ({stat}).",
+    "will-miss": "{seat} will miss {n} turn.",
+    "misses": "{seat} misses the turn.",
+    "alignment": "{seat} is {to} now.",
+    "status": "{seat}: {status} {now}.",
+    "cursed": "{seat} is cursed: {card}.",
+    "curse-ends": "{card} leaves {seat}.",
+    "toad": "{seat} is a Toad.",
+    "itself-again": "{seat} is no Toad any more.",
+    "warrant": "There is a Warrant out for {seat}.",
+    "betrothed": "{seat} is betrothed.",
+    "statutes": "{seat} has broken statutes {broken}.",
+    "papers": "The papers of {seat} are looked at: {card}.",
+    "imprisoned": "{seat} is taken to the Donjon.",
+    "freed": "{seat} is free.",
+    "portal": "The Portal: {total} against {value} ({stat}).",
+    "turns-back": "{seat} turns back.",
+    "no-talisman": "Without a Talisman {seat} cannot pass.",
+    "completed": "{seat} has passed {space}.",
+    "gauntlet": "{over} too many.",
+    "fiends": "{n} fiends wait for {seat}.",
+    "death-dices": "{seat} {mine}, Death {his}.",
+    "ending": "The Ending is revealed: {card}.",
+    "progress": "{seat}: {now} of {goal}.",
+    "ended": "{seat} wins.",
+    "patrons": "{n} Patrons are in the Tavern.",
+    "patron": "A Patron: {card}.",
+    "tavern-event": "In the Tavern: {card}.",
+    "rises": "{seat} is {card} now.",
+    "resigns": "{seat} is {card} no more.",
+    "rank-lost": "{seat} is {card} no more.",
+    "quest": "The Warlock wants: {task}.",
+    "quest-done": "{seat} has done the Warlock's quest.",
+    "peeks": "{seat} looks at {n} cards of the {deck} deck.",
+    "sees": "You see {cards}.",
+    "spies": "{seat} learns {to}'s Spells.",
+    "frames": "{seat} frames {to}.",
+    "stock": "{space} sells {cards}.",
+    "is-offered": "{seat} may choose from {cards}.",
+    "none-left": "None is left.",
+    "search-fails": "Nothing is found.",
+    "turns-up": "{card} turns up.",
+    "placed": "{card} is put on {to}.",
+    "rafts": "{seat} crosses the river.",
+    "ticket": "{seat} has a passage.",
+    "captive": "{seat} is held captive.",
+    "still-captive": "{seat} is still held.",
+    "sick": "{seat} is sick: no {stat} left.",
+    "meets": "{seat} meets {rival}.",
+    "favour": "{seat} spends a Favour: {n}.",
+    "token": "{seat}: {token} {now}.",
+    "gamble": "{die}, {need} needed.",
+    "banks": "{seat}: {what} {n}G.",
+    "sells": "{seat} sells the {card} for {n}G.",
+    "stolen": "The crown lies on {to}.",
+    "organises": "{seat} puts things in order.",
+    "prevented": "The Life is not lost.",
+    "flees": "{foe} flees.",
+    "rooted": "Roots hold {seat}.",
+    "contest": "{mine} against {his}.",
+    "redirects": "{seat} sends the Spell to {to}.",
+    "herded": "The {card} is driven to {to}.",
+    "modifier": "{seat}: {what} {n}.",
+    "foe-bonus": "The foe: {n}.",
+    "fight-bonus": "{seat}: {n} in this fight.",
+}
+
+ASIDES = (
+    "organises",
+    "rolls",
+    "fight-roll",
+    "foe-rolls",
+    "save-roll",
+    "table",
+    "stock",
+    "picks",
+    "token",
+    "casting-roll",
+)
+
+
+def sentence(look: Look, heard: Heard) -> str:
+    """A happening in a sentence; empty for those that are not ours."""
+    if heard.kind == "fought":
+        return _fought(look, heard.data)
+    if heard.kind not in EVENTS:
+        return ""
+    return EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
+
+
+def _fought(look: Look, data: dict[str, Any]) -> str:
+    foe = look.name(data["rival"]) if data["rival"] >= 0 else data["foe"]
+    return f"{look.name(data['seat'])} {data['mine']}, {foe} {data['his']}."
+
+
+def fact(look: Look, key: str, value: Any) -> str:
+    if key in ("seat", "rival") or (key == "to" and isinstance(value, int)):
+        return look.name(value) if value >= 0 else "nobody"
+    if key == "card":
+        return names.title(look, value)
+    if key == "cards":
+        return ", ".join(names.title(look, name) for name in value) or "nothing"
+    if key in ("to", "space") and isinstance(value, str):
+        return names.space(look, value)
+    if key == "kind":
+        return {"sxp": "Strength", "cxp": "Craft"}.get(str(value), str(value))
+    if isinstance(value, bool):
+        return "yes" if value else "no more"
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

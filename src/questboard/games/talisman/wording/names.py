@@ -1,0 +1,49 @@
+"""What things are called by somebody who looks at them."""
+
+from __future__ import annotations
+
+from questboard.engine import Look
+
+
+def title(look: Look, name: str) -> str:
+    """The name of a card by its id."""
+    face = look.content.face_of.get(name)
+    return name if face is None else look.content.faces[face].name
+
+
+def text(look: Look, name: str) -> str:
+    face = look.content.face_of.get(name)
+    return "" if face is None else look.content.faces[face].text
+
+
+def card_id(look: Look, card: int) -> str:
+    """What a card is, if this seat may know; else nothing."""
+    view = look.view
+    for hero in view.heroes:
+        for thing in hero.gear:
+            if thing.card == card:
+                return thing.id
+    places = (*view.spaces.values(), view.patrons, view.reserve)
+    for cards in places:
+        for known, name in cards:
+            if known == card:
+                return name
+    for goods in (*view.stock.values(), view.hand, view.advanced):
+        for known, name, _ in goods:
+            if known == card:
+                return name
+    return view.known.get(card, "")
+
+
+def card(look: Look, card: int) -> str:
+    return title(look, card_id(look, card)) or "a card"
+
+
+def space(look: Look, name: str) -> str:
+    """The name of a Space, with its Region where several have the same name."""
+    index = look.content.space_of.get(name)
+    if index is None:
+        return name
+    shown = look.content.spaces[index]
+    same = [other for other in look.content.spaces if other.name == shown.name]
+    return shown.name if len(same) == 1 else f"{shown.name} ({look.content.boards[shown.board].name}, {name[4:]})"

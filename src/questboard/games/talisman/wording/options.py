@@ -1,0 +1,238 @@
+"""Questions and answers in words."""
+
+from __future__ import annotations
+
+from questboard.engine import Asked, Label, Look, Option
+from questboard.games.talisman.wording import names
+
+PROMPTS = {
+    "character": "choose the Character to begin with",
+    "successor": "choose your next Character",
+    "start": "choose where to start",
+    "put": "where does it go?",
+    "fix": "too much to hold: something must go",
+    "organise": "put your things in order",
+    "move": "how do you move?",
+    "pace": "how far, and who keeps up?",
+    "end": "where does the Move end?",
+    "hop": "where does the Toad hop?",
+    "encounter": "whom or what do you meet?",
+    "meet": "attack, or use an ability",
+    "sentinel": "draw a card, or challenge the Sentinel",
+    "evade": "face it, or evade",
+    "favour": "spend a Favour on the die?",
+    "reroll": "roll again?",
+    "damage": "damage a piece of armour instead of losing a Life?",
+    "spoils": "what do you take?",
+    "claim": "visit, take, or go on",
+    "market": "buy or sell",
+    "pick": "choose one",
+    "ability": "use it?",
+    "portal": "try to open the Portal?",
+    "portal-by": "by Strength or by Craft?",
+    "inner": "on, again, or back?",
+    "which-foe": "which fight comes first?",
+    "fight-kind": "with steel or with the mind?",
+    "heal": "heal what?",
+    "pay-healer": "pay for healing?",
+    "make-room": "discard Spells first?",
+    "toll": "the gate of the City",
+    "donjon": "pay, or roll for freedom",
+    "rank": "take a rank?",
+    "patron": "whom do you talk to?",
+    "go-where": "where to?",
+    "place-card": "where is it placed?",
+    "test-with": "with Strength or with Craft?",
+    "repair": "have something repaired?",
+    "quest": "pay what the Warlock wants?",
+    "keep": "choose what to keep",
+    "which-deck": "from which deck?",
+    "bank": "at the counter",
+    "how-much": "how much?",
+    "stake": "how much is at stake?",
+    "tower": "a Life, or a Follower?",
+    "duel": "whom do you fight?",
+    "shade": "whose shade?",
+    "reorder": "put them back",
+    "bottom": "leave it, or put it under the deck?",
+    "take-which": "take what?",
+    "frame": "frame whom?",
+    "redirect": "who is hit instead?",
+    "stride": "how far?",
+    "favours": "how many Favours?",
+    "cousin": "what does he get?",
+    "cast-turn-start": "cast a Spell at the start of the turn?",
+    "cast-before-move": "cast a Spell before moving?",
+    "cast-move-rolled": "cast a Spell on the Movement roll?",
+    "cast-move-end": "cast a Spell on arrival?",
+    "cast-card-drawn": "cast a Spell on the card?",
+    "cast-creature": "cast a Spell at the creature?",
+    "cast-before-fight": "cast a Spell before the fight?",
+    "cast-spell-cast": "answer the Spell?",
+    "cast-life-loss": "cast a Spell to keep the Life?",
+    "cast-death": "cast a Spell to stay alive?",
+    "cast-turn-end": "cast a Spell at the end of the turn?",
+}
+"""What is wanted, by question."""
+
+FORMS = {
+    "wear": ("Wear ...", "Worn things weigh nothing; one a slot."),
+    "ready": ("Ready ...", "Four at most, and not too heavy."),
+    "drop": ("Drop ...", "It lies face up on your Space."),
+    "ditch": ("Leave a Follower ...", "It stays on your Space."),
+    "make-room": ("Discard Spells ...", ""),
+}
+CARD_FIELDS = (
+    "wear",
+    "ready",
+    "drop",
+    "ditch",
+    "make-room",
+    "keep",
+    "drop-some",
+    "give-spells",
+    "discard-spells",
+    "discard-objects",
+    "discard-followers",
+    "discard-curses",
+    "discard-magic",
+    "discard-animals",
+)
+
+PLAIN = {
+    "pass": "Pass",
+    "done": "Done",
+    "none": "Nothing",
+    "decline": "No",
+    "roll": "Roll the die",
+    "stay": "Stay",
+    "space": "Meet the Space",
+    "draw": "Draw a card",
+    "challenge": "Challenge the Sentinel",
+    "face": "Face it",
+    "evade": "Evade",
+    "keep": "Keep it",
+    "again": "Roll again",
+    "life": "A Life",
+    "poison": "A Poison token",
+    "gold": "Take the Gold",
+    "donjon": "To the Donjon with them",
+    "nothing": "Nothing",
+    "attempt": "Try to open it",
+    "leave": "Leave it",
+    "strength": "With Strength",
+    "craft": "With Craft",
+    "combat": "With steel",
+    "psychic": "With the mind",
+    "continue": "Go on here",
+    "back": "Turn back",
+    "pay": "Pay",
+    "citizen": "As a Citizen",
+    "deposit": "Deposit",
+    "withdraw": "Withdraw",
+    "under": "Put it under the deck",
+    "not-yet": "Not yet",
+}
+
+CARD_VERBS = {
+    "wear": "Wear the {0}",
+    "ready": "Ready the {0}",
+    "drop": "Drop the {0}",
+    "ditch": "Leave the {0} here",
+    "discard": "Discard {0}",
+    "take": "Take the {0}",
+    "visit": "Visit the {0}",
+    "damage": "Damage the {0}",
+    "play": "Play the {0}",
+    "earn": "Become {0}",
+    "resign": "Resign as {0}",
+    "ride": "Ride the {0}",
+    "free": "Unharness the {0}",
+    "give": "Give the {0}",
+    "swap": "The {0}",
+    "card": "The {0}",
+    "sell": "Sell the {0}",
+}
+
+
+def option(look: Look, asked: Asked, option: Option) -> Label | None:
+    """An answer in words, or None where the plain words of the engine will do."""
+    verb, *rest = option
+    if not rest:
+        return Label(PLAIN[verb]) if verb in PLAIN else None
+    if verb in ("go", "at", "enter", "raft", "passage", "step", "out", "on", "to") and isinstance(rest[0], str):
+        lead = {"enter": "Enter ", "raft": "By Raft to ", "passage": "Take the passage to ", "out": "Out to "}
+        return Label(lead.get(verb, "") + names.space(look, rest[0]), _space_text(look, rest[0]), (rest[0],))
+    if verb in ("buy", "sell") and len(rest) == 2:
+        name = names.card(look, rest[0])
+        return Label(f"{verb.capitalize()} {_a(name)} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
+    if verb in CARD_VERBS and isinstance(rest[0], int):
+        help_ = names.text(look, names.card_id(look, rest[0]))
+        return Label(CARD_VERBS[verb].format(names.card(look, rest[0])), help_, (str(rest[0]),))
+    if verb == "cast":
+        at = "" if len(rest) < 2 else f" at {look.name(rest[1])}" if rest[1] >= 0 else " for the foe"
+        return Label(f"Cast {names.card(look, rest[0])}{at}", names.text(look, names.card_id(look, rest[0])))
+    if verb == "use":
+        return _ability(look, rest)
+    return _other(look, verb, rest)
+
+
+def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
+    first = rest[0]
+    if verb == "pick" and isinstance(first, str):
+        return Label(first)
+    if verb in ("meet", "on", "face") and isinstance(first, int):
+        return Label(look.name(first))
+    if verb == "attack":
+        return Label("Attack" if first == "combat" else "Attack with the mind")
+    if verb == "favour" and isinstance(first, int):
+        return Label(f"A Favour: {first:+d}")
+    if verb == "pace":
+        left = [names.card(look, card) for card in rest[1]]  # type: ignore[attr-defined]
+        return Label(f"{first} Spaces" + (f", leaving {', '.join(left)}" if left else ""))
+    if verb == "steps":
+        return Label(f"{first} Spaces")
+    if verb == "stow" and isinstance(first, int):
+        return Label(f"Put the {names.card(look, first)} into the {names.card(look, rest[1])}")  # type: ignore[arg-type]
+    if verb in ("harness", "mount") and isinstance(first, int):
+        return Label(f"{verb.capitalize()} the {names.card(look, first)}: {names.card(look, rest[1])}")  # type: ignore[arg-type]
+    if verb in ("heal", "pay"):
+        return Label(f"Pay {first}G")
+    if verb in ("repair", "scrap") and isinstance(first, str):
+        return Label(f"{verb.capitalize()} the damaged {first.lower()}")
+    if verb == "fight":
+        foes = [names.card(look, card) for card in first]  # type: ignore[attr-defined]
+        return Label("Fight " + " and ".join(foes))
+    if verb == "deck":
+        return Label(f"The {str(first).capitalize()} deck")
+    if verb == "order":
+        return Label("First " + ", then ".join(names.card(look, card) for card in rest))  # type: ignore[arg-type]
+    return None
+
+
+def _ability(look: Look, rest: list[int]) -> Label:
+    card, place = rest
+    if card < 0:
+        seat = look.seat if look.seat is not None else look.view.active
+        name = look.view.heroes[seat].character
+    else:
+        name = names.card_id(look, card)
+    face = look.content.face_of.get(name)
+    if face is None:
+        return Label("Use it")
+    shown = look.content.faces[face]
+    called = shown.ab[place].name if place < len(shown.ab) else ""
+    price = f" for {shown.ab[place].gold}G" if place < len(shown.ab) and shown.ab[place].gold else ""
+    return Label(f"{shown.name}: {called or 'use it'}{price}", shown.text)
+
+
+def _space_text(look: Look, name: str) -> str:
+    index = look.content.space_of.get(name)
+    if index is None:
+        return ""
+    space = look.content.spaces[index]
+    return space.text or (f"Draw {space.draw}." if space.draw else "")
+
+
+def _a(name: str) -> str:
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"

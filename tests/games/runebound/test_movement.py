@@ -1,0 +1,183 @@
+"""RB 3: dice on a hex map. Examples 1 to 5 of the specification."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from questboard.games.runebound.atlas import distance, number
+from questboard.games.runebound.rules.movement import dice_allowance
+from questboard.testing import rule
+from tests.games.runebound.realm import Realm, options_of
+
+
+@rule("RB 3.6", "RB 3.7", "RB 3.8", "RB 3.4")
+def test_a_legal_path():
+    table = Realm()
+    table.dice("F6", "F1", "F2")
+    assert table.may("Ann", "go", 7, 3)
+    table.answers("Ann", "go", 7, 3)
+    assert table.at() == (7, 3)
+    assert [told["hex"] for told in table.told("moved")] == [[7, 5], [7, 4], [7, 3]]
+    assert table.match.state.dice == []
+
+
+@rule("RB 3.6", "RB 3.7")
+def test_a_path_without_the_symbol():
+    table = Realm()
+    table.dice("F5", "F5", "F6", "F5")
+    assert table.may("Ann", "go", 7, 5) and not table.may("Ann", "go", 7, 3)
+
+
+@rule("RB 3.6")
+def test_one_symbol_for_each_step():
+    table = Realm()
+    table.dice("F5", "F1")
+    assert table.may("Ann", "go", 9, 7)
+    table.dice("F2", "F3")
+    assert not table.may("Ann", "go", 9, 7)
+
+
+@rule("RB 3.7")
+def test_a_bridge_opens_to_a_road_and_a_river_does_not():
+    table = Realm()
+    table.dice("F4")
+    assert table.may("Ann", "go", 7, 5)
+    table.stands("Ann", 7, 7)
+    table.dice("F4", "F4")
+    assert not table.may("Ann", "go", 6, 7) and not table.may("Ann", "go", 7, 6)
+
+
+@rule("RB 3.8")
+def test_a_table_may_want_a_road_into_towns():
+    for entry, may in (("any_die", True), ("road_only", False)):
+        table = Realm(town_entry=entry)
+        table.stands("Ann", 8, 7)
+        table.dice("F5")
+        assert table.may("Ann", "go", 8, 6) is may
+
+
+@pytest.mark.parametrize(("counters", "dice"), [(True, 4), (False, 5)])
+@rule("RB 3.1")
+def test_how_many_dice(counters: bool, dice: int):
+    table = Realm(dice_ally_counters=counters)
+    assert dice_allowance(table.match, 0) == 5
+    [marrow] = table.has("Ann", "old-marrow")
+    table.match.state.pieces[marrow].wounds = 1
+    assert dice_allowance(table.match, 0) == dice
+    table.piece().wounds = 1
+    assert dice_allowance(table.match, 0) == 4
+
+
+@pytest.mark.parametrize(("rolled", "left"), [(2, 1), (4, 3), (0, 0), (3, 2)])
+@rule("RB 3.2")
+def test_resting(rolled: int, left: int):
+    table = Realm()
+    table.piece().fatigue = 3
+    table.start("movement")
+    table.answers("Ann", "roll", rolled)
+    assert table.piece().fatigue == left
+    assert len(table.match.state.dice) == rolled
+
+
+@rule("RB 3.3")
+def test_the_sure_step_is_no_rest():
+    table = Realm()
+    table.piece().fatigue = 3
+    table.start("movement")
+    table.answers("Ann", "sure", 8, 7)
+    assert table.at() == (8, 7) and table.piece().fatigue == 3
+
+
+@rule("RB 3.9", "RB 3.11")
+def test_passing_triggers_nothing_and_a_hero_may_stop():
+    table = Realm()
+    table.stands("Bea", 7, 7)
+    table.dice("F1", "F2", "F6")
+    table.answers("Ann", "go", 7, 7)
+    table.answers("Ann", "go", 7, 8)
+    assert not table.told("drawn")
+    table.answers("Ann", "end")
+    assert table.match.state.dice == []
+
+
+@rule("RB 3.9")
+def test_an_event_may_make_a_hex_costly():
+    table = Realm()
+    table.zone("event", "rain-for-a-month")
+    table.dice("F6", "F6")
+    table.answers("Ann", "go", 7, 6)
+    assert table.piece().fatigue == 1
+
+
+@rule("RB 3.10")
+def test_before_moving_comes_before_the_dice_are_counted():
+    table = Realm()
+    [ambrose] = table.has("Ann", "brother-ambrose")
+    table.piece().wounds = 1
+    table.start(
+        "movement",
+    )
+    table.is_asked("move_before", "Ann")
+    table.answers("Ann", "use", ambrose, 0)
+    assert table.piece().wounds == 0
+    assert table.match.state.pieces[ambrose].fatigue == 2
+
+
+def test_the_die_may_be_chosen_where_it_matters():
+    table = Realm()
+    table.dice("F1", "F4")
+    assert table.may("Ann", "step", 7, 5, 0) and table.may("Ann", "step", 7, 5, 3)
+    table.answers("Ann", "step", 7, 5, 3)
+    assert table.match.state.dice == [0]
+
+
+def test_reach_agrees_with_a_walk_over_all_states():
+    """The bits say what a search hex by hex says."""
+    table = Realm()
+    atlas = table.match.content.atlas
+    faces = [0, 3, 5, 4, 2]
+    opens = [atlas.face_opens[face] for face in faces]
+    seen = {(number(8, 6), 0)}
+    queue = list(seen)
+    while queue:
+        hex, mask = queue.pop()
+        for near in atlas.neighbours[hex]:
+            for die in range(5):
+                there = (near, mask | 1 << die)
+                if not mask >> die & 1 and opens[die] >> near & 1 and there not in seen:
+                    seen.add(there)
+                    queue.append(there)
+    found = atlas.reach(number(8, 6), opens)
+    assert {(hex, mask) for mask in range(32) for hex in atlas.hexes if found[mask] >> hex & 1} == seen
+
+
+def test_the_land_is_as_it_is_described():
+    atlas = Realm().match.content.atlas
+    names = ("road", "plains", "hills", "forest", "mountains", "swamp", "river")
+    counts = {name: sum(atlas.terrain[hex] == place for hex in atlas.hexes) for place, name in enumerate(names)}
+    assert len(atlas.hexes) == 219
+    assert counts == {"road": 0, "plains": 57, "hills": 49, "forest": 41, "mountains": 28, "swamp": 20, "river": 24}
+    colours = [list(atlas.jewels.values()).count(colour) for colour in range(4)]
+    assert colours == [18, 14, 12, 6] and len(atlas.sunbursts) == 15
+    assert all(distance(one, other) > 1 for one in atlas.jewels for other in atlas.jewels if one != other)
+    assert all(atlas.jewels[hex] != 3 for hex in atlas.sunbursts)
+    content = Realm().match.content.content
+    for river in content.rivers:
+        course = [number(*hex) for hex in river.course]
+        assert all(distance(one, other) == 1 for one, other in pairwise(course))
+        assert all(atlas.terrain[hex] == 6 for hex in course)
+    homes = {town.id: hex for town, hex in zip(atlas.towns, atlas.town_hexes, strict=True)}
+    for road in content.roads:
+        course = [homes[road.start], *(number(*hex) for hex in road.course), homes[road.to]]
+        assert all(distance(one, other) == 1 for one, other in pairwise(course)), road.id
+        assert all(atlas.road[hex] for hex in course)
+
+
+@rule("RB 3.7")
+def test_a_heros_text_may_open_more():
+    table = Realm(heroes=("kael-rivermantle", "sela-quickthorn"))
+    table.stands("Ann", 7, 7)
+    table.dice("F2")
+    assert table.may("Ann", "go", 7, 6) and ("go", 6, 7) in options_of(table.match)

@@ -1,0 +1,66 @@
+"""Bots: they finish games, and the greedy one weighs what it does."""
+
+import questboard
+from questboard import bots
+from questboard.engine import Look, Option
+from questboard.games.talisman.bots import judge
+from questboard.games.talisman.bots.valuing import fight_value, win
+from tests.games.talisman.land import Land, asked
+
+
+def best(table: Land, who: str) -> Option:
+    look = Look(table.match, table.seat(who))
+    return max(table.options(who), key=lambda option: judge(look, option))
+
+
+def test_odds_are_those_of_two_dice():
+    assert [round(win(difference) * 36) for difference in range(-3, 7)] == [3, 6, 10, 15, 21, 26, 30, 33, 35, 36]
+
+
+def test_a_weak_character_is_afraid_of_dragons_and_not_of_goblins():
+    table = Land()
+    look = Look(table.match, 0)
+    assert fight_value(look, "ad_goblin") > 0 > fight_value(look, "ad_dragon")
+
+
+def test_the_bot_evades_what_would_win():
+    table = Land()
+    table.hero("Ann", "ch_pathfinder", "out.woods1")
+    table.lay("out.woods1", "ad_dragon")
+    table.state.queue = list(table.state.cards.zones["board"])
+    table.goes("cards")
+    table.is_asked("evade", "Ann")
+    assert best(table, "Ann") == ("evade",)
+
+
+def test_the_bot_puts_on_armour_and_takes_a_talisman():
+    table = Land()
+    helmet = table.gear("Ann", "pu_helmet")
+    table.goes("organise")
+    assert best(table, "Ann") == ("wear", helmet)
+    table = Land()
+    [talisman] = table.lay("out.fields1", "ta_plain")
+    table.state.texts = False
+    table.goes("cards")
+    assert best(table, "Ann") == ("take", talisman)
+
+
+def test_the_bot_goes_in_when_it_is_ready():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "mid.portal", strength=10, came_from=0)
+    table.gear("Ann", "ta_plain")
+    table.goes("arrive")
+    assert best(table, "Ann") == ("attempt",)
+    table.of("Ann").strength = 5
+    assert best(table, "Ann") == ("leave",)
+
+
+def test_greedy_bots_finish_a_game():
+    match = questboard.new("talisman", 2, seed="greedy", options={"hand_cap": 1})
+    bot = bots.make("greedy", 1)
+    for _ in range(6000):
+        if match.outcome is not None:
+            break
+        seat = match.waiting_for()[0]
+        match.answer(asked(match).number, seat, bot.choose(Look(match, seat)))
+    assert match.outcome is not None

@@ -1,0 +1,90 @@
+"""The content: deck sizes, what cards say of themselves, and that nothing is written for nobody."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import questboard
+from questboard.engine.content import PackError
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.effects.run import HANDLERS
+from questboard.games.talisman.effects.special import FUNCTIONS
+from questboard.testing import rule
+
+LIBRARY = questboard.find("talisman").load_content((), ())
+SIZES = {
+    "characters": 20, "adventure": 144 - 19, "spells": 34, "purchase": 143 - 29, "curses": 14, "endings": 8 + 1,
+    "talismans": 6, "advanced": 6, "city": 48 - 1, "village": 30, "patron": 36, "tavern_event": 18,
+}  # fmt: skip
+"""Without what needs other boards: 19 Doorways, 29 Roman, technical and sea goods, the Necro Text; with the crown."""
+
+
+def test_the_decks_have_their_sizes():
+    found = {deck: sum(card.copies for card in LIBRARY.faces if card.deck == deck) for deck in SIZES}
+    assert found == SIZES
+
+
+def test_twelve_city_cards_are_law_and_seven_of_them_watch():
+    law = [card for card in LIBRARY.faces if card.deck == "city" and "LAW" in card.sub]
+    assert sum(card.copies for card in law) == 12
+    assert sum(card.copies for card in law if "WATCH" in card.sub) == 7
+
+
+@rule("TA 15:4")
+def test_every_card_says_what_it_does():
+    for card in LIBRARY.faces:
+        assert len(card.text) > 2, card.id
+        assert card.slot is None or card.text.endswith(card.slot), f"{card.id}: the slot word is missing (TA 5:7)"
+
+
+def test_no_single_adventure_kills_a_fresh_character():
+    for card in LIBRARY.faces:
+        if card.deck == "adventure":
+            rounds = card.pack.count if card.pack is not None and card.pack.go_on else 1
+            lost = sum(lives_lost(ability.do) for ability in card.ab if ability.when == "encounter")
+            assert max(rounds if card.type in ("ENEMY", "SPIRIT") else 0, lost) < 4, card.id
+
+
+def lives_lost(effects) -> int:
+    total = 0
+    for effect in effects:
+        if isinstance(effect, words.Loses) and effect.stat == "life":
+            total += 4 if effect.n == "all" else effect.n
+        elif isinstance(effect, words.Rolls):
+            total += max(lives_lost(line) for line in effect.table.values())
+        elif isinstance(effect, words.Each):
+            total += lives_lost(effect.do)
+    return total
+
+
+def test_every_special_function_and_every_word_is_used():
+    text = "".join(file.read_text("utf-8") for file in sorted(Path(questboard.find("talisman").folder).rglob("*.toml")))
+    named = set(re.findall(r'op = "special", name = "(\w+)"', text))
+    assert set(FUNCTIONS) - named == set()
+    tags = {struct.__struct_config__.tag for struct in HANDLERS} | {"each"}
+    assert tags - set(re.findall(r'op = "(\w+)"', text)) == set()
+
+
+def test_a_misspelt_word_is_reported_with_its_line(tmp_path: Path):
+    (tmp_path / "more.toml").write_text(
+        '[[cards]]\nid = "ad_owl"\nname = "Owl"\ndeck = "adventure"\ntype = "STRANGER"\ntext = "Hoo."\n'
+        'ab = [{ when = "visit", do = [{ op = "peak", deck = "adventure" }] }]\n'
+    )
+    with pytest.raises(PackError, match=r"more\.toml:7.*did you mean peek"):
+        questboard.new("talisman", 2, packs=[str(tmp_path)])
+
+
+def test_a_space_that_does_not_exist_is_reported(tmp_path: Path):
+    (tmp_path / "more.toml").write_text(
+        '[[cards]]\nid = "ad_gate"\nname = "Gate"\ndeck = "adventure"\ntype = "PLACE"\ntext = "Away."\n'
+        'ab = [{ when = "visit", do = [{ op = "move", to = "out.nowhere" }] }]\n'
+    )
+    with pytest.raises(PackError, match=r"found no Space 'out.nowhere'"):
+        questboard.new("talisman", 2, packs=[str(tmp_path)])
+
+
+def test_without_the_side_boards_their_cards_are_gone():
+    match = questboard.new("talisman", 2, seed="bare", options={"city": False, "village": False, "tavern": False})
+    assert match.view(None).boards == ("outer", "middle", "inner")
+    assert not match.state.cards.zones["city"] and not match.state.cards.zones["patron"]

@@ -1,0 +1,265 @@
+"""TA 12 to TA 15, TA 10, TA S: set-up, the turn, encounters."""
+
+import questboard
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import cards, run
+from questboard.games.talisman.rules import encounters, setting_up, things, turn
+from questboard.testing import rule
+from tests.games.talisman.land import Land, answer_first, asked
+
+
+@rule("TA S.1")
+def test_ex_1_equal_hands_and_the_rest_leaves_the_game():
+    for seats, each, out in ((6, 3, 2), (5, 4, 0), (2, 10, 0)):
+        match = questboard.new("talisman", seats, seed="deal", options={"hand_cap": 0})
+        zones = match.state.cards.zones
+        assert [len(zones[f"reserve {seat}"]) for seat in range(seats)] == [each] * seats
+        assert sum(match.state.cards.back[card] == 8 for card in zones["undealt"]) == out
+        assert match.view(0).heroes[1].reserve == each and len(match.view(0).reserve) == each
+        assert asked(match).name == "character" and len(match.waiting_for()) == seats
+
+
+@rule("TA S.2")
+def test_ex_2_no_cart_as_a_first_purchase():
+    table = Land()
+    cart = table._find("pu_cart")
+    assert not setting_up._may_start_with(table.match, 0, cart)
+    assert not setting_up._may_start_with(table.match, 0, table._find("pu_raft"))
+    assert setting_up._may_start_with(table.match, 0, table._find("pu_sword"))
+
+
+@rule("TA S.3")
+def test_ex_3_a_strict_merchant_keeps_only_what_fits():
+    for strict in (True, False):
+        match = questboard.new("talisman", 2, seed="stock", options={"strict_stock": strict})
+        while match.state.turn == 0:
+            answer_first(match)
+        stock = match.view(None).stock
+        smith = [match.content.faces[match.content.face_of[name]] for _, name, _ in stock.get("city.weaponsmith", ())]
+        assert all("weapon" in card.sub for card in smith) and len(smith) <= 5
+        assert strict or len(smith) == 5
+
+
+@rule("TA S.4", "TA S.8", "TA S.7", "TA S.10", "TA 2:7")
+def test_a_character_starts_on_its_space_with_its_spells():
+    table = Land()
+    table.state.heroes[1].character = table.face("ch_oracle")
+    table.tries(lambda m: setting_up.bring_in(m, 1))
+    assert table.at("Bea") == "out.chapel" and len(table.state.cards.zones["spells 1"]) == 2
+    table.state.heroes[1].character = table.face("ch_sellsword")
+    table.tries(lambda m: setting_up.bring_in(m, 1))
+    assert table.options("Bea") == [("at", "out.tavern"), ("at", "tav.room")]
+    table.says("Bea", "at", "tav.room")
+    assert table.at("Bea") == "tav.room" and table.of("Bea").gold == 4
+    firsts = {questboard.new("talisman", 3, seed=f"first {n}").state.active for n in range(20)}
+    assert firsts == {0, 1, 2}
+    orders = {tuple(questboard.new("talisman", 2, seed=str(n)).state.cards.faces("adventure")) for n in range(3)}
+    assert len(orders) == 3
+
+
+@rule("TA 13:4")
+def test_ex_11_cards_that_lie_there_reduce_the_draw():
+    table = Land()
+    ruins = table.match.content.space_of["out.ruins"]
+    for lying, gold, drawn in ((("pu_helmet",), 0, 1), (("ad_camp", "ad_nun"), 0, 0), ((), 3, 2)):
+        table = Land()
+        table.hero("Ann", "ch_warrior", "out.ruins")
+        table.top("adventure", "ad_purse", "ad_strongbox")
+        table.lay("out.ruins", *lying)
+        if gold:
+            table.state.loose[ruins] = gold
+        table.goes("arrive")
+        assert len(table.told("draws")) == drawn
+
+
+@rule("TA 13:1", "TA 13:2", "TA 14:1", "TA 14:2")
+def test_ex_54_where_characters_meet():
+    table = Land()
+    assert encounters.whom(table.match, 0) == [("space",), ("meet", 1), ("meet", 2)]
+    for space, meets in (("inn.crypt", False), ("inn.plain", True), ("inn.valley", True)):
+        table.hero("Ann", "ch_warrior", space)
+        table.hero("Bea", "ch_druid", space)
+        assert (("meet", 1) in encounters.whom(table.match, 0)) == meets
+
+
+@rule("TA 13:2", "TA 13:3")
+def test_meeting_a_character_ends_the_turn_without_the_space():
+    table = Land()
+    table.lay("out.fields1", "ad_purse")
+    table.goes("arrive")
+    table.rolls(6, 1)
+    table.says("Ann", "meet", 1)
+    table.says("Ann", "nothing")
+    assert "ad_purse" in table.names_on("out.fields1")
+    assert table.state.active == 1 or table.state.over
+
+
+@rule("TA 13:5", "TA 12:1", "TA 15:8", "TA 15:10")
+def test_strangers_and_places_may_be_visited_and_stay():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "mid.castle", lives=2, gold=3)
+    nun, spring = table.lay("mid.castle", "ad_nun", "ad_spring")
+    table.goes("arrive")
+    table.is_asked("pick", "Ann")
+    table.says("Ann", "none")
+    table.is_asked("claim", "Ann")
+    assert ("visit", nun) in table.options("Ann") and ("visit", spring) in table.options("Ann")
+    table.says("Ann", "visit", spring)
+    assert table.of("Ann").lives == 3
+    table.says("Ann", "visit", nun)
+    table.says("Ann", "heal", 1)
+    assert table.of("Ann").lives == 4 and table.of("Ann").gold == 2
+    assert sorted(table.names_on("mid.castle")) == ["ad_nun", "ad_spring"]
+
+
+@rule("TA 15:4", "TA 10:1")
+def test_ex_55_a_lost_turn_ends_before_the_enemy():
+    table = Land()
+    table.lay("out.fields1", "ad_snared", "ad_ogre")
+    encounters.sort(table.match, 0)
+    table.goes("cards")
+    assert table.names_on("out.fields1") == ["ad_ogre"]
+    assert table.of("Ann").miss == 1 and table.of("Ann").lives == 4
+    assert table.state.active == 1
+
+
+@rule("TA 15:4")
+def test_ex_40_seasons_last_five_turns_of_whoever_drew_them():
+    table = Land()
+    [winter] = table.lay("out.fields1", "ad_winter")
+    table.state.active = 1
+    encounters.play_calendar(table.match, 1, winter)
+    encounters.tick_calendar(table.match, 1)  # the turn of the draw does not count
+    for _ in range(4):
+        table.state.turn += 3
+        encounters.tick_calendar(table.match, 1)
+    assert table.sees(None).calendar == (("ad_winter", 1),)
+    [month] = table.lay("out.fields1", "ad_ghosts")
+    encounters.play_calendar(table.match, 0, month)
+    [summer] = table.lay("out.fields1", "ad_summer")
+    encounters.play_calendar(table.match, 0, summer)
+    assert [name for name, _ in table.sees(None).calendar] == ["ad_ghosts", "ad_summer"]
+    assert table.state.calendar[summer][1] == 5 and table.state.calendar[month][1] == 3
+
+
+@rule("TA 15:1")
+def test_a_falling_star_is_placed_first():
+    table = Land()
+    table.top("adventure", "ad_star")
+    table.goes("arrive")
+    table.says("Ann", "space")
+    table.is_asked("place-card", "Ann")
+    table.says("Ann", "on", "out.woods1")
+    assert table.names_on("out.woods1") == ["ad_star"]
+    table.hero("Bea", "ch_druid", "out.woods1")
+    table.state.active, table.state.over = 1, False
+    encounters.sort(table.match, 1)
+    table.goes("cards")
+    assert table.of("Bea").gold == 4 and table.names_on("out.woods1") == []
+
+
+@rule("TA 13:13", "TA 15:12")
+def test_ex_47_a_search_that_fails_rebuilds_the_deck():
+    table = Land()
+    zones = table.state.cards.zones
+    for card in list(zones["adventure"]):
+        if len(zones["adventure"]) > 9 and things.design(table.match, card).type == "ENEMY":
+            table._put(card, "adventure discards")
+    for card in [c for c in zones["adventure"] if things.design(table.match, c).type == "ENEMY"]:
+        table._put(card, "adventure discards")
+    search = words.Search(deck="adventure", filter=words.Filter(type="ENEMY"))
+    before = len(zones["adventure"]) + len(zones["adventure discards"])
+    table.tries(lambda m: run.do(m, 0, (search,), Context()))
+    assert table.told("search-fails") and len(zones["adventure"]) == before
+    pick = words.Search(deck="adventure", filter=words.Filter(type="OBJECT"), discards=True)
+    table._put(zones["adventure"][0], "adventure discards")
+    cards.rebuild(table.match, "adventure")
+    sword = table._find("ad_sword")
+    table._put(sword, "adventure discards")
+    table.tries(lambda m: run.do(m, 0, (pick,), Context()))
+    assert "ad_sword" in table.owns("Ann")
+
+
+@rule("TA 13:6")
+def test_ex_51_patrons_come_unless_some_are_there_with_somebody():
+    from questboard.games.talisman.rules import tavern
+
+    table = Land()
+    for who in ("Ann", "Bea"):
+        table.hero(who, "ch_warrior", "tav.room")
+    table.top("patron", "pa_captain", "pa_smoker", "pa_dwarf", "pa_sharp", "pa_poacher")
+    table.rolls(4)
+    table.hero("Bea", "ch_druid", "out.fields1")
+    table.tries(lambda m: tavern.enter(m, 0))
+    assert len(table.sees(None).patrons) == 4
+    table.hero("Bea", "ch_druid", "tav.room")
+    table.tries(lambda m: tavern.enter(m, 1))
+    assert len(table.sees(None).patrons) == 4
+    tavern.close(table.match)
+    table.rolls(1)
+    table.tries(lambda m: tavern.enter(m, 1))
+    assert len(table.sees(None).patrons) == 1
+
+
+@rule("TA 13:7", "TA 13:6")
+def test_a_turn_in_the_tavern_closes_with_an_event():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "tav.room")
+    table.top("tavern_event", "te_streak")
+    table.goes("close")
+    assert table.told("tavern-event")[0]["card"] == "te_streak" and table.of("Ann").gold == 3
+
+
+@rule("TA 10:1", "TA 10:2", "TA 9:12")
+def test_a_turn_has_four_parts_and_then_the_next_player():
+    table = Land()
+    table.hero("Ann", "ch_oracle", "mid.castle", lives=3)
+    table.gear("Ann", "pu_dagger")
+    table.top("adventure", "ad_purse")
+    table.goes("turn")
+    assert len(table.state.cards.zones["spells 0"]) == 1  # refilled when the turn begins
+    asked = []
+    while table.state.active == 0 and table.match.pending is not None and len(asked) < 40:
+        asked.append(table.match.pending.name)
+        seat = table.match.waiting_for()[0]
+        options = list(table.match.pending.answers(table.match, seat))
+        done = [option for option in options if option[0] in ("done", "none", "decline", "space", "pass", "leave")]
+        table.says(table.match.table.players[seat], *(done or options)[0])
+    assert asked.index("organise") < asked.index("end") and "organise" in asked[asked.index("end") :]
+    assert table.state.active == 1
+
+
+@rule("TA 20:16", "TA 10:2")
+def test_ex_38_end_of_turn_with_five_tokens():
+    table = Land()
+    table.of("Ann").poison = 5
+    table.tries(turn.end)
+    assert table.of("Ann").lives == 3 and table.state.active == 1
+
+
+@rule("TA 18:2")
+def test_an_invisible_character_evades_the_hag():
+    table = Land()
+    table.lay("out.fields1", "ad_hag")
+    table.state.evades_all = True
+    encounters.sort(table.match, 0)
+    table.goes("cards")
+    assert table.names_on("out.fields1") == ["ad_hag"]
+    assert not table.told("cursed")
+
+
+@rule("TA 4:6", "TA 8:1")
+def test_only_smiths_mend_a_clockwork_pilgrim():
+    from questboard.games.talisman.rules import lives
+
+    table = Land()
+    table.hero("Ann", "ch_pilgrim", "city.armourer", lives=2, gold=3)
+    table.tries(lambda m: lives.heal(m, 0))
+    assert table.of("Ann").lives == 2
+    space = table.match.content.spaces[table.of("Ann").at]
+    table.tries(lambda m: run.do(m, 0, space.do, Context()))
+    while not table.rests():
+        mended = ("pick", "Be mended") in table.options("Ann")
+        table.says("Ann", *(("pick", "Be mended") if mended else ("done",)))
+    assert (table.of("Ann").lives, table.of("Ann").gold) == (4, 1)

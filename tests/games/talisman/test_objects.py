@@ -1,0 +1,217 @@
+"""TA 5, TA 6, TA 7: Objects, Followers, room, weight, alignment."""
+
+from questboard.games.talisman.rules import alignment, duels, limits, lives, numbers, objects, organise, things
+from questboard.games.talisman.state import RIDDEN, WORN
+from questboard.testing import rule
+from tests.games.talisman.land import Land, asked
+
+
+@rule("TA 5:12", "TA 5:13")
+def test_ex_16_losing_strength_forces_a_drop_at_once():
+    table = Land()
+    axe = table.gear("Ann", "pu_axe")
+    sword = table.gear("Ann", "pu_sword")
+    assert numbers.load(table.match, 0) == 3 == numbers.encumbrance(table.match, 0)
+    numbers.lose(table.match, 0, "strength", 1)
+    table.tries(lambda m: limits.enforce(m, 0))
+    table.is_asked("fix", "Ann")
+    assert table.options("Ann") == [("drop", axe), ("drop", sword)]
+    table.says("Ann", "drop", sword)
+    assert table.rests() and table.names_on("out.fields1") == ["pu_sword"]
+
+
+@rule("TA 5:14", "TA 5:9")
+def test_ex_17_worn_armour_weighs_nothing_but_carried_it_is_too_heavy():
+    table = Land()
+    table.of("Ann").strength = 3
+    armour = table.gear("Ann", "pu_armour", place="worn")
+    assert numbers.load(table.match, 0) == 0
+    assert not organise._readies(table.match, 0, armour)
+
+
+@rule("TA 5:15", "TA 5:3")
+def test_ex_18_a_worn_packs_contents_weigh_nothing_a_readied_ones_do():
+    table = Land()
+    pack = table.gear("Ann", "pu_pack", place="worn")
+    table.gear("Ann", "pu_axe", "pu_shield", place=pack)
+    assert numbers.load(table.match, 0) == 0
+    table.state.place[pack] = -1
+    assert numbers.load(table.match, 0) == 4
+    table.gear("Ann", "pu_torch", place=pack)
+    rope = table.gear("Ann", "pu_rope")
+    assert not numbers.room(table.match, 0, pack, rope)  # three Objects are all it holds
+
+
+@rule("TA 5:7", "TA 5:8", "TA 5:9")
+def test_ex_19_a_helmet_in_the_hand_saves_nobody():
+    table = Land()
+    helmet = table.gear("Ann", "pu_helmet")
+    assert lives.save_items(table.match, 0, "combat") == []
+    organise.wear(table.match, 0, helmet)
+    assert lives.save_items(table.match, 0, "combat") == [helmet]
+    hat = table.gear("Ann", "pu_hat")
+    organise.wear(table.match, 0, hat)  # a Helmet and a Hat exclude each other
+    assert things.worn(table.match, 0) == [hat]
+
+
+@rule("TA 5:5", "TA 15:9")
+def test_ex_20_a_found_shield_may_be_worn_at_once():
+    table = Land()
+    [shield] = table.lay("out.fields1", "pu_shield")
+    table.tries(lambda m: objects.take(m, 0, shield, "TA 15:9"))
+    table.is_asked("put", "Ann")
+    table.says("Ann", "wear", shield)
+    assert table.state.place[shield] == WORN
+
+
+@rule("TA 5:3", "TA 5:5")
+def test_a_fifth_readied_object_forces_a_choice():
+    table = Land()
+    table.of("Ann").strength = 9
+    table.gear("Ann", "pu_sword", "pu_rope", "pu_torch", "pu_dagger")
+    [candle] = table.lay("out.fields1", "pu_candle")
+    table.tries(lambda m: objects.take(m, 0, candle, "TA 15:9"))
+    table.is_asked("fix", "Ann")
+    assert len(table.options("Ann")) == 5
+    table.says("Ann", "drop", candle)
+    assert table.names_on("out.fields1") == ["pu_candle"]
+
+
+@rule("TA 5:10")
+def test_ex_21_without_the_porter_one_mule_stays_with_its_load():
+    table = Land()
+    porter = table.gear("Ann", "ad_porter")
+    table.gear("Ann", "pu_mule")
+    mule = table.gear("Ann", "pu_mule")
+    table.gear("Ann", "pu_axe", place=mule)
+    table.tries(lambda m: limits.enforce(m, 0))
+    assert table.rests()
+    objects.lose(table.match, 0, porter, "TA 6:3")
+    table.tries(lambda m: limits.enforce(m, 0))
+    table.says("Ann", "drop", mule)
+    assert sorted(table.names_on("out.fields1")) == ["pu_axe", "pu_mule"]
+    table.tries(lambda m: objects.take(m, 1, mule, "TA 15:9"))
+    assert sorted(table.owns("Bea")) == ["pu_axe", "pu_mule"]
+
+
+@rule("TA 5:11", "TA 6:3")
+def test_ex_22_a_killed_mule_takes_its_load_with_it():
+    table = Land()
+    mule = table.gear("Ann", "pu_mule")
+    table.gear("Ann", "pu_axe", "pu_rope", "ad_helm", place=mule)
+    objects.lose(table.match, 0, mule, "TA 5:11")
+    assert table.owns("Ann") == [] and table.names_on("out.fields1") == []
+    assert "ad_helm" in [table.name(card) for card in table.state.cards.zones["adventure discards"]]
+
+
+@rule("TA 6:2", "TA 6:5", "TA 6:6", "TA 6:7", "TA 6:8")
+def test_ex_23_leadership_limits_followers():
+    table = Land()
+    table.of("Ann").craft = 3
+    table.gear("Ann", "ad_squire", "ad_guide", "ad_dog", "pu_mule")  # the hound counts 0, a Mule is an Object
+    table.tries(lambda m: limits.enforce(m, 0))
+    assert table.rests() and numbers.leadership(table.match, 0) == 2
+    scribe = table.gear("Ann", "ad_scribe")
+    table.tries(lambda m: limits.enforce(m, 0))
+    table.says("Ann", "drop", scribe)
+    assert table.rests()
+    numbers.lose(table.match, 0, "craft", 1)
+    table.tries(lambda m: limits.enforce(m, 0))
+    assert len(table.options("Ann")) == 2
+
+
+@rule("TA 5:16", "TA 6:9")
+def test_some_cards_raise_the_ratings_while_they_are_held():
+    table = Land()
+    before = numbers.leadership(table.match, 0)
+    table.gear("Ann", "ad_standard")
+    assert numbers.leadership(table.match, 0) == before + 2
+    table.hero("Bea", "ch_delver", "out.fields1")
+    assert numbers.encumbrance(table.match, 1) == 3 - 1 + 2
+
+
+@rule("TA 5:1", "TA 6:1", "TA 9:2")
+def test_objects_and_followers_are_open_spells_are_not():
+    table = Land()
+    table.gear("Ann", "pu_sword", "ad_squire")
+    table.spells("Ann", "sp_hex")
+    seen = table.sees("Bea")
+    assert [thing.id for thing in seen.heroes[0].gear] == ["pu_sword", "ad_squire"]
+    assert seen.heroes[0].spells == 1 and seen.hand == () and seen.known == {}
+    assert [name for _, name, _ in table.sees("Ann").hand] == ["sp_hex"]
+
+
+@rule("TA 5:2", "TA 5:4", "TA 6:4", "TA 10:3")
+def test_things_may_be_ditched_in_organization():
+    table = Land()
+    squire = table.gear("Ann", "ad_squire")
+    sword = table.gear("Ann", "pu_sword")
+    table.goes("organise")
+    table.is_asked("organise", "Ann")
+    table.says("Ann", "drop", sword)
+    table.says("Ann", "ditch", squire)
+    assert sorted(table.names_on("out.fields1")) == ["ad_squire", "pu_sword"]
+
+
+@rule("TA 10:4", "TA 11:27", "TA 5:6")
+def test_riding_and_packing_happen_only_in_organization():
+    table = Land()
+    horse = table.gear("Ann", "pu_horse")
+    axe = table.gear("Ann", "pu_axe")
+    table.goes("organise")
+    assert ("stow", axe, horse) in table.options("Ann")
+    table.says("Ann", "ride", horse)
+    assert table.state.job[horse] == RIDDEN
+    assert ("stow", axe, horse) not in table.options("Ann")  # it has a job
+    table.says("Ann", "done")
+    assert asked(table.match).name == "pace"
+    assert not any(option[0] in ("wear", "stow", "ride") for option in table.options("Ann"))
+
+
+@rule("TA 7:1", "TA 7:2")
+def test_ex_24_only_one_change_of_alignment_a_turn():
+    table = Land()
+    assert alignment.change(table.match, 1, "evil")
+    assert not alignment.change(table.match, 1, "good")
+    assert table.sees(None).heroes[1].alignment == "evil"
+
+
+@rule("TA 7:3", "TA 5:2")
+def test_ex_25_what_the_new_alignment_forbids_falls_at_once():
+    table = Land()
+    charm = table.gear("Ann", "vi_charm", place="worn")
+    table.of("Ann").alignment = 0
+    assert objects.may_hold(table.match, 0, charm)
+    assert alignment.change(table.match, 0, "evil")
+    table.tries(lambda m: limits.enforce(m, 0))
+    assert table.names_on("out.fields1") == ["vi_charm"]
+    assert not objects.may_hold(table.match, 0, charm)
+    table.state.texts = False
+    table.goes("cards")
+    assert table.match.pending is None or ("take", charm) not in table.options("Ann")
+
+
+@rule("TA 16:9", "TA 2:8")
+def test_ex_14_losing_the_ring_costs_a_spell_that_cannot_be_cast_first():
+    table = Land()
+    table.hero("Bea", "ch_druid", "out.fields1", craft=4)
+    ring = table.gear("Bea", "ad_ring", place="worn")
+    table.of("Bea").craft = 5
+    table.spells("Bea", "sp_hex", "sp_scry", "sp_choir")
+    table.quiet = False
+    table.tries(lambda m: objects.hand_over(m, 1, 0, ring, "TA 16:9"))
+    table.says("Ann", "wear", ring)
+    table.is_asked("fix", "Bea")
+    assert all(option[0] == "discard" for option in table.options("Bea"))
+    table.says("Bea", *table.options("Bea")[0])
+    assert table.rests() and len(table.state.cards.zones["spells 1"]) == 2
+
+
+@rule("TA 16:9")
+def test_ex_32_the_donjon_is_offered_only_for_the_wanted():
+    table = Land()
+    assert ("donjon",) not in duels.prizes(table.match, 0, 1, False)
+    table.of("Bea").warrant = True
+    table.gear("Bea", "pu_sword")
+    prizes = duels.prizes(table.match, 0, 1, False)
+    assert ("donjon",) in prizes and ("life",) in prizes and ("gold",) in prizes and len(prizes) == 5

@@ -1,0 +1,373 @@
+"""TA 9, TA 19, TA 13:14, TA 20, TA 14, TA 21: Spells, Curses, the Law, ranks, the Crown."""
+
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import crown, curses, duels, law, limits, lives, numbers, ranks, spells
+from questboard.games.talisman.state import GONE, NO_CARD
+from questboard.testing import rule
+from tests.games.talisman.land import Land
+
+
+@rule("TA 9:9", "TA 9:10", "TA 20:15")
+def test_ex_12_die_and_craft_must_be_above_the_cost():
+    for craft, die, favour, good in ((4, 3, 0, False), (4, 4, 0, True), (4, 3, 1, True), (9, 0, 0, True)):
+        table = Land()
+        table.hero("Ann", "ch_druid", "out.fields1", craft=craft, favour=favour)
+        [card] = table.spells("Ann", "sp_firelance")  # cost 7
+        if die:
+            table.rolls(die)
+        table.tries(lambda m, card=card: spells.succeeds(m, 0, card))
+        if favour:
+            table.says("Ann", "favour", 1)
+        assert table.result is good
+        assert bool(table.told("casting-roll")) == (craft < 9)
+
+
+@rule("TA 9:6", "TA 9:7", "TA 9:9")
+def test_a_hex_reaches_anywhere_and_a_blunder_turns_on_the_caster():
+    for die, cursed in ((6, 1), (1, 0)):
+        table = Land()
+        table.hero("Ann", "ch_druid", "out.fields1", craft=3)
+        table.hero("Bea", "ch_warrior", "inn.plain")
+        [hex_] = table.spells("Ann", "sp_hex")
+        table.rolls(die)
+        table.top("curses", "cu_leaden")
+        table.quiet = False
+        table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+        table.is_asked("cast-turn-start", "Ann")
+        table.answers("Ann", "cast", hex_, 1)
+        assert len(numbers.curses(table.match, cursed)) == 1
+        assert hex_ in table.state.cards.zones["spells discards"]
+
+
+@rule("TA 9:7")
+def test_spells_on_the_region_reach_only_the_region():
+    table = Land()
+    table.hero("Bea", "ch_druid", "mid.castle")
+    assert spells.targets(table.match, 0, "region_character") == [2]
+    assert spells.targets(table.match, 0, "character") == [1, 2]
+
+
+@rule("TA 9:3", "TA 9:1", "TA 9:5")
+def test_ex_15_a_full_hand_may_discard_first():
+    table = Land()
+    hand = table.spells("Bea", "sp_hex", "sp_scry")
+    table.tries(lambda m: spells.draw_spells(m, 1, 2))
+    table.is_asked("make-room", "Bea")
+    assert len(table.options("Bea")) == 4  # none, either, both
+    table.says("Bea", "make-room", (hand[0],))
+    held = table.state.cards.zones["spells 1"]
+    assert len(held) == 2 and hand[0] not in held and hand[1] in held
+    zones = table.state.cards.zones
+    for card in list(zones["spells"]):
+        table._put(card, "spells discards")
+    table.hero("Cy", "ch_druid", "out.fields1")
+    table.tries(lambda m: spells.draw_spells(m, 2, 1))
+    assert len(zones["spells 2"]) == 1  # the discards were shuffled into a new pile
+
+
+@rule("TA 9:11", "TA 9:2")
+def test_who_is_asked_follows_from_public_facts():
+    table = Land()
+    table.of("Ann").craft = 4
+    table.spells("Ann", "sp_breath")  # nothing to cast now
+    table.spells("Bea", "sp_hex")
+    table.quiet = False
+    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.is_asked("cast-turn-start", "Ann", "Bea")
+    assert table.options("Ann") == [("pass",)]
+    table.of("Bea").cast = True
+    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.is_asked("cast-turn-start", "Ann")
+
+
+@rule("TA 9:6")
+def test_unravel_cancels_a_spell():
+    table = Land()
+    for who in ("Ann", "Bea"):
+        table.hero(who, "ch_druid", "out.fields1", craft=9)
+    [hex_] = table.spells("Ann", "sp_hex")
+    [unravel] = table.spells("Bea", "sp_unravel")
+    table.quiet = False
+    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.answers("Bea", "pass")
+    table.answers("Ann", "cast", hex_, 1)
+    table.is_asked("cast-spell-cast", "Bea")
+    table.answers("Bea", "cast", unravel)
+    assert table.told("spell-fails") and not table.told("cursed")
+
+
+@rule("TA 2:7", "TA 9:9")
+def test_a_scroll_needs_no_roll_and_is_gone_afterwards():
+    table = Land()
+    scroll = table.gear("Ann", "pu_scroll")
+    table.top("spells", "sp_hex")
+    table.tries(lambda m: spells.bind(m, 0, scroll))
+    [card] = table.state.cards.zones["spells 0"]
+    assert limits.surplus(table.match, 0) is None  # outside the limit of Craft 2
+    table.quiet = False
+    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.answers("Ann", "cast", card, 1)
+    assert table.told("spell-works") and not table.told("casting-roll")
+    assert table.owns("Ann") == []
+
+
+@rule("TA 9:8", "TA 14:6", "TA 21")
+def test_the_command_spell_strikes_everybody_else():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "inn.crown")
+    table.hero("Bea", "ch_druid", "out.fields1", lives=1)
+    table.ending("en_crown", revealed=True)
+    table.rolls(4)
+    table.goes("crown")
+    assert table.of("Bea").condition == GONE and table.of("Cy").lives == 3
+    assert not table.told("casting-roll")
+    table.of("Cy").lives = 1
+    table.state.active, table.state.over = 0, False
+    table.rolls(5)
+    table.goes("crown")
+    assert table.match.outcome is not None and table.match.outcome.winners == (0,)
+
+
+# -- Curses and Toads --------------------------------------------------------------------------------------------
+
+
+@rule("TA 19:0")
+def test_a_curse_lasts_its_turns_and_goes_back():
+    table = Land()
+    table.top("curses", "cu_leaden")
+    table.tries(lambda m: curses.curse(m, 0))
+    for left in (2, 1):
+        table.tries(lambda m: curses.tick(m, 0))
+        assert table.sees(None).heroes[0].curses == (("cu_leaden", left),)
+    before = len(table.state.cards.zones["curses"])
+    table.tries(lambda m: curses.tick(m, 0))
+    assert len(table.state.cards.zones["curses"]) == before + 1
+
+
+@rule("TA 19:1", "TA 19:2", "TA 19:3", "TA 19:5", "TA 19:6", "TA 19:7", "TA 19:8")
+def test_ex_37_three_turns_as_a_toad():
+    table = Land()
+    table.hero("Ann", "ch_druid", "out.fields1", gold=3, sxp=9)
+    table.gear("Ann", "pu_sword", "ad_squire")
+    table.of("Ann").craft = 6
+    table.spells("Ann", "sp_hex", "sp_scry", "sp_choir")
+    curses.toad(table.match, 0)
+    hero = table.of("Ann")
+    assert sorted(table.names_on("out.fields1")) == ["ad_squire", "pu_sword"]
+    assert (numbers.total(table.match, 0, "strength"), numbers.total(table.match, 0, "craft")) == (1, 1)
+    assert limits.surplus(table.match, 0) is None and len(table.state.cards.zones["spells 0"]) == 3
+    assert not spells.able(table.match, 0)
+    assert duels.ways(table.match, 0, 1) == [("attack", "combat")]
+    numbers.award(table.match, 0, "sxp", 2)
+    assert (hero.toad_strength, hero.strength, hero.sxp) == (2, 2, 1)
+    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    assert hero.lives == 3
+    table.tries(lambda m: curses.tick(m, 0))  # the turn of the change
+    for _ in range(2):
+        table.tries(lambda m: curses.tick(m, 0))
+        assert hero.toad
+    table.tries(lambda m: curses.tick(m, 0))
+    assert not hero.toad and numbers.total(table.match, 0, "craft") == 6
+
+
+# -- the Law -----------------------------------------------------------------------------------------------------
+
+
+@rule("TA 20:10")
+def test_ex_33_and_34_arrest():
+    for mine, his, where in ((3, 2, "city.smiths"), (1, 3, "city.donjon")):
+        table = Land()
+        table.hero("Ann", "ch_giant", "city.smiths", warrant=True)
+        table.rolls(mine, his)
+        table.tries(lambda m: law.arrest(m, 0, 7))
+        assert table.at("Ann") == where
+        assert table.of("Ann").lives == 4 and table.of("Ann").warrant and table.state.over
+
+
+@rule("TA 13:14", "TA 13:14.9", "TA 20:11")
+def test_ex_35_broke_in_the_city():
+    for top, wanted in (("ci_cutthroat", False), ("ci_farmer", True)):
+        table = Land()
+        table.hero("Ann", "ch_warrior", "city.tailor", gold=0)
+        table.top("city", top)
+        table.rolls(6, 1)
+        table.tries(lambda m: law.statutes_end(m, 0))
+        assert table.told("statutes")[0]["broken"] == [9]
+        assert table.of("Ann").warrant is wanted
+        assert bool(table.told("attacked")) is wanted
+        assert table.name(table.state.cards.zones["city discards"][-1]) == top
+
+
+@rule("TA 13:14.1", "TA 13:14.2", "TA 13:14.3", "TA 13:14.5")
+def test_ex_36_fighting_in_the_street_and_one_flip_a_turn():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.smiths")
+    table.gear("Ann", "pu_bow")
+    table.lay("city.smiths", "ci_dog")
+    table.state.queue = list(table.state.cards.zones["board"])
+    table.top("city", "ci_cutthroat")
+    table.rolls(6, 6, 1)
+    table.goes("cards")
+    table.is_asked("ability", "Ann")
+    table.says("Ann", *table.options("Ann")[1])
+    assert table.told("statutes")[0]["broken"] == [1, 2]
+    assert len(table.told("papers")) == 1
+    table = Land()
+    table.hero("Ann", "ch_witch", "city.smiths")
+    table.hero("Bea", "ch_warrior", "city.smiths")
+    [card] = table.spells("Ann", "sp_hex")
+    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    while not table.rests():
+        table.says("Ann", *table.options("Ann")[0])
+    assert 5 in table.state.statutes
+    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "use"))
+    assert 3 in table.state.statutes
+
+
+@rule("TA 13:14.4", "TA 13:14.6", "TA 13:14.7", "TA 13:14.8")
+def test_the_other_statutes():
+    table = Land()
+    table.hero("Ann", "ch_reaver", "city.smiths")
+    assert law.status_offences(table.match, 0) == [7]
+    table.hero("Ann", "ch_giant", "city.tailor", gold=0)
+    assert law.status_offences(table.match, 0) == [8, 9]
+    table.hero("Ann", "ch_giant", "city.donjon", forced="donjon")
+    assert law.status_offences(table.match, 0) == []
+    table.hero("Ann", "ch_warrior", "city.smiths")
+    table.hero("Bea", "ch_druid", "city.smiths")
+    table.rolls(6, 1)
+    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.says("Ann", "gold")
+    assert 6 in table.state.statutes
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.smiths")
+    sword = table.gear("Ann", "pu_sword")
+    [fence] = table.lay("city.smiths", "ci_fence")
+    table.state.texts = False
+    table.goes("cards")
+    table.says("Ann", "visit", fence)
+    table.says("Ann", "sell", sword, 2)
+    assert table.told("statutes")[0]["broken"] == [4] and table.of("Ann").gold == 3
+
+
+@rule("TA 20:10")
+def test_the_watch_ignores_the_innocent():
+    from questboard.games.talisman.rules import encounters
+
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.smiths")
+    [watch] = table.lay("city.smiths", "ci_watch")
+    assert not encounters.attacks(table.match, 0, watch)
+    table.of("Ann").warrant = True
+    assert encounters.attacks(table.match, 0, watch)
+
+
+@rule("TA 20:17")
+def test_ex_53_a_second_betrothal_is_ignored():
+    table = Land()
+    law.betroth(table.match, 0)
+    law.betroth(table.match, 0)
+    assert table.of("Ann").betrothed and len(table.told("betrothed")) == 1
+
+
+# -- utilities and ranks -----------------------------------------------------------------------------------------
+
+
+@rule("TA 20:1", "TA 20:2", "TA 3:3")
+def test_what_is_out_of_stock_cannot_be_bought():
+    from questboard.games.talisman import vocabulary as words
+    from questboard.games.talisman.effects import markets
+
+    table = Land()
+    table.of("Ann").gold = 9
+    wares = words.Market(wares=("pu_stallion",))
+    assert len(markets.stalls(table.match, 0, wares)) == 2
+    table.gear("Bea", "pu_stallion")
+    assert markets.stalls(table.match, 0, wares) == [("done",)]
+
+
+@rule("TA 20:3")
+def test_documents_vanish_with_their_owner():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1", lives=1, warrant=True, license=True, betrothed=True, loan=1)
+    table.gear("Ann", "ta_plain")
+    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    assert table.names_on("out.fields1") == ["ta_plain"]
+    hero = table.of("Ann")
+    assert not (hero.warrant or hero.license or hero.betrothed or hero.loan)
+
+
+@rule("TA 20:4", "TA 20:5", "TA 20:7", "TA 20:8", "TA 8:2")
+def test_ex_43_a_rank_is_handed_over():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.palace", strength=6)
+    table.hero("Cy", "ch_warrior", "city.palace", strength=6)
+    table.tries(lambda m: ranks.offer(m, 0))
+    [captain] = [option[1] for option in table.options("Ann") if option[0] == "earn"]
+    table.says("Ann", "earn", captain)
+    assert numbers.base(table.match, 0, "strength") == 7 and not law.wanted(table.match, 0)
+    table.tries(lambda m: ranks.offer(m, 2))
+    table.says("Cy", "earn", captain)
+    assert numbers.base(table.match, 0, "strength") == 6 and table.of("Ann").level2 == NO_CARD
+    assert numbers.base(table.match, 2, "strength") == 7
+    table.state.active = 2
+    table.goes("organise")
+    table.says("Cy", "resign", captain)
+    assert table.of("Cy").level2 == NO_CARD
+
+
+@rule("TA 20:6")
+def test_a_rank_needs_its_alignment():
+    table = Land()
+    table.hero("Ann", "ch_druid", "mid.temple", craft=6, gold=5)
+    assert ranks.earnable(table.match, 0) == [("decline",)]
+    table.of("Ann").alignment = 0
+    assert len(ranks.earnable(table.match, 0)) == 2
+
+
+@rule("TA 20:9", "TA 21")
+def test_ex_44_a_third_level_alone_on_the_crown_wins():
+    table = Land()
+    hero = table.hero("Ann", "ch_warrior", "inn.valley", done=True)
+    table.gear("Ann", "ta_plain")
+    hero.level3 = next(c for c in table.state.cards.zones["advanced"] if table.name(c) == "l3_king")
+    table.goes("movement")
+    table.says("Ann", "step", "inn.crown")
+    assert table.match.outcome is not None and table.match.outcome.rule == "TA 20:9"
+
+
+@rule("TA 14:5", "TA 14:6")
+def test_ex_45_an_interrupted_ending():
+    table = Land()
+    table.hero("Ann", "ch_giant", "inn.crown")
+    table.hero("Bea", "ch_druid", "inn.crown", lives=1)
+    table.ending("en_locks", revealed=True)
+    table.state.holder, table.state.progress = 0, 2
+    table.goes("movement")
+    table.rolls(6, 1)
+    table.says("Ann", "life")
+    assert table.of("Bea").condition == GONE
+    assert (table.state.holder, table.state.progress) == (0, 2)
+    table.of("Ann").lives = 1
+    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    assert (table.state.holder, table.state.progress) == (-1, 0)
+
+
+@rule("TA 14:6")
+def test_an_ending_may_bar_rivals():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "inn.crown")
+    table.hero("Bea", "ch_druid", "inn.valley", done=True)
+    table.ending("en_regent", revealed=True)
+    assert not crown.admits(table.match, 1)
+    table.ending("en_locks", revealed=True)
+    assert crown.admits(table.match, 1)
+
+
+@rule("TA 20:16")
+def test_a_missed_turn_still_ends_with_poison():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1", poison=5, miss=1)
+    table.goes("turn")
+    assert table.of("Ann").lives == 3 and table.state.active == 1

@@ -1,0 +1,60 @@
+"""Every question, answer and happening of random games has words, for whoever looks."""
+
+from random import Random
+
+import questboard
+from questboard.engine import Form, Look
+from questboard.games.talisman.wording import events, options
+from tests.games.talisman.land import Land, asked
+from tests.laws.driver import QUIET, do, propose
+
+
+def test_random_games_in_words():
+    unsaid: set[str] = set()
+    for seed in range(3):
+        match = questboard.new("talisman", 3, seed=f"words {seed}")
+        luck = Random(seed)
+        words = match.game.words
+        for _ in range(500):
+            if match.outcome is not None:
+                break
+            question = asked(match)
+            seat = match.waiting_for()[0]
+            look = Look(match, seat)
+            assert look.asked is not None
+            if question.name not in options.PROMPTS:
+                unsaid.add(f"question {question.name}")
+            for option in look.asked.options:
+                if isinstance(option, Form):
+                    assert words.blank(look, look.asked, option).text
+                else:
+                    text = words.option(look, look.asked, option).text
+                    assert text and "{" not in text
+            do(match, propose(match, luck, QUIET))
+        look = Look(match, 0)
+        for heard in match.events(0):
+            if heard.kind not in events.EVENTS and heard.kind != "fought":
+                unsaid.add(f"event {heard.kind}")
+            assert "{" not in words.event(look, heard)
+        assert words.board(look)
+    assert {name for name in unsaid if name.startswith("event")} == set()
+
+
+def test_a_fight_is_told_with_both_scores():
+    table = Land()
+    table.rolls(3, 4)
+    table.lay("out.fields1", "ad_wolf")
+    table.state.queue = list(table.state.cards.zones["board"])
+    table.goes("cards")
+    look = Look(table.match, 0)
+    told = [table.match.game.words.event(look, heard) for heard in table.match.events(0)]
+    assert "Ann 7, Wolf 6." in told and "Ann beats Wolf." in told
+
+
+def test_a_card_can_be_read_in_full():
+    table = Land()
+    look = Look(table.match, 0)
+    words = table.match.game.words
+    assert words.sheet(look, "ad_dragon").rows[1] == ("Strength 8",)
+    assert words.sheet(look, "no such card").title == "No such card"
+    assert words.sheets(look)["ad_dragon"] == "Dragon"
