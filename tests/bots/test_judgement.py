@@ -116,7 +116,7 @@ def test_search_fills_in_forms():
 def test_the_same_seed_gives_the_same_game(name: str):
     def fingerprint(seed: int) -> str:
         match = questboard.new("moonrunners", 2, 7, {"nights": 2})
-        budget = {"iterations": 4, "tries": 1}
+        budget = {"iterations": 60, "tries": 1}  # with fewer, search keeps to what the judge likes best
         bots.play(match, {seat: bots.make(name, seed, **budget) for seat in range(2)}, Random(1).random)
         return match.fingerprint()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import log, sqrt
 from statistics import fmean, stdev
 
-CAUTION = 1.0
+CAUTION = 1.5
 """How many standard errors a challenger must be ahead of the favourite."""
 EXPLORE = 0.7
 """How much an answer that was tried little is preferred, in parts of the reach of all values."""
-EXPLORE_RANKED = 1.0
+FIRST_HEAT = 8
+"""In how many worlds every challenger is tried."""
 
 
 class Contest:
@@ -42,6 +43,9 @@ class Contest:
         """The answer that was tried most often, which is the one that went best (UCB1)."""
         return max(range(len(self.lines)), key=lambda place: (len(self.lines[place]), sum(self.lines[place])))
 
+    def settled(self) -> bool:
+        return False
+
     @property
     def reach(self) -> float:
         """Values may lie close together, far from the end of a game: explore in proportion to what was seen."""
@@ -51,26 +55,46 @@ class Contest:
 class RankedContest(Contest):
     """Answers that come best first by the game's own judgement: the first is the favourite, the others challenge it.
 
-    A challenger must be ahead by more than luck explains, in the worlds in which both were tried. The later it
-    comes, the less it is tried (PUCT).
+    All are tried in the same few worlds. Who is not ahead of the favourite then drops out, and so does the worse half
+    of the others; the rest is tried in twice as many, until one is left at most (sequential halving). It must be ahead
+    by more than luck explains, or the favourite stays: a judge that knows the game errs less often than a few imagined
+    games do.
     """
 
+    def __init__(self, answers: int):
+        super().__init__(answers)
+        self._alive = list(range(1, answers))
+        self._worlds = FIRST_HEAT
+
     def next(self) -> tuple[int, int]:
-        visits = sum(len(line) for line in self.lines[1:])
-        explore = EXPLORE_RANKED * self.reach * sqrt(visits + 1)
-        bounds = [self._ahead(place) + explore / (1 + place) / (1 + len(self.lines[place])) for place in self._others]
-        place = bounds.index(max(bounds)) + 1
-        world = len(self.lines[place])
-        return (place, world) if world < len(self.lines[0]) else (0, world)
+        for place in (0, *self._alive):
+            if len(self.lines[place]) < self._worlds:
+                return place, len(self.lines[place])
+        self._worlds += 1  # one challenger is left, and there is time
+        return 0, len(self.lines[0])
+
+    def book(self, place: int, value: float) -> None:
+        super().book(place, value)
+        if all(len(self.lines[tried]) >= self._worlds for tried in (0, *self._alive)):
+            self._end_heat()
 
     def best(self) -> int:
-        marks = [self._ahead(place) - CAUTION * self._error(place) for place in self._others]
-        highest = max(marks)
-        return marks.index(highest) + 1 if highest > 0 else 0
+        place = max(self._alive, key=self._ahead, default=0)
+        return place if place and self._ahead(place) > CAUTION * self._error(place) else 0
 
-    @property
-    def _others(self) -> range:
-        return range(1, len(self.lines))
+    def settled(self) -> bool:
+        """Whether more worlds would hardly change the choice: nobody challenges it, or somebody is far ahead."""
+        if len(self._alive) != 1:
+            return not self._alive
+        place = self._alive[0]
+        return len(self.lines[place]) > 2 * FIRST_HEAT and self._ahead(place) > 2 * CAUTION * self._error(place)
+
+    def _end_heat(self) -> None:
+        ahead = [place for place in self._alive if self._ahead(place) > 0]
+        ahead.sort(key=self._ahead, reverse=True)
+        if len(self._alive) > 1:
+            self._worlds *= 2
+        self._alive = ahead[: (len(self._alive) + 1) // 2]
 
     def _leads(self, place: int) -> list[float]:
         return [own - favourite for own, favourite in zip(self.lines[place], self.lines[0], strict=False)]
@@ -80,6 +104,8 @@ class RankedContest(Contest):
         return fmean(self._leads(place)) if self.lines[place] else 0.0
 
     def _error(self, place: int) -> float:
-        """The standard error of that; two games say next to nothing."""
+        """The standard error of that; a few games say next to nothing."""
         leads = self._leads(place)
-        return max(stdev(leads), 0.05 * self.reach) / sqrt(len(leads)) if len(leads) > 2 else self.reach
+        if len(leads) < FIRST_HEAT:
+            return self.reach
+        return max(stdev(leads), 0.05 * self.reach) / sqrt(len(leads))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 
 from questboard.bots.bot import Draw
-from questboard.bots.forms import fitting
+from questboard.bots.forms import fitting, worth_a_thought
 from questboard.bots.greedy import best
+from questboard.bots.horizon import Horizon
 from questboard.bots.pick import filled, filled_or_other
 from questboard.bots.playout import drive, first_speaker, judge, play_randomly
 from questboard.bots.tree import Edge, Node
@@ -18,29 +19,31 @@ from questboard.engine.question import FIRST, ONE, Question
 Opinion = Callable[[Look, Option], float]
 
 SAMPLED = 4
-"""How many fillings of a form the judge compares in a play-out."""
+"""How many fillings of a form join the tree at a time, where no judge ranks them."""
 
 
 class Descent:
     """The tree for one seat's answer. `opinion` is the game's judge, which gives `guided` of all later answers."""
 
-    def __init__(self, seat: int, opinion: Opinion | None, depth: int, guided: float):
+    def __init__(self, seat: int, opinion: Opinion | None, depth: int, guided: float, rounds: int):
         self.root = Node()
         self._seat = seat
         self._opinion = opinion
         self._depth = depth
         self._guided = guided if opinion is not None else 0.0
+        self._rounds = rounds
         self._draw: Draw = lambda: 0.0
         self._low, self._high = 1.0, 0.0
 
     def iterate(self, world: Match, choice: Option, draw: Draw) -> float:
         """Make a choice in an imagined world, walk on down the tree, play it out: how did it go for the seat?"""
         self._draw = draw
+        over = Horizon(world, self._rounds)
         path: list[tuple[int, Edge]] = []
         node = self.root
         fresh = False
         closed = 0
-        while not fresh and closed < self._depth and (question := world.pending) is not None:
+        while not fresh and closed < self._depth and (question := world.pending) is not None and not over():
             speakers = self._speakers(world, question, node)
             if not speakers:
                 world.expire()
@@ -59,7 +62,7 @@ class Descent:
             for speaker, option in picks:
                 world.answer(number, speaker, option)
             node, fresh = node.after(tuple(picks))
-        self._play_out(world)
+        self._play_out(world, over)
         how = values(world)
         self._low = min(self._low, how[self._seat])
         self._high = max(self._high, how[self._seat])
@@ -79,16 +82,29 @@ class Descent:
     def _select(self, world: Match, question: Question, seat: int, node: Node) -> tuple[Option, Edge]:
         # values may lie close together, far from the end of a game: explore in proportion to what was seen
         reach = max(0.01, self._high - self._low)
-        if self._guided and seat != self._seat:
+        opened = question.open_to(world, seat)
+        if not self._guided:
+            return node.select(seat, self._options(world, question, seat, node, opened), reach, self._draw)
+        if seat != self._seat:
             # a sensible neighbour is a better guess than one whose answers are still being tried out
-            option = self._sensible(world, question, seat, question.open_to(world, seat))
+            option = self._sensible(world, question, seat, opened)
             return option, node.edge(seat, option)
-        return node.select(seat, self._options(world, question, seat, node), reach, self._draw)
+        likely = self._likely(world, seat, opened)
+        if not likely:
+            likely = [self._any(world, question, seat, opened)]
+        elif len(likely) > 1:
+            look = Look(world, seat)
+            assert self._opinion is not None
+            marks = {option: self._opinion(look, option) for option in likely}
+            # what the judge likes best, and one more each time that the visits have become four times as many
+            likely = sorted(likely, key=marks.__getitem__, reverse=True)[: int(1 + sqrt(node.visits) / 2)]
+        return node.select(seat, likely, reach, self._draw)
 
-    def _options(self, world: Match, question: Question, seat: int, node: Node) -> list[Option]:
+    def _options(
+        self, world: Match, question: Question, seat: int, node: Node, opened: Sequence[Option | Form]
+    ) -> list[Option]:
         """What takes part in the search for a seat: its options, and some answers to each of its forms."""
         there: list[Option] = []
-        opened = question.open_to(world, seat)
         for option in opened:
             if isinstance(option, Form):
                 there += self._fillings(world, option, seat, node)
@@ -106,7 +122,7 @@ class Descent:
                 known.append(more)
         return [option for given in known if (option := fitting(look, form, given))]
 
-    def _play_out(self, world: Match) -> None:
+    def _play_out(self, world: Match, over: Horizon) -> None:
         if not self._guided:
             play_randomly(world, self._draw, self._depth)
             return
@@ -114,19 +130,26 @@ class Descent:
         def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
             return self._sensible(world, question, seat, question.open_to(world, seat))
 
-        drive(world, choose, self._draw, self._depth, trusted=True)
+        drive(world, choose, self._draw, self._depth, trusted=True, until=over)
 
-    def _sensible(self, world: Match, question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
-        """Mostly what the judge likes best. Forms are passed over if there is anything else: judging them is dear."""
+    def _sensible(self, world: Match, question: Question, seat: int, opened: Sequence[Option | Form]) -> Option:
+        """Mostly what the judge likes best."""
         if self._opinion is None or self._draw() >= self._guided:
-            return self._any(world, question, seat, options)
-        plain = [option for option in options if type(option) is tuple]
-        if not plain:
-            plain = [self._any(world, question, seat, options) for _ in range(SAMPLED)]
-        if len(plain) == 1:
-            return plain[0]
+            return self._any(world, question, seat, opened)
+        likely = self._likely(world, seat, opened)
+        if len(likely) < 2:
+            return likely[0] if likely else self._any(world, question, seat, opened)
         look = Look(world, seat)
-        return best(plain, [self._opinion(look, option) for option in plain], self._draw)
+        return best(likely, [self._opinion(look, option) for option in likely], self._draw)
+
+    def _likely(self, world: Match, seat: int, opened: Sequence[Option | Form]) -> list[Option]:
+        """What the judge chooses from. Forms are passed over if there is anything else: judging them is dear."""
+        plain = [option for option in opened if type(option) is tuple]
+        if plain:
+            return plain
+        look = Look(world, seat)
+        forms = [option for option in opened if isinstance(option, Form)]
+        return [answer for form in forms for answer in worth_a_thought(look, form, self._draw)]
 
     def _any(self, world: Match, question: Question, seat: int, options: Sequence[Option | Form]) -> Option:
         option = options[int(self._draw() * len(options))]

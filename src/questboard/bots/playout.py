@@ -73,16 +73,26 @@ def judge(match: Match, question: Question, seat: int) -> Legal:
     return lambda answer: question.refusal(match, seat, answer) is None
 
 
-def drive(match: Match, choose: Chooser, draw: Draw, limit: int = STALLED, *, trusted: bool = False) -> Played:
+def drive(
+    match: Match,
+    choose: Chooser,
+    draw: Draw,
+    limit: int = STALLED,
+    *,
+    trusted: bool = False,
+    until: Callable[[], bool] | None = None,
+) -> Played:
     """Put every open question to `choose` until the game is over or `limit` decisions are made.
 
-    `trusted`: what it chooses is known to be legal and is not judged again.
+    `trusted`: what it chooses is known to be legal and is not judged again. `until` ends it earlier.
     """
     decisions = unforced = closed = 0
     while decisions + closed < limit:
         question = match.pending
         if question is None:
             return Played(decisions, unforced, True)
+        if until is not None and until():
+            break
         number = question.number
         if question.kind == ONE:
             speakers = question.seats

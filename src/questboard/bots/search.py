@@ -14,6 +14,7 @@ from time import perf_counter
 from questboard.bots.bot import Draw, Luck
 from questboard.bots.contest import Contest, RankedContest
 from questboard.bots.descent import Descent
+from questboard.bots.even_luck import EvenChance
 from questboard.bots.forms import candidates
 from questboard.bots.greedy import GreedyBot
 from questboard.engine import Look, Option
@@ -26,9 +27,9 @@ CONTENDERS = 16
 class SearchBot:
     """Searches `iterations` imagined games for each answer, or for `seconds` if given.
 
-    With iterations, the answers depend on the seed and the positions alone. A play-out ends after `depth`
-    decisions and is then guessed. `guided`: the part of a play-out's answers that the game's judge gives, if it
-    has one; the rest is luck.
+    With iterations, the answers depend on the seed and the positions alone. A play-out ends after `rounds` rounds,
+    if the game says where one ends, or else after `depth` decisions, and is then guessed. `guided`: the part of a
+    play-out's answers that the game's judge gives, if it has one; the rest is luck.
     """
 
     def __init__(
@@ -37,7 +38,8 @@ class SearchBot:
         iterations: int = 200,
         seconds: float | None = None,
         depth: int = 300,
-        guided: float = 0.9,
+        guided: float = 1.0,
+        rounds: int = 1,
     ):
         self._luck = Luck(seed)
         self._greedy = GreedyBot(f"{seed}/greedy")
@@ -45,6 +47,7 @@ class SearchBot:
         self._seconds = seconds
         self._depth = depth
         self._guided = guided
+        self._rounds = rounds
         self.void = 0
         """Imagined games lost to a fault in a rule."""
 
@@ -57,8 +60,9 @@ class SearchBot:
         draw = self._luck.of(look.seat)
         choices = ranked(look, draw)
         if look.game.judge is not None:
-            choices = choices[:CONTENDERS]
-        if self._seconds is None:
+            # with little time for each, rather fewer of them
+            choices = choices[: CONTENDERS if self._seconds else min(CONTENDERS, max(2, self._iterations // 12))]
+        elif self._seconds is None:
             choices = choices[: max(2, self._iterations // 2)]
         if not choices:
             return self._greedy.choose(look)
@@ -69,15 +73,16 @@ class SearchBot:
     def _searched(self, look: Look, choices: list[Option], seed: str) -> Option:
         assert look.seat is not None
         judge = look.game.judge
-        descent = Descent(look.seat, judge, self._depth, self._guided)
+        descent = Descent(look.seat, judge, self._depth, self._guided, self._rounds)
         contest = (Contest if judge is None else RankedContest)(len(choices))
         until = None if self._seconds is None else perf_counter() + self._seconds
         done = 0
-        while done < self._iterations if until is None else perf_counter() < until:
+        while (done < self._iterations if until is None else perf_counter() < until) and not contest.settled():
             done += 1
             place, number = contest.next()
             luck = f"{seed}/{number}"
             world = look.imagine(luck)
+            world.chance = EvenChance(world.chance, seed, number)
             world.eager = True  # nobody watches: questions with one answer need not be asked
             try:
                 contest.book(place, descent.iterate(world, choices[place], Random(luck).random))

@@ -11,11 +11,23 @@ from questboard.engine.match import Match
 from questboard.engine.option import Amount, Form, One, Option, Sketch, Some, Text, form
 from questboard.engine.question import Asked, Refusal
 from questboard.engine.words import Label, Panel, Words
-from questboard.engine.zones import EVERYBODY, NOBODY, Cards, conceal, draw, mask, mix_masks, move, move_all, show, shuffle
+from questboard.engine.zones import (
+    EVERYBODY,
+    NOBODY,
+    Cards,
+    conceal,
+    draw,
+    mask,
+    mix_masks,
+    move,
+    move_all,
+    show,
+    shuffle,
+)
 
 __all__ = [
     "EVERYBODY", "NOBODY", "PASS", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Form", "Game",
     "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal", "Setting",
-    "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "choose", "choose_some", "conceal", "draw",
-    "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show", "shuffle", "text", "window",
+    "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "choose", "choose_some", "conceal",
+    "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show", "shuffle", "text", "window",
 ]  # fmt: skip

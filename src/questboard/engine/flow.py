@@ -174,7 +174,9 @@ class Game:
     propose: Callable[[Look, Form], Sequence[Option]] | None = None
     """Answers to a form that are worth a thought; without it, bots sample."""
     worth: Callable[[Any], Sequence[float]] | None = None
-    """A guess at each seat's standing, for search that stops before the end."""
+    """A guess at each seat's standing, for search that stops before the end: parts of a win, if it can be told."""
+    rests: tuple[str, ...] = ()
+    """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])
     """Title -> what a simulation should count beside wins, rules and cards."""
     variants: Sequence[Mapping[str, object]] = ()

@@ -68,7 +68,9 @@ def test_a_card_that_was_shown_might_be_any_of_its_kind():
     table.start("trading")
     shown = table.cards("hand 0", "elves")
     table.answers("A", "show", shown[0], (1,))
-    known = [[world.state.cards.known[card] for card in world.state.cards.zones["hand 0"]] for world in worlds(table, "C")]
+    known = [
+        [world.state.cards.known[card] for card in world.state.cards.zones["hand 0"]] for world in worlds(table, "C")
+    ]
     assert {masks.index(max(masks)) for masks in known} == {0, 1, 2}
     assert all(world.state.cards.known[shown[0]] >> 1 & 1 for world in worlds(table, "B"))
 

@@ -29,13 +29,13 @@ def offers(match: Match, seat: int, below: Below) -> None:
     """Who made an offer to whom is open to all; its terms, and the cards shown with it, are for the two (FF 7.2)."""
     cards = match.state.cards
     for maker, offer in enumerate(match.state.offers):
-        hidden = offer is not None and seat not in (maker, offer.to, match.dm)
-        if hidden:
-            conceal(cards, HANDS[maker], offer.to, seat)
+        kept = offer if offer is not None and seat not in (maker, offer.to, match.dm) else None
+        if kept is not None:
+            conceal(cards, HANDS[maker], kept.to, seat)
         if maker != seat:
             mix_masks(cards, HANDS[maker], seat, below)  # a card that was shown (FF 7.1.1) might be any of them
-        if hidden:
-            redraw(match, maker, offer, below)
+        if kept is not None:
+            redraw(match, maker, kept, below)
 
 
 def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:

@@ -63,4 +63,5 @@ game = Game(
     judge=judge,
     propose=propose,
     worth=worth,
+    rests=("vote",),
 )

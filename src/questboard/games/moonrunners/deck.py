@@ -93,6 +93,7 @@ class Deck:
         self.tuning = content.tuning
         self.faces: tuple[Card, ...] = (*self.goods, *self.tricks, *self.ships, *self.weather)
         self.kinds = tuple(good.id for good in self.goods)
+        self.values = {good.id: good.value for good in self.goods}
         self.by_id: dict[str, Card] = {card.id: card for card in self.faces}
         self.face_of = {card.id: face for face, card in enumerate(self.faces)}
 

@@ -16,13 +16,13 @@ def hide(match: Match, seat: int, below: Below) -> None:
     """Draw the terms of every offer anew to which the seat is no party; who made it to whom is open to all (MR 3.2)."""
     cards = match.state.cards
     for maker, offer in enumerate(match.state.offers):
-        hidden = offer is not None and seat not in (maker, offer.to, match.dm)
-        if hidden:
-            conceal(cards, HANDS[maker], offer.to, seat)
+        kept = offer if offer is not None and seat not in (maker, offer.to, match.dm) else None
+        if kept is not None:
+            conceal(cards, HANDS[maker], kept.to, seat)
         if maker != seat:
-            mix_masks(cards, HANDS[maker], seat, below)
-        if hidden:
-            redraw(match, maker, offer, below)
+            mix_masks(cards, HANDS[maker], seat, below)  # goods once shown might be any of them
+        if kept is not None:
+            redraw(match, maker, kept, below)
 
 
 def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:
