@@ -124,7 +124,7 @@ class Cargoes:
     def hand(self, kinds: Sequence[str], hold: int) -> float:
         """What a hand of goods can bring tonight, and a little for the goods themselves."""
         kinds = sorted(kinds)
-        cargoes = {cargo for size in range(1, hold + 1) for cargo in combinations(kinds, size)}
+        cargoes = dict.fromkeys(cargo for size in range(1, hold + 1) for cargo in combinations(kinds, size))
         best = max([0.0, *map(self.outlook, cargoes)])
         return best + sum([self.values[kind] for kind in kinds]) * HOLDS_BACK / 2
 
