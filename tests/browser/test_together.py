@@ -163,6 +163,11 @@ def test_a_seat_is_handed_to_a_bot(arrive: Arrive) -> None:
     expect(bea.page.get_by_text("You are watching").first).to_be_visible()
 
 
+def wanted_of(prompt: str) -> str:
+    """What is asked, without of whom: on an open floor the bots go on in the meantime."""
+    return prompt.rpartition(": ")[2]
+
+
 def test_the_server_goes_down_and_comes_back(browser: Browser, tmp_path: Path) -> None:
     """After a kill -9 the page says so, locks, and goes on with the same question by itself."""
     log = tmp_path / "server.log"
@@ -181,7 +186,7 @@ def test_the_server_goes_down_and_comes_back(browser: Browser, tmp_path: Path) -
         try:
             expect(ann.page.locator(".lost")).to_have_count(0, timeout=LONG)
             ann.waits_to_be_wanted()
-            assert ann.prompt() == asked
+            assert wanted_of(ann.prompt()) == wanted_of(asked)
             ann.answers()
         finally:
             second.stop()
