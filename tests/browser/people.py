@@ -91,16 +91,16 @@ class Person:
     def prompt(self) -> str:
         return self.page.locator(".prompt .say").inner_text()
 
-    def answers(self, label: str | re.Pattern[str] | None = None) -> None:
+    def answers(self, label: str | re.Pattern[str] | None = None, patience: int = LONG) -> None:
         """Takes a choice (by default the last plain one, else the first form) and fills in what it asks for."""
-        before = self.page.locator(".choices").inner_text()
+        before = self.page.locator(".choices").inner_text(timeout=patience)
         plain = self.options.filter(has_not_text="...")
         if label:
-            self.options.filter(has_text=label).first.click()
+            self.options.filter(has_text=label).first.click(timeout=patience)
         elif plain.count():
-            plain.last.click()
+            plain.last.click(timeout=patience)
         else:
-            self.options.first.click()
+            self.options.first.click(timeout=patience)
         form = self.page.locator(".form-editor form")
         changed = self.page.locator(".choices").filter(has_not_text=before)
         expect(form.or_(changed).or_(self.over).first).to_be_visible()
