@@ -14,7 +14,7 @@ from questboard.engine.interject import DM_TOOLS
 from questboard.engine.rulings import Ruling
 from questboard.server.chat import RoomSeen
 from questboard.server.info import TableSeen, seen
-from questboard.server.patches import Lines, Patch, lines_of, patch
+from questboard.server.patches import Lines, Listed, listed, patch
 from questboard.server.table import Table
 from questboard.server.wording import (
     AskedSeen,
@@ -35,7 +35,7 @@ WANTS = ("view", "words", "panels", "asides", "refused", "events")
 Wanted: TypeAlias = frozenset[str]
 ALL: Wanted = frozenset(WANTS)
 
-Parts: TypeAlias = dict[str, bytes]
+Parts: TypeAlias = dict[str, bytes | Listed]
 """Part -> JSON; a view's fields are parts of their own, named `view.field`."""
 NOTHING = Asked(0, "", "", (), "")
 """The question there is when none is asked."""
@@ -132,13 +132,10 @@ class Sight:
         if "view" in want:
             parts.update(fields_of(look.view))
         self._question(match, look, want, parts)
-        parts["waiting"] = encode(match.waiting_for())
         if "words" in want:
             parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
         parts["standing"] = encode(table.info.seats[self.seat or 0].standing) if self._own else b"{}"
-        parts["undos"] = encode(table.history.undos)
-        parts["outcome"] = encode(match.outcome)
-        parts["commitment"] = encode(match.commitment)
+        parts.update(shared(table, match))
         if "panels" in want:
             panels = look.game.words.board(look)
             parts["panels"] = encode([PanelSeen(panel.title, panel.rows, panel.private) for panel in panels])
@@ -158,7 +155,7 @@ class Sight:
         if not asked.options:
             parts["options"] = b"[]"
         elif words:
-            parts["options"] = lines_of(choices(look, asked, asked.options, words))
+            parts["options"] = listed(choices(look, asked, asked.options, words))
         else:
             lines = self._table.options.setdefault(self.seat, Lines())
             parts["options"] = lines.of(asked.options, lambda option: choice(look, asked, option, words))
@@ -177,13 +174,34 @@ def ruling_seen(look: Look, one: Ruling) -> RulingSeen:
 
 def sight_of(table: Table, seat: int | None) -> Sight:
     """A seat's sight of the match as it is now, made once for all who look; hold the lock."""
-    moment = (table.history.sequence, table.version, id(table.match))
-    if table.sights_at != moment:
-        table.sights_at, table.sights = moment, {}
+    _now(table)
     sight = table.sights.get(seat)
     if sight is None:
         sight = table.sights[seat] = Sight(table, seat)
     return sight
+
+
+def _now(table: Table) -> None:
+    """Forget what was seen at another moment."""
+    moment = (table.history.sequence, table.version, id(table.match))
+    if table.sights_at != moment:
+        table.sights_at, table.sights, table.shared = moment, {}, {}
+
+
+def shared(table: Table, match: Match) -> Parts:
+    """The parts that are the same for every seat."""
+    _now(table)
+    if not table.shared:
+        seed = match.chance.seed
+        if table.commitment[0] != seed:
+            table.commitment = seed, encode(match.commitment)
+        table.shared = {
+            "waiting": encode(match.waiting_for()),
+            "undos": encode(table.history.undos),
+            "outcome": encode(match.outcome),
+            "commitment": table.commitment[1],
+        }
+    return table.shared
 
 
 def table_part(table: Table) -> bytes:
@@ -203,8 +221,8 @@ def fields_of(view: Any) -> Parts:
     return {f"view.{name}": _field(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
 
 
-def _field(part: Any) -> bytes:
-    return lines_of(part) if isinstance(part, (list, tuple)) else encode(part)
+def _field(part: Any) -> bytes | Listed:
+    return listed(part) if isinstance(part, (list, tuple)) else encode(part)
 
 
 def helps(match: Match) -> dict[str, str]:
@@ -215,20 +233,18 @@ def helps(match: Match) -> dict[str, str]:
 def message(parts: Parts, last: Parts, patched: bool = False) -> dict[str, Any]:
     """The parts that differ from what was sent last, as they are sent. `patched`: of lists, what differs in them."""
     found: dict[str, Any] = {}
-    view: dict[str, msgspec.Raw] = {}
-    patches: dict[str, Patch] = {}
     for name, data in parts.items():
         known = last.get(name)
-        if known == data:
+        if known is data or known == data:
             continue
-        if patched and known is not None and (differs := patch(known, data)) is not None:
-            patches[name] = differs
-        elif name.startswith("view."):
-            view[name[5:]] = msgspec.Raw(data)
+        if isinstance(data, Listed):
+            differs = patch(known, data) if patched and isinstance(known, Listed) else None
+            if differs is not None:
+                found.setdefault("patches", {})[name] = differs
+                continue
+            data = data.whole()
+        if name.startswith("view."):
+            found.setdefault("view", {})[name[5:]] = msgspec.Raw(data)
         else:
             found[name] = msgspec.Raw(data)
-    if view:
-        found["view"] = view
-    if patches:
-        found["patches"] = patches
     return found

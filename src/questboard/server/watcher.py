@@ -1,12 +1,14 @@
 """Somebody who watches a table: woken when it changes, sent what is new for that seat and nothing else.
 
-However fast the table changes, there is one update on its way at a time, and it holds the newest state.
+However fast the table changes, there is one update on its way at a time, and it holds the newest state. Where nobody
+has to wait for anything it is sent at once (`look`); a task waits for the rest (`news`).
 """
 
 from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -27,14 +29,19 @@ class Watcher:
         self._heard = heard
         """How many of the seat's events the client has."""
         self._last: Parts = {}
+        self._last_outer: Parts = {}
         self._said: list[Said] = []
         self.ended = False
         self._news = True
         self._waiting: asyncio.Future[None] | None = None
+        self.at_once: Callable[[], bool] | None = None
+        """Sends what there is to see; False: that has to wait."""
 
     def wake(self) -> None:
         self._news = True
-        if self._waiting is not None and not self._waiting.done():
+        if self._waiting is None or self._waiting.done():
+            return  # who waited for news is at work, and looks again afterwards
+        if self.at_once is None or not self.at_once():
             self._waiting.set_result(None)
 
     def took_back(self, kept: int) -> None:
@@ -76,31 +83,44 @@ class Watcher:
             if found or self._said:
                 return found
 
+    def look(self) -> dict[str, Any] | None:
+        """What is new for the seat; None if one has to wait to see it."""
+        if self.ended or not self.table.at_rest:
+            return None
+        found = self._build()
+        self._news = False
+        return found
+
     def _build(self) -> dict[str, Any]:
-        sight = sight_of(self.table, self.seat)
-        parts = {**outer_parts(self.table, self.seat), **sight.parts(self.want)}
-        found = message(parts, self._last, self.patched)
-        self._last = parts
-        if self.table.match is not None and "events" in self.want:
-            known = len(self.table.hearing(self.seat).places)
+        table = self.table
+        outer, sight = outer_parts(table, self.seat), sight_of(table, self.seat)
+        parts = sight.parts(self.want)
+        found = message(outer, self._last_outer) if outer is not self._last_outer else {}
+        found.update(message(parts, self._last, self.patched) if parts is not self._last else {})
+        self._last_outer, self._last = outer, parts
+        if table.match is not None and "events" in self.want:
+            known = len(table.hearing(self.seat).places)
             self._heard = min(self._heard, known)
-            events = sight.events(self._heard, self.want)
-            if events or "undos" in found:
+            if self._heard < known or "undos" in found:
                 found["start"] = self._heard
-                found["events"] = events
+                found["events"] = sight.events(self._heard, self.want)
             self._heard = known
         return found
 
 
 def outer_parts(table: Table, seat: int | None) -> Parts:
-    """What there is around the match."""
+    """What there is around the match; the same object as long as nothing there has changed."""
+    seen = table_part(table)
     moment = table.version, sum(table.spoken.values())
     if table.rooms_at != moment:
-        table.rooms_at, table.rooms = moment, {}
-    rooms = table.rooms.get(seat)
-    if rooms is None:
-        rooms = table.rooms[seat] = msgspec.json.encode(rooms_seen(table, seat))
-    return {"table": table_part(table), "rooms": rooms}
+        table.rooms_at, table.rooms, table.outer = moment, {}, {}
+    known = table.outer.get(seat)
+    if known is None or known["table"] is not seen:
+        rooms = table.rooms.get(seat)
+        if rooms is None:
+            rooms = table.rooms[seat] = msgspec.json.encode(rooms_seen(table, seat))
+        known = table.outer[seat] = {"table": seen, "rooms": rooms}
+    return known
 
 
 def whole(table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0) -> bytes:
