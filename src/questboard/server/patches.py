@@ -19,15 +19,16 @@ _encoder = msgspec.json.Encoder()
 
 
 class Listed:
-    """A list as JSON, each element by itself."""
+    """A list as JSON, one element a line; within an element JSON has no line break."""
 
-    __slots__ = ("lines",)
+    __slots__ = ("lines", "size")
 
-    def __init__(self, lines: list[bytes]):
+    def __init__(self, lines: bytes, size: int):
         self.lines = lines
+        self.size = size
 
     def whole(self) -> bytes:
-        return b"[" + b",".join(self.lines) + b"]"
+        return b"[" + self.lines[:-1].replace(b"\n", b",") + b"]"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Listed) and self.lines == other.lines
@@ -36,8 +37,7 @@ class Listed:
 
 
 def listed(items: Sequence[Any]) -> Listed:
-    """A list as JSON; JSON has no line break within an element."""
-    return Listed(_encoder.encode_lines(items).split(b"\n")[:-1])
+    return Listed(_encoder.encode_lines(items), len(items))
 
 
 class Lines:
@@ -58,18 +58,50 @@ class Lines:
             elif more and 0 <= place - more < len(known) and item == known[place - more]:
                 self._lines.append(lines[place - more])
             else:
-                self._lines.append(_encoder.encode(shown(item)))
+                self._lines.append(_encoder.encode(shown(item)) + b"\n")
         self._items = items
-        return Listed(self._lines)
+        return Listed(b"".join(self._lines), len(items))
 
 
 def patch(old: Listed, new: Listed) -> Patch | None:
     """The elements in which two lists of the same length differ; None if it is simpler to send the whole."""
     before, after = old.lines, new.lines
-    many = len(after)
-    if len(before) != many or many < SHORTEST:
+    if new.size != old.size or new.size < SHORTEST or len(after) < SMALLEST:
         return None
-    places = list(compress(range(many), map(ne, before, after)))
-    if 2 * len(places) > many or (many < SMALLEST and sum(map(len, after)) < SMALLEST):
+    # mostly they differ in one place: only what lies between the first and the last difference is taken apart
+    same = _common(before, after)
+    start = after.rfind(b"\n", 0, same) + 1
+    tail = _common_end(before[start:], after[start:])
+    end = after.find(b"\n", len(after) - tail - 1) + 1
+    elements = after[start:end].split(b"\n")[:-1]
+    known = before[start : len(before) - (len(after) - end)].split(b"\n")[:-1]
+    places = list(compress(range(len(elements)), map(ne, known, elements)))
+    if 2 * len(places) > new.size:
         return None
-    return {str(place): msgspec.Raw(after[place]) for place in places}
+    first = after.count(b"\n", 0, start)
+    return {str(first + place): msgspec.Raw(elements[place]) for place in places}
+
+
+def _common(left: bytes, right: bytes) -> int:
+    """How many bytes are the same at the beginning."""
+    low, high = 0, min(len(left), len(right))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if left[low:middle] == right[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _common_end(left: bytes, right: bytes) -> int:
+    """How many bytes are the same at the end."""
+    low, high = 0, min(len(left), len(right))
+    first, second = len(left), len(right)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if left[first - middle : first - low] == right[second - middle : second - low]:
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -11,6 +11,7 @@ import msgspec
 
 from questboard.engine import Asked, Look, Match
 from questboard.engine.interject import DM_TOOLS
+from questboard.engine.question import FIRST
 from questboard.engine.rulings import Ruling
 from questboard.server.chat import RoomSeen
 from questboard.server.info import TableSeen, seen
@@ -28,15 +29,19 @@ from questboard.server.wording import (
     refusals,
 )
 
-encode = msgspec.json.encode
+encode = msgspec.json.Encoder().encode
 
 WANTS = ("view", "words", "panels", "asides", "refused", "events")
 """What a client may want beside the question and its options; people want all of it."""
 Wanted: TypeAlias = frozenset[str]
-ALL: Wanted = frozenset(WANTS)
+FLOOR = "floor"
+"""The options on an open floor, which change with everything that anybody does there; without it: when asked for."""
+ALL: Wanted = frozenset((*WANTS, FLOOR))
 
 Parts: TypeAlias = dict[str, bytes | Listed]
 """Part -> JSON; a view's fields are parts of their own, named `view.field`."""
+FLOOR_TOO: Wanted = frozenset((FLOOR, "words", "refused", "asides"))
+"""Whoever wants one of these looks at the options of a floor."""
 NOTHING = Asked(0, "", "", (), "")
 """The question there is when none is asked."""
 
@@ -80,6 +85,7 @@ class State(msgspec.Struct, omit_defaults=True):
     """For clients that said so in their hello: part (`options`, `view.field`) -> index -> the element there now."""
     asked: AskedSeen | None = None
     options: list[Choice] | None = None
+    """None on an open floor for a client that asks for them when it wants to speak."""
     refused: list[Choice] | None = None
     asides: list[Choice] | None = None
     """What may be done out of turn."""
@@ -106,7 +112,6 @@ class Sight:
         self.seat = seat
         self._match = table.match
         self._look = Look(table.match, seat, by_dm=by_dm) if table.match is not None else None
-        self._own = seat is not None and not by_dm
         self._made: dict[Wanted, Parts] = {}
 
     def parts(self, want: Wanted) -> Parts:
@@ -125,33 +130,37 @@ class Sight:
 
     def _make(self, want: Wanted) -> Parts:
         table = self._table
-        parts: Parts = {"seat": encode(self.seat)}
+        parts: Parts = {}
         if self._match is None or self._look is None:
             return parts
         match, look = self._match, self._look
         if "view" in want:
             parts.update(fields_of(look.view))
+        parts.update(shared(table, match))
         self._question(match, look, want, parts)
         if "words" in want:
             parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
-        parts["standing"] = encode(table.info.seats[self.seat or 0].standing) if self._own else b"{}"
-        parts.update(shared(table, match))
         if "panels" in want:
             panels = look.game.words.board(look)
             parts["panels"] = encode([PanelSeen(panel.title, panel.rows, panel.private) for panel in panels])
         return parts
 
     def _question(self, match: Match, look: Look, want: Wanted, parts: Parts) -> None:
+        question = match.pending
+        if question is not None and question.kind == FIRST and want.isdisjoint(FLOOR_TOO):
+            parts["options"] = b"null" if self.seat in question.seats else b"[]"
+            return  # what is asked looks the same to everybody
         asked = look.asked
         if asked is None:
-            parts.update(asked=b"null", options=b"[]")
+            parts["options"] = b"[]"
             if "refused" in want:
                 parts["refused"] = b"[]"
             if "asides" in want:
                 parts["asides"] = b"[]"
             return
         words = "words" in want
-        parts["asked"] = encode(asked_seen(look, asked, words, self._table.until()))
+        if words or self.seat in asked.seats:
+            parts["asked"] = encode(asked_seen(look if words else None, asked, self._table.until()))
         if not asked.options:
             parts["options"] = b"[]"
         elif words:
@@ -189,19 +198,35 @@ def _now(table: Table) -> None:
 
 
 def shared(table: Table, match: Match) -> Parts:
-    """The parts that are the same for every seat."""
+    """What is asked and of whom, as it looks to every seat that is not asked itself."""
     _now(table)
     if not table.shared:
-        seed = match.chance.seed
-        if table.commitment[0] != seed:
-            table.commitment = seed, encode(match.commitment)
+        asked = next(iter(match.questions(None)), None)
         table.shared = {
+            "asked": encode(asked_seen(None, asked, table.until())) if asked is not None else b"null",
             "waiting": encode(match.waiting_for()),
-            "undos": encode(table.history.undos),
-            "outcome": encode(match.outcome),
-            "commitment": table.commitment[1],
         }
     return table.shared
+
+
+def lasting(table: Table) -> Parts:
+    """What hardly ever changes, and is the same for every seat; the same object as long as it has not changed."""
+    match = table.match
+    if match is None:
+        return {}
+    moment = table.history.undos, match.outcome, match.chance.seed
+    if table.lasting_at != moment:
+        undos, outcome, _ = table.lasting_at = moment
+        table.lasting = {
+            "undos": encode(undos), "outcome": encode(outcome), "commitment": encode(match.commitment)
+        }  # fmt: skip
+    return table.lasting
+
+
+def own_parts(table: Table, seat: int | None, rooms: bytes, *, by_dm: bool = False) -> Parts:
+    """What there is around the match for one seat."""
+    standing = table.info.seats[seat].standing if seat is not None and not by_dm else {}
+    return {"table": table_part(table), "rooms": rooms, "seat": encode(seat), "standing": encode(standing)}
 
 
 def table_part(table: Table) -> bytes:
@@ -242,9 +267,12 @@ def message(parts: Parts, last: Parts, patched: bool = False) -> dict[str, Any]:
             if differs is not None:
                 found.setdefault("patches", {})[name] = differs
                 continue
-            data = data.whole()
         if name.startswith("view."):
-            found.setdefault("view", {})[name[5:]] = msgspec.Raw(data)
+            found.setdefault("view", {})[name[5:]] = msgspec.Raw(whole_part(data))
         else:
-            found[name] = msgspec.Raw(data)
+            found[name] = msgspec.Raw(whole_part(data))
     return found
+
+
+def whole_part(part: bytes | Listed) -> bytes:
+    return part.whole() if isinstance(part, Listed) else part

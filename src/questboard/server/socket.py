@@ -7,7 +7,7 @@ messages in any order; each is answered by `done` or `error` under its own id. U
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -21,7 +21,7 @@ from questboard.server.messages import Hello, Message, Ping
 from questboard.server.problems import BadMessage, Fault, NotYours, Problem, TooLarge, as_problem
 from questboard.server.requests import Serving, client_of
 from questboard.server.service import Service
-from questboard.server.sight import ALL, WANTS, Wanted
+from questboard.server.sight import ALL, FLOOR, WANTS, Wanted
 from questboard.server.table import Table
 from questboard.server.tokens import Access
 from questboard.server.watcher import Watcher
@@ -55,7 +55,7 @@ class Line:
 
     def __init__(self, socket: WebSocket[Any, Any, Any], service: Service):
         self._socket = socket
-        self._wire: CorkedSocket = socket.scope["extensions"][WIRE]  # pyright: ignore[reportTypedDictNotRequiredAccess,reportOptionalSubscript]
+        self._wire = cast("CorkedSocket", (socket.scope.get("extensions") or {})[WIRE])
         self._service = service
         self._bucket = Bucket(service.settings.rate, 4 * service.settings.rate)
         self._table: Table
@@ -103,7 +103,7 @@ class Line:
         async with table.lock:
             await table.current()
             known = hello.heard if hello.undos == table.history.undos else 0
-        return Watcher(table, self._who.seat, wanted(hello.want), max(0, known), hello.patches)
+        return Watcher(table, self._who.seat, wanted(hello.want, hello.floor), max(0, known), hello.patches)
 
     # -- from the client -------------------------------------------------------------------------------------
 
@@ -207,14 +207,14 @@ class Line:
         await self._send({"type": "error", **msgspec.to_builtins(problem.told()), "to": message_id})
 
 
-def wanted(given: list[str] | None) -> Wanted:
+def wanted(given: list[str] | None, floor: bool = True) -> Wanted:
     """Which parts of the state a client wants."""
     if given is None:
         return ALL
     unknown = [name for name in given if name not in WANTS]
     if unknown:
         raise BadMessage(f"One may want: {', '.join(WANTS)}.")
-    return frozenset(given)
+    return frozenset((*given, FLOOR) if floor else given)
 
 
 def _id_of(data: bytes) -> str:

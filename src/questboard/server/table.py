@@ -63,8 +63,9 @@ class Table:
         self.sights_at: tuple[int, int, int] = (-1, -1, -1)
         self.shared: dict[str, Any] = {}
         """What all seats see alike at that moment."""
-        self.commitment = ("", b"")
-        """The seed, and what is told of it."""
+        self.lasting: dict[str, Any] = {}
+        """What all seats see alike and what hardly ever changes, as it was at `lasting_at`."""
+        self.lasting_at: tuple[Any, ...] = ()
         self.seen = b""
         """The table as everybody sees it at the moment `seen_at`."""
         self.seen_at: tuple[int, tuple[int, ...], int] | None = None

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from questboard.server.chat import Said, rooms_seen
-from questboard.server.sight import ALL, Parts, Wanted, message, sight_of, table_part
+from questboard.server.sight import ALL, Parts, Wanted, lasting, message, own_parts, sight_of, table_part
 from questboard.server.table import Table
 
 
@@ -28,8 +28,8 @@ class Watcher:
         self.patched = patched
         self._heard = heard
         """How many of the seat's events the client has."""
-        self._last: Parts = {}
-        self._last_outer: Parts = {}
+        self._last: tuple[Parts, Parts, Parts] = ({}, {}, {})
+        """What the client has."""
         self._said: list[Said] = []
         self.ended = False
         self._news = True
@@ -93,14 +93,17 @@ class Watcher:
 
     def _build(self) -> dict[str, Any]:
         table = self.table
-        outer, sight = outer_parts(table, self.seat), sight_of(table, self.seat)
-        parts = sight.parts(self.want)
-        found = message(outer, self._last_outer) if outer is not self._last_outer else {}
-        found.update(message(parts, self._last, self.patched) if parts is not self._last else {})
-        self._last_outer, self._last = outer, parts
+        sight = sight_of(table, self.seat)
+        now = outer_parts(table, self.seat), lasting(table), sight.parts(self.want)
+        found: dict[str, Any] = {}
+        for parts, last in zip(now, self._last, strict=True):
+            if parts is not last:
+                found.update(message(parts, last, self.patched))
+        self._last = now
         if table.match is not None and "events" in self.want:
             known = len(table.hearing(self.seat).places)
-            self._heard = min(self._heard, known)
+            if self._heard > known:
+                self._heard = known
             if self._heard < known or "undos" in found:
                 found["start"] = self._heard
                 found["events"] = sight.events(self._heard, self.want)
@@ -119,14 +122,14 @@ def outer_parts(table: Table, seat: int | None) -> Parts:
         rooms = table.rooms.get(seat)
         if rooms is None:
             rooms = table.rooms[seat] = msgspec.json.encode(rooms_seen(table, seat))
-        known = table.outer[seat] = {"table": seen, "rooms": rooms}
+        known = table.outer[seat] = own_parts(table, seat, rooms)
     return known
 
 
 def whole(table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0) -> bytes:
     """The whole state for a seat with the events since an index, as JSON; hold the lock."""
     sight = sight_of(table, seat)
-    found = message({**outer_parts(table, seat), **sight.parts(want)}, {})
+    found = message({**outer_parts(table, seat), **lasting(table), **sight.parts(want)}, {})
     if table.match is not None and "events" in want:
         found["start"] = min(max(0, heard), len(table.hearing(seat).places))
         found["events"] = sight.events(found["start"], want)
