@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -16,6 +16,7 @@ from tests.browser.people import Person
 
 PLAYERS = ["Corvin", "Isolde", "Anselm", "Mirelle"]
 DM = len(PLAYERS)
+EVERYBODY = (*PLAYERS, "Hester")
 
 CAUGHT_UP = "wanted => Number(document.querySelector('.desk')?.dataset.question || 0) >= wanted"
 ANSWERED = """before => {
@@ -37,10 +38,12 @@ def a_game(until: str = "", turn: int = 1, seed: str = "the amber salon", **opti
 class Seated:
     """A saved game on a table of a real server, everybody seated. A seat's browser opens when somebody looks at it."""
 
-    def __init__(self, arrive: Callable[..., Person], address: str, saved: bytes, dm: bool = True, **look: Any):
+    def __init__(
+        self, arrive: Callable[..., Person], address: str, saved: bytes, names: Sequence[str] = EVERYBODY, **look: Any
+    ):
         self._arrive, self._address, self._look = arrive, address, look
         self._opened: dict[int, Person] = {}
-        self.names = [*PLAYERS, *(["Hester"] if dm else [])]
+        self.names = names
         with httpx.Client(base_url=address, timeout=30) as http:
             made = http.post("/api/import", content=saved).raise_for_status().json()
             self.id: str = made["table"]["id"]
@@ -57,7 +60,7 @@ class Seated:
             person.page.emulate_media(reduced_motion="reduce")
             person.page.goto(f"/t/{self.id}#seat={self.tokens[seat]}")
             person.sits()
-            person.page.locator(".desk").wait_for()
+            person.page.locator(".desk, .choices").first.wait_for()
         return self._opened[seat]
 
     def page(self, seat: int) -> Page:

@@ -174,3 +174,49 @@ def an_oracles_scene() -> Tehmor:
     table.start("roleplay")
     table.is_asked("stance")
     return table
+
+
+def an_eventful_turn() -> Tehmor:
+    """Everybody has a Faction in hand that votes: Corvin and Isolde can govern together. Corvin has a Plot as well."""
+    table = city(options={"end_turns": 0})
+    table.holds("Corvin", "reform-party", "a-secret-exposed")
+    table.holds("Isolde", "free-trade-party")
+    table.holds("Anselm", "army")
+    table.holds("Mirelle", "conservative-party")
+    table.start("turn", turn=0)
+    table.is_asked("trade")
+    return table
+
+
+def a_plot_to_play() -> Tehmor:
+    table = council()
+    table.start("plots")
+    table.is_asked("plot")
+    return table
+
+
+def council_with_cards() -> Tehmor:
+    """Trading, with Factions on most tables and two Alliances in the making."""
+    table = council()
+    table.start("trading")
+    table.answers("Corvin", "propose", (1,))
+    table.answers("Mirelle", "propose", (0, 2))
+    return table
+
+
+def the_last_card() -> Tehmor:
+    """The last turn: only Corvin has not drawn yet."""
+    table = council(options={"end_turns": 1})
+    table.start("draw", draw_order=[0], vp=[7, 4, 9, -1])
+    table.is_asked("draw", "Corvin")
+    return table
+
+
+def an_enemy_in_hand() -> Tehmor:
+    """Corvin has the Elves on the table and the Dwarves, their Enemies, in hand."""
+    table = city()
+    table.has("Corvin", "elves")
+    table.holds("Corvin", "dwarves")
+    table.start("activation")
+    table.is_asked("activate")
+    return table

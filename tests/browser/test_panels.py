@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import positions
-from tests.browser.conftest import Arrive
-from tests.browser.evening import DM, Seated, log, open_part
-from tests.games.forty_factions.tehmor import Tehmor
-from tests.server.processes import Process
+from tests.browser.conftest import Lay
+from tests.browser.evening import DM, log, open_part
 
-Lay = Callable[..., Seated]
 CORVIN, ISOLDE, ANSELM, MIRELLE = range(4)
-
-
-@pytest.fixture
-def lay(server: Process, arrive: Arrive) -> Lay:
-    """Lay a position on a table; whose page is looked at comes to it."""
-
-    def one(position: Tehmor, **look: Any) -> Seated:
-        return Seated(arrive, server.address, position.match.save(), dm=position.match.dm is not None, **look)
-
-    return one
 
 
 def test_allies_name_a_division_twice_at_most(lay: Lay):
