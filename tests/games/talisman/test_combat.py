@@ -136,10 +136,11 @@ def test_ex_31_evade_then_loot():
 @rule("TA 14:4")
 def test_nothing_is_evaded_in_the_inner_region():
     table = Land()
+    beast, rival = Fight("combat", 0, [], "a beast", 5), Fight("combat", 0, [], "", 0, rival=1)
     table.hero("Ann", "ch_pathfinder", "inn.den")
-    assert not combat.may_evade(table.match, 0)
+    assert not combat.may_evade(table.match, 0, beast) and combat.may_evade(table.match, 0, rival)
     table.hero("Ann", "ch_pathfinder", "out.woods1")
-    assert combat.may_evade(table.match, 0)
+    assert combat.may_evade(table.match, 0, beast)
 
 
 @rule("TA 16:3", "TA 16:7", "TA 9:11")

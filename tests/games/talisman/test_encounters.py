@@ -121,6 +121,8 @@ def test_ex_55_a_lost_turn_ends_before_the_enemy():
     table.goes("cards")
     assert table.names_on("out.fields1") == ["ad_ogre"]
     assert table.of("Ann").miss == 1 and table.of("Ann").lives == 4
+    table.is_asked("organise", "Ann")  # the closing steps (RC-40): Bea and Cy are here to trade with
+    table.says("Ann", "done")
     assert table.state.active == 1
 
 

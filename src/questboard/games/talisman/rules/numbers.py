@@ -86,7 +86,7 @@ def slots_free(match: Match, seat: int, slot: str) -> bool:
 def room(match: Match, seat: int, carrier: int, card: int) -> bool:
     """Whether a carrier takes one more Object, this one."""
     shown, holder = things.design(match, card), things.design(match, carrier)
-    if shown.animal is not None or shown.pulled is not None or shown.type == "FOLLOWER" or carrier == card:
+    if shown.animal is not None or shown.pulled is not None or things.follows(match, card) or carrier == card:
         return False
     if shown.box or "STOLEN_CROWN" in shown.sub:
         return False
