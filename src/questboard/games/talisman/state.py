@@ -166,6 +166,8 @@ class Land(State, kw_only=True):
     """Card on a Space, or in a merchant's stock -> the Space."""
     bound: dict[int, int] = {}
     """Spell -> the Object or Follower that it is attached to."""
+    casting: list[int] = []
+    """Spells that are being cast: they are in no hand any more, but not yet spent."""
     used: dict[int, int] = {}
     """Card -> how often its limited uses were used."""
     calendar: dict[int, list[int]] = {}

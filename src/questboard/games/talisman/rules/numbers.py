@@ -55,9 +55,9 @@ def spell_limit(match: Match, seat: int) -> int:
 
 
 def free_spells(match: Match, seat: int) -> list[int]:
-    """Spells in the hand that are attached to nothing: those count against the limit."""
-    bound = match.state.bound
-    return [card for card in things.spells(match, seat) if card not in bound]
+    """Spells in the hand that are attached to nothing, and not being cast: those count against the limit."""
+    bound, casting = match.state.bound, match.state.casting
+    return [card for card in things.spells(match, seat) if card not in bound and card not in casting]
 
 
 def persons(match: Match, seat: int) -> int:

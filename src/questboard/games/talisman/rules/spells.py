@@ -187,6 +187,7 @@ def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
     hero.cast, hero.cast_at = True, hero.at
     if seat == state.active and numbers.on_street(match, seat):
         abilities.note_statute(match, 5)  # TA 13:14.5
+    state.casting.append(card)
     show(match, card, EVERYBODY)
     match.tell("casts", rule="TA 9:9", seat=seat, card=shown.id, target=target)
     good = yield from succeeds(match, seat, card)
@@ -206,6 +207,7 @@ def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
     ctx.prevented = ctx.prevented or inner.prevented
     ctx.drawn = inner.drawn
     carrier = state.bound.get(card, NO_CARD)
+    state.casting = [other for other in state.casting if other != card]
     if card in things.spells(match, seat):
         spend(match, card)
     if carrier != NO_CARD and things.design(match, carrier).single and carrier in things.gear(match, seat):
