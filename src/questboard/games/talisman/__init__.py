@@ -86,4 +86,5 @@ game = Game(
     worth=worth,
     tallies=TALLIES,
     variants=VARIANTS,
+    brief={"hand_cap": 3},
 )
