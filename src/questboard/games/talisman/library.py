@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.talisman.cards import Card, Content, Space
-from questboard.games.talisman.vocabulary import Ability
+from questboard.games.talisman.vocabulary import Ability, Bonus, If
 
 FREE_NO = {"EVENT": 1, "ENEMY": 2, "SPIRIT": 3, "STRANGER": 4, "OBJECT": 5, "FOLLOWER": 5, "PLACE": 6}
 
@@ -42,6 +42,28 @@ class Library:
             _by_moment(card) for card in self.faces
         )
         """For each face: trigger -> (place in the card's list, ability)."""
+        self.listening: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
+        """For each trigger: the faces that wait for it, so that nobody else is looked at."""
+        self.adding: dict[str, dict[int, tuple[Bonus, ...]]] = {}
+        """For each number: the faces that add to it."""
+        self.granting: dict[str, dict[int, bool]] = {}
+        """For each standing rule: the faces that give it."""
+        self.evading: dict[int, tuple[If, ...]] = {}
+        self.saving: dict[int, bool] = {}
+        for face, card in enumerate(self.faces):
+            for when, waiting in self.at_moment[face].items():
+                self.listening.setdefault(when, {})[face] = waiting
+            for entry in card.bonus:
+                known = self.adding.setdefault(entry.to, {})
+                known[face] = (*known.get(face, ()), entry)
+            for grant in card.grants:
+                self.granting.setdefault(grant, {})[face] = True
+            if card.evades:
+                self.evading[face] = card.evades
+            if card.save is not None:
+                self.saving[face] = True
+        self.reach: dict[tuple[int, int, str, tuple[str, ...]], dict[int, int]] = {}
+        """Where a Move can end, once it was worked out: (Space, steps, first board, boards in play) -> ends."""
         self.casters: dict[str, tuple[str, ...]] = {}
         """For each window: which kinds of seats ("own", "other") some Spell lets cast there."""
         for card in self.faces:

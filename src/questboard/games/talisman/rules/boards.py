@@ -7,6 +7,9 @@ from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import NOWHERE
 
 
+SIDE_BOARDS = ("city", "village", "tavern")
+
+
 def open_tracks(match: Match, space: int) -> list[str]:
     """The boards in play on which a Space lies; the Village is one Space with its board's Entrance (TA 11:37)."""
     return [name for name in match.content.tracks_of[space] if in_play(match.table, name)]
@@ -18,7 +21,11 @@ def ends(match: Match, space: int, steps: int, *, first_board: str = "") -> dict
     One direction all the way (TA 11:2); over a link the heading is free again, each link once (TA 11:14, R-04).
     """
     library = match.content
-    found: dict[int, int] = {}
+    key = (space, steps, first_board, tuple(name for name in SIDE_BOARDS if in_play(match.table, name)))
+    known = library.reach.get(key)
+    if known is not None:
+        return known
+    found = library.reach[key] = {}
     here = library.spaces[space]
     start = library.space_of[here.leave_from] if here.leave_from else space
 

@@ -92,8 +92,8 @@ def save_items(match: Match, seat: int, cause: str) -> list[int]:
         return []
     found = [
         (shown.save.need, card)
-        for card, shown in things.sources(match, seat)
-        if card != NO_CARD and shown.save is not None and shown.save.vs in (cause, "both")
+        for card, face in things.givers(match, seat, match.content.saving, around=False)
+        if card != NO_CARD and (shown := match.content.faces[face]).save.vs in (cause, "both")
     ]
     return [card for _, card in sorted(found)]
 

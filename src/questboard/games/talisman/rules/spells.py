@@ -80,7 +80,7 @@ def spend(match: Match, card: int) -> None:
 def able(match: Match, seat: int) -> bool:
     """Whether all can see that a seat might cast: it holds a Spell, is no Toad and has not cast (TA 9:11, TA 19:5)."""
     hero = match.state.heroes[seat]
-    if not things.alive(match, seat) or hero.toad or hero.cast or not things.spells(match, seat):
+    if not things.spells(match, seat) or hero.toad or hero.cast or not things.alive(match, seat):
         return False
     return "no_magic" not in match.content.spaces[hero.at].grants and not things.granted(match, seat, "no_magic")
 
@@ -90,8 +90,9 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
 
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
+    zones = match.state.cards.zones
     casters = match.content.casters.get(at, ())
-    while casters and (ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone)):
+    while casters and any([zones[SPELLS[seat]] for seat in range(match.seats)]) and (ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone)):
         order = [(match.state.active + step) % match.seats for step in range(match.seats)]
         seats = [seat for seat in order if ("own" if seat in own else "other") in casters and able(match, seat)]
         if at == "spell_cast" and ctx.casting is not None:
