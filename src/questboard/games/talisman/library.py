@@ -62,8 +62,10 @@ class Library:
                 self.evading[face] = card.evades
             if card.save is not None:
                 self.saving[face] = True
-        self.reach: dict[tuple[int, int, str, tuple[str, ...]], dict[int, int]] = {}
+        self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
         """Where a Move can end, once it was worked out: (Space, steps, first board, boards in play) -> ends."""
+        self.shops: dict[tuple[int, ...], list[int]] = {}
+        """Stores within reach, likewise: (Space, steps, boards in play)."""
         self.casters: dict[str, tuple[str, ...]] = {}
         """For each window: which kinds of seats ("own", "other") some Spell lets cast there."""
         for card in self.faces:

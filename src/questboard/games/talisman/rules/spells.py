@@ -85,16 +85,24 @@ def able(match: Match, seat: int) -> bool:
     return "no_magic" not in match.content.spaces[hero.at].grants and not things.granted(match, seat, "no_magic")
 
 
+def might_cast(match: Match, own: Sequence[int], casters: Sequence[str]) -> list[int]:
+    """Who is asked at a moment, beginning with the active seat: as all can see."""
+    zones = match.state.cards.zones
+    holding = [seat for seat in range(match.seats) if zones[SPELLS[seat]]]
+    if not holding or not casters:
+        return []
+    seats = [seat for seat in holding if ("own" if seat in own else "other") in casters and able(match, seat)]
+    return sorted(seats, key=lambda seat: (seat - match.state.active) % match.seats)
+
+
 def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
     """A moment at which Spells may be cast (TA 9:6). Who is asked follows from public facts alone.
 
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
-    zones = match.state.cards.zones
     casters = match.content.casters.get(at, ())
-    while casters and any([zones[SPELLS[seat]] for seat in range(match.seats)]) and (ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone)):
-        order = [(match.state.active + step) % match.seats for step in range(match.seats)]
-        seats = [seat for seat in order if ("own" if seat in own else "other") in casters and able(match, seat)]
+    while ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone):
+        seats = might_cast(match, own, casters)
         if at == "spell_cast" and ctx.casting is not None:
             seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
         if not seats:

@@ -38,7 +38,7 @@ def alive(match: Match, seat: int) -> bool:
 
 
 def living(match: Match) -> list[int]:
-    return [seat for seat in range(match.seats) if alive(match, seat)]
+    return [seat for seat, hero in enumerate(match.state.heroes) if hero.condition == IN_PLAY]
 
 
 def gear(match: Match, seat: int) -> list[int]:
@@ -120,10 +120,12 @@ def givers(
     `anywhere`: also Magic Objects where no magic works. `around`: also Seasons, Months and Days, which concern
     everybody (TA 15:4). Most cards have nothing to say to most questions, so the index comes before the rules.
     """
+    found: list[tuple[int, int]] = []
+    if among is not None and not among:
+        return found
     state = match.state
     hero: Hero = state.heroes[seat]
     face_of, zones = state.cards.face, state.cards.zones
-    found: list[tuple[int, int]] = []
     if hero.toad == 0:  # TA 19:8
         if hero.character >= 0 and (among is None or hero.character in among):
             found.append((NO_CARD, hero.character))
@@ -203,11 +205,17 @@ def granted(match: Match, seat: int, grant: str) -> bool:
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
     lies, place = match.state.lies, match.state.place
+    if space not in lies.values():
+        return []
     return [card for card in match.state.cards.zones[BOARD] if lies[card] == space and place.get(card, -1) < 0]
 
 
 def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
-    return [seat for seat in living(match) if seat != besides and match.state.heroes[seat].at == space]
+    return [
+        seat
+        for seat, hero in enumerate(match.state.heroes)
+        if hero.at == space and seat != besides and hero.condition == IN_PLAY
+    ]
 
 
 def rides(match: Match, seat: int) -> int:
