@@ -66,6 +66,9 @@ class Library:
         """Where a Move can end, once it was worked out: (Space, steps, first board, boards in play) -> ends."""
         self.shops: dict[tuple[int, ...], list[int]] = {}
         """Stores within reach, likewise: (Space, steps, boards in play)."""
+        self.draws: dict[tuple[object, ...], float] = {}
+        """What bots expect of a deck, once it was worked out for such a Character."""
+        self._turns: dict[int, list[float]] = {}
         self.casters: dict[str, tuple[str, ...]] = {}
         """For each window: which kinds of seats ("own", "other") some Spell lets cast there."""
         for card in self.faces:
@@ -78,6 +81,18 @@ class Library:
         """The encounter number of a card (15:3)."""
         card = self.faces[face]
         return card.no or FREE_NO.get(card.type, 0)
+
+    def turns_to(self, size: int, apart: int) -> float:
+        """How many Moves it takes on average to hit a Space so far away on a ring, with the better of both ways."""
+        known = self._turns.get(size)
+        if known is None:
+            known = [0.0, *[6.0] * (size - 1)]
+            for _ in range(200):
+                for here in range(1, size):
+                    ways = [min(known[(here + die) % size], known[(here - die) % size]) for die in range(1, 7)]
+                    known[here] = 1 + sum(ways) / 6
+            self._turns[size] = known
+        return known[apart]
 
     def id_of(self, space: int) -> str:
         return self.spaces[space].id

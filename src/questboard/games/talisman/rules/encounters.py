@@ -310,7 +310,10 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     if answer[0] == "visit":
         yield from visit(match, seat, answer[1])
     elif answer[0] == "take":
+        before = [answer[1], *things.gear(match, seat)]
         yield from objects.take(match, seat, answer[1], "TA 15:9")
+        # what had to be left for something else is not taken up again in this turn: no juggling without end
+        state.visited += [card for card in before if card in state.cards.zones[BOARD]]
     else:
         hero = state.heroes[seat]
         n = state.loose.pop(hero.at, 0)
