@@ -77,6 +77,9 @@ class Fight(msgspec.Struct, array_like=True):
     value_printed: int = 0
     """Of a creature of a Space."""
     costs_life: bool = True
+    my_sum: list[tuple[str, int]] = []
+    """What each side brought when the dice fell, part by part."""
+    his_sum: list[tuple[str, int]] = []
 
 
 class Hero(msgspec.Struct):
