@@ -115,7 +115,8 @@ class View(msgspec.Struct):
     loose: dict[str, int]
     stock: dict[str, tuple[tuple[int, str, int], ...]]
     """Merchant -> (card, what it is, printed price)"""
-    pool: dict[str, int]
+    pool: dict[int, str]
+    """Purchase cards in nobody's stock -> what they are."""
     patrons: tuple[tuple[int, str], ...]
     calendar: tuple[tuple[str, int], ...]
     decks: dict[str, tuple[int, int]]
@@ -162,7 +163,7 @@ def view(match: Match, seat: int | None) -> View:
             space: tuple((card, name, faces[match.content.face_of[name]].price) for card, name in goods)
             for space, goods in _by_space(match, known_in(STOCK)).items()
         },
-        pool=_counted([name for _, name in known_in(POOL)]),
+        pool=dict(known_in(POOL)),
         patrons=tuple(known_in(ROW)),
         calendar=tuple((name, state.calendar[card][1]) for card, name in known_in(SIDE)),
         decks={deck: (len(zones[deck]), len(zones[discards(deck)])) for deck in DECKS},
@@ -261,10 +262,6 @@ def _by_space(match: Match, cards: list[tuple[int, str]]) -> dict[str, tuple[tup
         space = match.content.id_of(match.state.lies[card])
         found[space] = (*found.get(space, ()), (card, name))
     return found
-
-
-def _counted(names: list[str]) -> dict[str, int]:
-    return {name: names.count(name) for name in dict.fromkeys(names)}
 
 
 def _holder(match: Match, card: int) -> int:

@@ -59,7 +59,7 @@ export class Facts {
     const pairs = [...Object.values(view.spaces).flat(), ...view.patrons, ...view.reserve]
     for (const [card, id] of pairs) this.known.set(card, id)
     for (const [card, id] of [...Object.values(view.stock).flat(), ...view.hand, ...view.advanced]) this.known.set(card, id)
-    for (const [card, id] of Object.entries(view.known)) this.known.set(Number(card), id)
+    for (const [card, id] of Object.entries({ ...view.pool, ...view.known })) this.known.set(Number(card), id)
   }
 
   face(id: string): Face | undefined {

@@ -128,7 +128,8 @@ export interface View {
   loose: Record<string, number>
   /** Merchant -> (card, what it is, printed price) */
   stock: Record<string, [number, string, number][]>
-  pool: Record<string, number>
+  /** Purchase cards in nobody's stock -> what they are. */
+  pool: Record<string, string>
   patrons: [number, string][]
   calendar: [string, number][]
   /** Deck -> (cards left, cards discarded) */

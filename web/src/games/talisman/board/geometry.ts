@@ -56,8 +56,8 @@ function sidesFor(count: number): [number, number] {
 /** A town: its streets in a ring, the stores in a ring inside, each as near as can be to the street with its arrow. */
 export function townPlan(streets: string[], storesOf: (street: string) => string[]): Plan {
   const large = streets.length >= 16
-  const [width, height] = large ? [1160, 900] : [1000, 740]
-  const [cw, ch] = large ? [150, 122] : [166, 136]
+  const [width, height] = large ? [1000, 1090] : [1000, 940]
+  const [cw, ch] = large ? [148, 132] : [170, 160]
   const boxes = new Map<string, Box>()
   const outer = ringBoxes(6, 6, width - 6, height - 6, cw, ch, ...sidesFor(streets.length))
   streets.forEach((street, at) => outer[at] && boxes.set(street, outer[at]))

@@ -1,4 +1,5 @@
 /** Which board lies in the middle; shared by everything that can lead there. */
+import type { Camera } from '$/parts/camera.svelte'
 import type { TableStore } from '$/table/table.svelte'
 import type { Facts } from '../facts'
 
@@ -6,8 +7,8 @@ export type TabId = 'main' | 'city' | 'village' | 'tavern' | 'decks' | 'mat'
 
 class Shown {
   tab = $state<TabId>('main')
-  /** Whether the player chose the board; else it follows the own Character. */
-  chosen = $state(false)
+  /** The camera of the board that is shown, for the controls beside the tabs. */
+  camera = $state.raw<Camera | null>(null)
   /** Whose mat is looked at; null: one's own. */
   mat = $state<number | null>(null)
   /** The Space whose note is open. */

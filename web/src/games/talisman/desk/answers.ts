@@ -42,6 +42,3 @@ export function moreOf(choice: Choice, facts: Facts, table: TableStore): string 
   const people = facts.standingOn(space).filter((one) => one.seat !== table.seat).map((one) => table.nameOf(one.seat))
   return [way, people.length ? `here: ${people.join(', ')}` : '', cards.length ? `cards: ${cards.join(', ')}` : '', choice.help].filter(Boolean).join(' · ')
 }
-
-/** Names of Spaces carry their Region where several are called the same; on the desk the board shows which it is. */
-export const shortLabel = (label: string): string => label.replace(/ \((?:Outer|Middle|Inner) Region, [^)]*\)/, '')

@@ -36,8 +36,8 @@ export interface Subject {
 const ABOUT = ['visits', 'event', 'patron', 'tavern-event', 'draws', 'uses', 'cursed', 'casts', 'ending', 'moves', 'takes', 'attacked']
 
 /** What an unusual question is about: the card or Space that the story has come to. */
-export function subjectOf(table: TableStore, facts: Facts): Subject | null {
-  const found = thisTurn(table.events).findLast((one) => ABOUT.includes(one.kind) && (typeof one.data['card'] === 'string' || typeof one.data['to'] === 'string'))
+export function subjectOf(table: TableStore, facts: Facts, here: boolean): Subject | null {
+  const found = thisTurn(table.events).findLast((one) => (here ? one.kind === 'moves' : ABOUT.includes(one.kind)) && (typeof one.data['card'] === 'string' || typeof one.data['to'] === 'string'))
   if (!found) return null
   const face = facts.face(String(found.data['card'] ?? ''))
   const site = facts.site(String(found.data['to'] ?? ''))
