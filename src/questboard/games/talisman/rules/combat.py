@@ -282,10 +282,11 @@ def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
         fight.evaded = True
         return None
     ctx = Context(target=_other(fight, seat), fight=fight)
+    evading = match.content.evading
     if not any(
         conditions.holds(match, seat, wanted, ctx)
-        for _, shown in things.sources(match, seat)
-        for wanted in shown.evades
+        for _, face in things.givers(match, seat, evading, around=False)
+        for wanted in evading[face]
     ):
         return None
     answer = yield from choose(match, "evade", seat, _ways, rule="TA 16:2", default=("face",))

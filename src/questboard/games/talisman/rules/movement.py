@@ -45,7 +45,9 @@ def movement(match: Match) -> Asking:
         return (yield from inner.leave(match, seat))
     if match.content.spaces[hero.at].board == "inner":
         return (yield from inner.step(match, seat))
-    answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
+    answer: Option | None = None
+    if len(ways(match, seat)) > 1:
+        answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
     hero = state.heroes[seat]
     first, hero.forced = (hero.forced == "board"), ""
     if answer is None or answer[0] == "roll":
@@ -114,14 +116,20 @@ def roll(match: Match, seat: int, first: bool) -> Asking:
     for timed in [timed for timed in hero.timed if timed.until == "next_move"]:
         hero.timed.remove(timed)
     die = max(1, die - hero.poison)  # TA 20:16, RC-54
-    paces = yield from choose(match, "pace", seat, lambda m, s: pace_options(m, s, die), rule="TA 11:28", public=True)
+    known = pace_options(match, seat, die)
+    paces: Option | None = known[0] if len(known) == 1 else None
+    if paces is None:
+        paces = yield from choose(
+            match, "pace", seat, lambda m, s: pace_options(m, s, die), rule="TA 11:28", public=True
+        )
     if paces is None:
         return _landed(match, seat)
     _, count, left = paces
     for card in left:
         if card in things.gear(match, seat):
             objects.drop(match, seat, card, "TA 11:29")
-    yield from limits.enforce(match, seat)
+    if left:
+        yield from limits.enforce(match, seat)
     board = match.content.spaces[hero.at].board if first else ""
     chooser = seat
     if things.granted(match, seat, "led_astray"):
@@ -181,6 +189,8 @@ def pace_options(match: Match, seat: int, die: int) -> Sequence[Option]:
     up = things.bonus(match, seat, "move_up")
     down = things.bonus(match, seat, "move_down")
     boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
+    if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
+        return [("pace", die, ())]
     dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
     party = units(match, seat)
     others = party[1:]
@@ -198,6 +208,11 @@ def pace_options(match: Match, seat: int, die: int) -> Sequence[Option]:
         if size_limit(found):
             break
     return [("pace", count, left) for count, lefts in found.items() for left in lefts]
+
+
+def _walks(match: Match, card: int) -> bool:
+    shown = things.design(match, card)
+    return shown.animal is not None or shown.pulled is not None
 
 
 def size_limit(found: dict[int, list[tuple[int, ...]]]) -> bool:
@@ -252,8 +267,8 @@ def _cross(match: Match, seat: int, there: int) -> str:
 def raft_left(match: Match, seat: int) -> Asking:
     """At the end of a turn an unused Raft is gone, unless animals pull it (TA 11:19, RC-72)."""
     hero = match.state.heroes[seat]
-    card = raft(match, seat)
-    if card != NO_CARD and hero.raft_since and hero.raft_since < match.state.turn:
+    card = raft(match, seat) if 0 < hero.raft_since < match.state.turn else NO_CARD
+    if card != NO_CARD:
         limits.harness(match, seat, card)
         hero.raft_since = 0
         if limits.unpulled(match, seat) is not None:
