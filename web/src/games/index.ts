@@ -45,7 +45,7 @@ export interface GameTab {
 const MODULES: Record<string, () => Promise<{ default: GameParts }>> = {
   'forty-factions': () => import('./forty-factions'),
   moonrunners: () => import('./moonrunners'),
-  talisman: () => import('./talisman'),
+  talisman: async () => (await Promise.all([import('./talisman'), import('./talisman/drawings')]))[0],
 }
 
 /** Crest and colour, known before a game's components are loaded. */

@@ -1,9 +1,3 @@
-/** The game's own icons, added to the shared ones. */
-import bodies from 'virtual:game-icons/games/talisman/icon-names.ts'
-import { addIcons } from '$/look/icons'
-
-addIcons(bodies)
-
 /** Where to put an icon so that its middle is at a point: the value of a `transform`. */
 export const iconAt = (x: number, y: number, size: number): string =>
   `translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})`

@@ -1,7 +1,6 @@
 import { crestOf, type GameParts } from '../index'
 import Board from './board/Board.svelte'
 import Desk from './desk/Desk.svelte'
-import './icons'
 import Mat from './mat/Mat.svelte'
 import { standing } from './standing'
 
