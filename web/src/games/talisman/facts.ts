@@ -123,7 +123,7 @@ export class Facts {
 
   /** How much Leadership a Character's Followers take. */
   led(hero: Hero): number {
-    return hero.gear.reduce((sum, thing) => sum + (this.face(thing.id)?.type === 'FOLLOWER' ? (this.face(thing.id)?.lead ?? 0) : 0), 0)
+    return hero.gear.reduce((sum, thing) => sum + (this.face(thing.id)?.lead ?? 0), 0)
   }
 
   /** The Spaces that a Move passes on its way round a ring, the end not among them; the way that has so many steps. */
