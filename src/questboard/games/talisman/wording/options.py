@@ -203,7 +203,7 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         return Label(lead.get(verb, "") + names.space(look, rest[0]), _space_text(look, rest[0]), (rest[0],))
     if verb in ("buy", "sell") and len(rest) == 2:
         name = names.card(look, rest[0])
-        return Label(f"{verb.capitalize()} {_a(name)} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
+        return Label(f"{verb.capitalize()} the {name} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
     if verb in CARD_VERBS and isinstance(rest[0], int):
         help_ = names.text(look, names.card_id(look, rest[0]))
         return Label(CARD_VERBS[verb].format(names.card(look, rest[0])), help_, (str(rest[0]),))
@@ -286,7 +286,3 @@ def _space_text(look: Look, name: str) -> str:
         return ""
     space = look.content.spaces[index]
     return space.text or (f"Draw {space.draw}." if space.draw else "")
-
-
-def _a(name: str) -> str:
-    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
