@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from questboard.games.runebound.atlas import Atlas
-from questboard.games.runebound.deck import Content
+from questboard.games.runebound.deck import Content, Printed
 from questboard.games.runebound.faces import Face
 
 Verb = Callable[..., Any]
@@ -26,6 +26,7 @@ class Library:
             *content.heroes, *content.challenges, *content.encounters, *content.events, *content.items, *content.allies,
             *content.storms, *content.lords, *content.scions, *content.curses, *content.guardians,
         )  # fmt: skip
+        self.sheets: dict[str, Printed] = {card.id: card for card in cards}
         self.faces: tuple[Face, ...] = tuple(Face(card) for card in cards)
         self.face_of: dict[str, int] = {face.id: number for number, face in enumerate(self.faces)}
         self.by_id: dict[str, Face] = {face.id: face for face in self.faces}
@@ -33,6 +34,8 @@ class Library:
         self.curses = tuple(dict.fromkeys(counter.curse for counter in content.counters if counter.curse))
         self.curse_names = {counter.curse: counter.name for counter in content.counters if counter.curse}
         self.landmarks = {mark.hex[1] * 18 + mark.hex[0]: mark.name for mark in content.landmarks}
+        self.printed: Any = None
+        """What `printed.py` has made of it for views."""
 
     def town_name(self, town: int) -> str:
         return self.atlas.towns[town].name

@@ -6,8 +6,9 @@ import msgspec
 
 from questboard.engine import Match
 from questboard.games.runebound.atlas import place
+from questboard.games.runebound.printed import Printed, printed
 from questboard.games.runebound.rules.experience import price
-from questboard.games.runebound.rules.movement import dice_allowance
+from questboard.games.runebound.rules.movement import dice_allowance, opens
 from questboard.games.runebound.rules.numbers import (
     damage,
     face_of,
@@ -17,6 +18,7 @@ from questboard.games.runebound.rules.numbers import (
     level,
     life,
     roll_total,
+    skill_bonus,
     stamina,
     value,
 )  # fmt: skip
@@ -68,6 +70,8 @@ class HeroSeen(msgspec.Struct):
     out: bool
     dealt: tuple[CardSeen, ...] = ()
     """Heroes to choose from, before the game."""
+    escape: int = 0
+    """What is added to the Mind in an Escape roll."""
 
 
 class Enemy(msgspec.Struct):
@@ -126,6 +130,9 @@ class View(msgspec.Struct):
     """(who, how many wounds) that are about to be taken."""
     known: dict[int, str] = {}
     """Other open cards by number: an offer, what was turned up."""
+    opens: tuple[str, ...] = ()
+    """While dice are spent: the hexes that each face of a die opens for the active Hero, as bits of a number in hex."""
+    printed: Printed | None = None
 
 
 def view(match: Match, seat: int | None) -> View:
@@ -152,6 +159,8 @@ def view(match: Match, seat: int | None) -> View:
         roll=_roll(match),
         doom=state.doom,
         harm=None if state.harm is None else (state.harm.who, state.harm.amount),
+        opens=tuple(f"{hexes:x}" for hexes in opens(match, state.active)) if state.dice else (),
+        printed=printed(match.content),
         known={card: face_of(match, card).id for card in named if state.cards.face_for(card, seat) is not None},
     )
 
@@ -178,6 +187,7 @@ def _hero(match: Match, seat: int) -> HeroSeen:
         dice_allowance(match, seat),
         hero.knocked,
         hero.out,
+        escape=skill_bonus(match, seat, "Escape"),
     )
 
 
