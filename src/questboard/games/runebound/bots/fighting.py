@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from questboard.engine import Look, Option
-from questboard.games.runebound.bots.strength import chance_against, heals, might, mine, phases_of
+from questboard.games.runebound.bots.strength import chance_against, fighters, heals, might, mine, phases_of
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.vocabulary import Effect
 
@@ -26,7 +26,7 @@ def judge_attack(look: Look, option: Option) -> float:
         return judge_duel(look, option)
     enemy = look.view.enemy
     hero = mine(look)
-    fighter = next((one for one in (hero.hero, *hero.allies) if one is not None and one.card == option[1]), None)
+    fighter = next((one for one in fighters(hero) if one.card == option[1]), None)
     if enemy is None or fighter is None:
         return 0.0
     values = [value for value, _ in phases_of(enemy)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from questboard.engine import Look
 from questboard.games.runebound.faces import Face, Text
 from questboard.games.runebound.odds import chance_of, with_allies
-from questboard.games.runebound.view import Enemy, HeroSeen
+from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
 from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES, Condition
 
 WORTH = (1.6, 3.2, 5.0, 12.0)
@@ -118,6 +118,11 @@ def _once(text: Text) -> tuple[int, int]:
 
 def mine(look: Look) -> HeroSeen:
     return look.view.heroes[look.seat or 0]
+
+
+def fighters(hero: HeroSeen) -> list[Fighter]:
+    """The Hero, his Allies and the Scion at his side."""
+    return [one for one in (hero.hero, *hero.allies, hero.scion) if one is not None]
 
 
 def might(look: Look, hero: HeroSeen, *, healed: bool = False, now: bool = False) -> Might:
