@@ -69,10 +69,10 @@ def judge_power(look: Look, option: Option) -> float:
     if name in ("combat_before", "hit", "move_roll", "test_pre"):
         return 0.3 if name != "move_roll" else -0.02
     if name == "round_start":
-        verbs = [effect.verb for effect in _text(look, option)]
+        verbs = [effect.verb for effect in text_of(look, option)]
         return judge_flight(look, option) + 0.1 if "escape" in verbs else 0.3
     if name in ("move", "walk", "market", "move_before"):
-        verbs = [effect.verb for effect in _text(look, option)]
+        verbs = [effect.verb for effect in text_of(look, option)]
         hurt = hero.hero is not None and hero.hero.wounds >= 2
         tired = hero.hero is not None and hero.hero.exhaustion >= 2
         fits = ("heal" in verbs and hurt) or ("rest" in verbs and tired)
@@ -81,10 +81,8 @@ def judge_power(look: Look, option: Option) -> float:
     return 0.1
 
 
-def _text(look: Look, option: Option) -> Sequence[Effect]:
+def text_of(look: Look, option: Option) -> Sequence[Effect]:
     hero = mine(look)
-    people = [hero.hero, *hero.allies] if hero.hero else []
-    found = next(
-        (seen.id for seen in (*people, *hero.items, *hero.held) if seen is not None and seen.card == option[1]), None
-    )
+    cards = (*fighters(hero), *hero.items, *hero.held, *hero.claims)
+    found = next((seen.id for seen in cards if seen.card == option[1]), None)
     return look.content.by_id[found].owned.all[option[2]].effects if found else ()

@@ -118,7 +118,7 @@ def _town_value(look: Look, hero: HeroSeen, town: int) -> float:
     return gain + 0.04 * hero.gold
 
 
-# -- the judgements --------------------------------------------------------------------------------------------------
+# -- the judgements -------------------------------------------------------------------------------------
 
 
 def judge_roll(look: Look, option: Option) -> float:
