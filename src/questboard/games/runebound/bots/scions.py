@@ -118,7 +118,9 @@ def judge_attack(look: Look, option: Option) -> float:
     if fighter.card == hero.hero.card:
         return 0.05 + gain - 0.5 * harm
     dies = (1 - hits) * (enemy.damages[enemy.phase] >= fighter.life - fighter.wounds)
-    return gain - 0.2 * harm - dies * (0.5 + 0.2 * look.content.by_id[fighter.id].cost)
+    is_scion = hero.scion is not None and fighter.card == hero.scion.card
+    price = 0.7 * HELP if is_scion else 0.5 + 0.2 * look.content.by_id[fighter.id].cost
+    return gain - 0.2 * harm - dies * price
 
 
 def judge_defence(look: Look, option: Option) -> float:
