@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots.strength import (
-    Ally,
     Might,
     gain_of_counter,
     health,
@@ -12,6 +11,7 @@ from questboard.games.runebound.bots.strength import (
     mine,
 )  # fmt: skip
 from questboard.games.runebound.faces import Face
+from questboard.games.runebound.odds import Helper
 from questboard.games.runebound.view import CardSeen, HeroSeen
 
 PENNY = 0.03
@@ -42,7 +42,7 @@ def gain_of(look: Look, hero: HeroSeen, face: Face) -> float:
     return base.with_face(face).power() - now.power() + besides
 
 
-def _best(allies: tuple[Ally, ...]) -> tuple[Ally, ...]:
+def _best(allies: tuple[Helper, ...]) -> tuple[Helper, ...]:
     return tuple(sorted(allies, key=lambda ally: -sum(ally.values) - 3 * sum(ally.damages) - ally.life))
 
 
