@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from questboard.engine import Form, Look, Match, Option
-from questboard.games.runebound.bots import fighting, town, travel
+from questboard.games.runebound.bots import fighting, ruins, scions, town, travel
 from questboard.games.runebound.rules.winning import standing
 
 Judgement = Callable[[Look, Option], float]
 
 
 def judge(look: Look, option: Option) -> float:
-    judgement = JUDGES.get(option[0])
+    judgement = MODES.get(look.view.mode, JUDGES).get(option[0])
     return judgement(look, option) if judgement is not None else 0.0
 
 
@@ -65,3 +65,10 @@ JUDGES: dict[str, Judgement] = {
     "reroll": _fixed(0.1),
     "defend": fighting.judge_defence,
 }
+
+MODES: dict[str, dict[str, Judgement]] = {
+    "seven-scions": JUDGES | scions.JUDGES,
+    "seven-scions-together": JUDGES | scions.JUDGES | scions.TOGETHER,
+    "cataclysm": JUDGES | ruins.JUDGES,
+}
+"""What is judged otherwise there."""

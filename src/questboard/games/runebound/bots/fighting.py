@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Look, Option
-from questboard.games.runebound.bots.strength import WORTH, chance_against, fall, heals, might, mine, phases_of
+from questboard.games.runebound.bots.strength import (
+    WORTH,
+    chance_against,
+    fall,
+    fighters,
+    heals,
+    might,
+    mine,
+    phases_of,
+)
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.vocabulary import Effect
 
@@ -46,9 +55,7 @@ def _plan(look: Look) -> dict[int, float]:
     free = [option[1] for option in look.options if type(option) is tuple and option[0] == "attack"]
     if enemy is None or hero.hero is None:
         return dict.fromkeys((DEFENDS, *free), 0.0)
-    people = {hero.hero.card: hero.hero} | {ally.card: ally for ally in hero.allies}
-    if hero.scion is not None:
-        people[hero.scion.card] = hero.scion
+    people = {one.card: one for one in fighters(hero)}
     values = {card: one.values for card, one in people.items()} | {hero.hero.card: might(look, hero, now=True).values}
     foe = phases_of(enemy)
     # only magic keeps its wounds open

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from questboard.engine import Look
 from questboard.games.runebound.faces import Face, Text
 from questboard.games.runebound.odds import Helper, with_allies
-from questboard.games.runebound.view import Enemy, HeroSeen
+from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
 from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES, Condition
 
 WORTH = (1.6, 3.2, 5.0, 12.0)
@@ -22,6 +22,17 @@ TYPICAL: tuple[tuple[tuple[tuple[int, int], ...], int], ...] = (
     (((19, 3), (20, 4), (19, 3)), 9),
 )
 """An average Challenge of each colour: value and damage of each phase, and life."""
+LADDER: tuple[tuple[float, tuple[tuple[int, int], ...], int], ...] = (
+    (1.6, ((12, 1), (12, 1), (12, 0)), 3),
+    (2.4, ((14, 1), (15, 2), (14, 1)), 4),
+    (2.4, ((15, 2), (16, 2), (15, 2)), 5),
+    (2.4, ((16, 2), (17, 3), (17, 2)), 6),
+    (3.0, ((18, 2), (18, 3), (18, 3)), 7),
+    (4.0, ((18, 3), (19, 4), (18, 3)), 8),
+    (6.0, ((19, 3), (20, 4), (19, 3)), 9),
+    (4.0, ((21, 4), (22, 5), (21, 4)), 10),
+)
+"""Foes that grow by small steps, with what it is worth to be able to beat them."""
 GENERAL = ("phase", "role", "combat")
 """Conditions of a text that do not ask against whom one fights."""
 
@@ -43,6 +54,8 @@ class Might(NamedTuple):
         values, damages, life, opening = list(self.values), list(self.damages), self.life, self.opening
         for verb, passives in face.owned.passives.items():
             for passive in passives:
+                if verb == "damage" and any(condition.name == "round" for condition in passive.conditions):
+                    opening += int(passive.args[1])
                 if not all(condition.name in GENERAL for condition in passive.conditions):
                     continue
                 if verb == "roll" and isinstance(passive.args[0], int):
@@ -70,7 +83,7 @@ class Might(NamedTuple):
 
     def power(self) -> float:
         """What he can win, over all colours: the measure of whatever makes him stronger."""
-        return sum(worth * self.beats(foe, life) for worth, (foe, life) in zip(WORTH, TYPICAL, strict=True))
+        return sum(worth * self.beats(foe, life) for worth, foe, life in LADDER)
 
 
 def _phases(conditions: Sequence[Condition]) -> Sequence[int]:
@@ -110,6 +123,11 @@ def _once(text: Text) -> tuple[int, int]:
 
 def mine(look: Look) -> HeroSeen:
     return look.view.heroes[look.seat or 0]
+
+
+def fighters(hero: HeroSeen) -> list[Fighter]:
+    """The Hero, his Allies and the Scion at his side."""
+    return [one for one in (hero.hero, *hero.allies, hero.scion) if one is not None]
 
 
 def might(look: Look, hero: HeroSeen, *, healed: bool = False, now: bool = False) -> Might:
