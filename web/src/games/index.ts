@@ -15,6 +15,8 @@ export interface GameParts {
   Side?: Component<{ table: TableStore }>
   /** More pages of the game, for phones: tabs beside board, log and me. */
   tabs?: GameTab[]
+  /** Questions that are answered on the board: on a phone no sheet covers it. */
+  onBoard?: string[]
   /** How a player stands, for the list of players. */
   standing?: (table: TableStore, seat: number) => Standing | null
   /** Icon of the game's crest, and its colour. */
@@ -41,6 +43,7 @@ export interface GameTab {
 const MODULES: Record<string, () => Promise<{ default: GameParts }>> = {
   'forty-factions': () => import('./forty-factions'),
   moonrunners: () => import('./moonrunners'),
+  runebound: () => import('./runebound'),
 }
 
 /** Crest and colour, known before a game's components are loaded. */

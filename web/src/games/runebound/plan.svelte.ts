@@ -1,0 +1,97 @@
+/** Where somebody thinks of going: the hex that is looked at, the die that is held, and what the engine says to both. */
+import type { Choice } from '$/api/types'
+import type { TableStore } from '$/table/table.svelte'
+
+export interface Step {
+  key: string
+  face: number
+}
+
+const GOING = ['go', 'sure', 'to', 'town']
+
+/** The way to a destination, as the engine names it: each hex with the die that opens it. */
+export function wayOf(choice: Choice): Step[] {
+  return choice.targets.flatMap((target) => {
+    const found = /^step (\S+) (\d+)$/.exec(target)
+    return found ? [{ key: found[1]!, face: Number(found[2]) }] : []
+  })
+}
+
+export class Plan {
+  /** The hex that is looked at. */
+  hex = $state<string | null>(null)
+  /** The die that is held, by its place in the row. */
+  die = $state<number | null>(null)
+  /** Where a die is being dragged to. */
+  drag = $state<{ die: number; x: number; y: number; over: string | null } | null>(null)
+
+  constructor(private table: TableStore) {}
+
+  /** Destinations that are legal now. */
+  readonly goals: Map<string, Choice> = $derived.by(() => {
+    const found = new Map<string, Choice>()
+    for (const choice of this.table.mine ? this.table.options : []) {
+      if (GOING.includes(String(choice.option?.[0]))) found.set(`${choice.option![1]},${choice.option![2]}`, choice)
+    }
+    return found
+  })
+
+  /** The steps that are possible with one die: face -> hex -> choice. */
+  readonly steps: Map<number, Map<string, Choice>> = $derived.by(() => {
+    const found = new Map<number, Map<string, Choice>>()
+    const add = (face: number, key: string, choice: Choice) => {
+      const hexes = found.get(face) ?? new Map<string, Choice>()
+      hexes.set(key, choice)
+      found.set(face, hexes)
+    }
+    for (const [key, choice] of this.goals) {
+      const way = wayOf(choice)
+      if (way.length === 1) add(way[0]!.face, key, choice)
+    }
+    for (const choice of this.table.mine ? this.table.options : []) {
+      const [verb, column, row, face] = choice.option ?? []
+      if (verb === 'step') add(face as number, `${column},${row}`, choice)
+    }
+    return found
+  })
+
+  /** What would be done by going to the hex that is looked at. */
+  readonly choice: Choice | null = $derived((this.hex && this.goals.get(this.hex)) || null)
+  readonly way: Step[] = $derived(this.choice ? wayOf(this.choice) : [])
+
+  /** For each die in the row its place on the way (from 1), or 0. */
+  order(dice: number[]): number[] {
+    const found = dice.map(() => 0)
+    this.way.forEach((step, at) => {
+      const die = dice.findIndex((face, i) => face === step.face && !found[i])
+      if (die >= 0) found[die] = at + 1
+    })
+    return found
+  }
+
+  look(key: string | null): void {
+    this.hex = key
+  }
+
+  /** A hex is chosen: with a die in hand that opens it, one step; else it is looked at, and chosen again, gone to. */
+  choose(key: string, face: number | null): void {
+    const step = face === null ? undefined : this.steps.get(face)?.get(key)
+    if (step) void this.take(step)
+    else if (this.hex === key && this.goals.has(key)) void this.take(this.goals.get(key)!)
+    else this.hex = key
+  }
+
+  async take(choice: Choice): Promise<void> {
+    this.die = null
+    this.hex = null
+    await this.table.offer(choice)
+  }
+}
+
+const plans = new WeakMap<TableStore, Plan>()
+
+export function planOf(table: TableStore): Plan {
+  let found = plans.get(table)
+  if (!found) plans.set(table, (found = new Plan(table)))
+  return found
+}
