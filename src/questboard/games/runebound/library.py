@@ -9,6 +9,9 @@ from questboard.games.runebound.atlas import Atlas
 from questboard.games.runebound.deck import Content, Printed
 from questboard.games.runebound.faces import Face
 
+SCIONS, TOGETHER, CATACLYSM = "seven-scions", "seven-scions-together", "cataclysm"
+MODES = {SCIONS: range(1, 7), TOGETHER: range(1, 7), CATACLYSM: range(2, 6)}
+"""What replaces the scenario of the Dragon Lords, and for how many players (VA50.1, VA51.1)."""
 Verb = Callable[..., Any]
 
 
@@ -19,8 +22,10 @@ class Library:
         self.content = content
         self.tuning = content.tuning
         self.verbs = verbs
-        self.scions_awake = "seven-scions" in expansions
-        self.cataclysm = "cataclysm" in expansions
+        self.mode = next((mode for mode in MODES if mode in expansions), "")
+        self.storm = self.mode in (SCIONS, TOGETHER)
+        self.together = self.mode == TOGETHER
+        self.cataclysm = self.mode == CATACLYSM
         self.atlas = Atlas(content.map, content.dice, content.towns)
         cards = (
             *content.heroes, *content.challenges, *content.encounters, *content.events, *content.items, *content.allies,

@@ -21,7 +21,7 @@ def rivals(match: Match, seat: int) -> list[Option]:
 
 def may_fight(match: Match, seat: int) -> bool:
     """Not in towns, unless the table plays so; never in the co-operative game (VA50.44)."""
-    if match.options["pvp"] == "off" or (match.content.scions_awake and match.options["cooperative"]):
+    if match.options["pvp"] == "off" or match.content.together:
         return False
     return bool(match.options["pvp_in_towns"]) or hero_of(match, seat).hex not in match.content.atlas.town_at
 
