@@ -110,6 +110,8 @@ class Enemy(msgspec.Struct):
     round: int
     phase: int
     rival: int = -1
+    life: int = 0
+    """Of an enemy that is no Hero, unhurt."""
     mates: tuple[int, ...] = ()
     """Of a battle of many: who fights in this round."""
     acted: tuple[int, ...] = ()
@@ -277,6 +279,7 @@ def _enemy(match: Match) -> Enemy | None:
     damages = tuple(foe_damage(match, phase) for phase in range(3))
     name = match.content.faces[fight.face].id
     seen = Enemy(name, fight.seat, values, damages, foe_left(match), fight.round, fight.phase, fight.rival)
+    seen.life = fight.life
     if fight.order:
         seen.mates, seen.acted, seen.down = tuple(fight.mates), tuple(fight.acted), tuple(fight.down)
         seen.away = tuple(fight.away)

@@ -1,11 +1,11 @@
 /** One look at the table: the view with everything in it found by name, number or place. */
 import type { TableStore } from '$/table/table.svelte'
 import { cellsOf, keyOf, type Cell } from './land'
-import { COLOURS, type CardFace, type CardSeen, type Fighter, type HeroSeen, type Hex, type Land, type Printed, type View } from './view'
+import { COLOURS, type CardFace, type CardSeen, type CurseSeen, type Fighter, type HeroSeen, type Land, type Printed, type View } from './view'
 
 const NO_FACE: CardFace = {
   id: '', name: 'a card', kind: '', text: '', colour: -1, cost: 0, type: '', equips: '', keywords: [], values: [], damages: [],
-  life: 0, stamina: 0, symbols: [], skills: {}, reward: '',
+  life: 0, stamina: 0, symbols: [], skills: {}, reward: '', slot: 0, benefit: '', level: 0, curse: '', back: '',
 }
 
 /** What is printed, indexed once for a game. */
@@ -45,7 +45,7 @@ export class Facts {
   /** The id of a card by its number, if it lies open somewhere. */
   idOf(card: number): string {
     for (const hero of this.view.heroes) {
-      const people: (Fighter | CardSeen | null)[] = [hero.hero, ...hero.allies, ...hero.items, ...hero.held, ...hero.dealt]
+      const people: (Fighter | CardSeen | null)[] = [hero.hero, hero.scion, ...hero.allies, ...hero.items, ...hero.held, ...hero.claims, ...hero.dealt]
       const found = people.find((one) => one?.card === card)
       if (found) return found.id
     }
@@ -55,7 +55,7 @@ export class Facts {
 
   fighter(card: number): Fighter | null {
     for (const hero of this.view.heroes) {
-      const found = [hero.hero, ...hero.allies].find((one) => one?.card === card)
+      const found = [hero.hero, hero.scion, ...hero.allies].find((one) => one?.card === card)
       if (found) return found
     }
     return null
@@ -64,6 +64,9 @@ export class Facts {
   cell = (key: string): Cell | undefined => this.index.byKey.get(key)
   townAt = (key: string): number => this.index.towns.get(key) ?? -1
   townName = (town: number): string => this.land.towns[town]?.name ?? ''
+
+  /** What became of a town in The Cataclysm. */
+  ruin = (town: number): CurseSeen | null => this.view.ruins?.towns[town] ?? null
 
   /** A town or landmark by its name, else its terrain. */
   hexName(key: string): string {
@@ -82,8 +85,9 @@ export class Facts {
   spoken(key: string, nameOf: (seat: number) => string): string {
     const waiting = this.waitingAt(key)
     const jewel = this.jewelAt(key)
+    const ruin = this.ruin(this.townAt(key))
     return [
-      this.hexName(key), waiting ? `${this.name(waiting.id)} waits, undefeated` : jewel >= 0 ? `${COLOURS[jewel]} jewel` : '',
+      this.hexName(key), ruin && ruin.status !== 'open' ? `${ruin.status}${ruin.name ? `: ${ruin.name}` : ''}` : '', waiting ? `${this.name(waiting.id)} waits, undefeated` : jewel >= 0 ? `${COLOURS[jewel]} jewel` : '',
       ...this.heroesAt(key).map((one) => `${this.shortName(one)} (${nameOf(one.seat)})`),
     ].filter(Boolean).join(', ')
   }
@@ -105,5 +109,3 @@ export function factsOf(table: TableStore): Facts | null {
   if (last?.view !== view) last = new Facts(view)
   return last
 }
-
-export const placeOf = (hex: Hex): string => keyOf(hex)

@@ -1,6 +1,7 @@
 /** The game's own icons, and which of them stands for a card. */
 import bodies from 'virtual:game-icons/games/runebound/icon-names.ts'
 import { addIcons } from '$/look/icons'
+import { LEVELS, SLOTS } from './curses'
 import type { CardFace } from './view'
 
 addIcons(bodies)
@@ -30,7 +31,7 @@ const PEOPLE = [
 ]
 
 export function iconOf(face: Pick<CardFace, 'id' | 'kind' | 'type' | 'keywords' | 'values'>): string {
-  if (face.kind === 'hero' || face.kind === 'ally') {
+  if (['hero', 'ally', 'scion'].includes(face.kind)) {
     const best = face.values.indexOf(Math.max(...face.values))
     const among = PEOPLE[best] ?? PEOPLE[1]!
     return among[[...face.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % among.length]!
@@ -55,5 +56,8 @@ export function kindOf(face: CardFace): string {
   const colour = ['green', 'yellow', 'blue', 'red'][face.colour]
   if (face.equips) return `ally or ${face.equips.replace(':', ', ')}`
   if (face.type) return face.type.replace(':', ', ')
+  if (face.kind === 'scion') return `Scion ${SLOTS[face.slot] ?? ''}`
+  if (face.kind === 'lord') return 'Stormlord'
+  if (face.kind === 'curse') return `curse, level ${LEVELS[face.level - 1] ?? ''}${face.keywords.length ? ` (${face.keywords.join(', ')})` : ''}`
   return [colour, face.kind, face.keywords.length ? `(${face.keywords.join(', ')})` : ''].filter(Boolean).join(' ')
 }

@@ -15,7 +15,7 @@ const parts: GameParts = {
   Side,
   standing,
   tabs: [{ id: 'realm', name: 'Realm', icon: 'treasure-map', Page: RealmPage }],
-  onBoard: ['walk', 'teleport', 'ko-place'],
+  onBoard: ['walk', 'teleport', 'ko-place', 'start-town'],
   ...crestOf('runebound'),
 }
 

@@ -7,7 +7,7 @@ export interface Step {
   face: number
 }
 
-const GOING = ['go', 'sure', 'to', 'town']
+const GOING = ['go', 'sure', 'to', 'town', 'start']
 
 /** The way to a destination, as the engine names it: each hex with the die that opens it. */
 export function wayOf(choice: Choice): Step[] {

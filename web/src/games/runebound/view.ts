@@ -41,6 +41,23 @@ export interface HeroSeen {
   out: boolean
   dealt: CardSeen[]
   escape: number
+  /** The awakened Scion at his side. */
+  scion: Fighter | null
+  /** The slumbering Scion whose counter he holds, as a card; or -1. */
+  counter: number
+  kills: number
+  claims: CardSeen[]
+  points: number
+  freed: number
+  slot: number
+  quests: Progress[]
+}
+
+export interface Progress {
+  card: number
+  id: string
+  have: number
+  need: number
 }
 
 export interface Enemy {
@@ -52,6 +69,14 @@ export interface Enemy {
   round: number
   phase: number
   rival: number
+  life: number
+  /** Of a battle of many: who fights in this round, has earned the reward, has escaped, has fallen. */
+  mates: number[]
+  acted: number[]
+  away: number[]
+  down: number[]
+  /** All as one: the lowest value and the lowest damage. */
+  group: [value: number, damage: number] | null
 }
 
 export interface RollSeen {
@@ -90,6 +115,11 @@ export interface CardFaceSent {
   symbols?: number[]
   skills?: Record<string, number>
   reward?: string
+  slot?: number
+  benefit?: string
+  level?: number
+  curse?: string
+  back?: string
 }
 export type CardFace = Required<CardFaceSent>
 
@@ -110,6 +140,49 @@ export interface Land {
 export interface Printed {
   land: Land
   cards: CardFaceSent[]
+}
+
+export interface ScionSeen {
+  slot: number
+  card: number
+  id: string
+  owner: number
+  holder: number
+}
+
+export interface StormSeen {
+  /** How many towns of the market column the storm counter has passed. */
+  counter: number
+  piles: number[]
+  lords: string[]
+  facing: number[]
+  card: string | null
+  is_storm_step: boolean
+  scions: ScionSeen[]
+  supplies: number[]
+}
+
+export interface CurseSeen {
+  status: 'open' | 'destroyed' | 'cursed' | 'freed'
+  curse: string
+  name: string
+  terrain: string
+  /** Cards of Level I, II and III that are left. */
+  left: number[]
+  source: string | null
+  quests: number[]
+}
+
+export interface RuinsSeen {
+  /** In the order of the market column. */
+  towns: CurseSeen[]
+  victory: number
+  trading: number
+  trade_dice: number[]
+  trade_size: number
+  purse: number
+  looking: number
+  looked_at: number[]
 }
 
 export interface View {
@@ -134,6 +207,10 @@ export interface View {
   known: Record<number, string>
   opens: string[]
   printed: Printed
+  /** Empty for the Dragon Lords. */
+  mode: '' | 'seven-scions' | 'seven-scions-together' | 'cataclysm'
+  storm: StormSeen | null
+  ruins: RuinsSeen | null
 }
 
 export const PHASES = ['ranged', 'melee', 'magic'] as const

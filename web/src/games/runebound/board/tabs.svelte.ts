@@ -24,6 +24,8 @@ export function tabsOf(facts: Facts): Tab[] {
   const cards = facts.view.stacks.reduce((sum, stack) => sum + stack.length, 0)
   return [
     { id: 'land', name: 'The land' },
+    ...(facts.view.storm ? [{ id: 'storm', name: 'The storm', note: `${facts.view.storm.counter} of 8` }] : []),
+    ...(facts.view.ruins ? [{ id: 'curses', name: 'Curses and quests' }] : []),
     { id: 'markets', name: 'Markets', note: String(cards) },
     { id: 'heroes', name: 'Heroes' },
   ]
