@@ -154,3 +154,10 @@ export function landArt(land: Land): string {
   drawn.set(land, art)
   return art
 }
+
+/** Steps from hex to hex, whatever lies between. */
+export function distance([c1, r1]: Hex, [c2, r2]: Hex): number {
+  const dq = c1 - (r1 - (r1 & 1)) / 2 - (c2 - (r2 - (r2 & 1)) / 2)
+  const dr = r1 - r2
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
+}

@@ -17,6 +17,34 @@ export function wayOf(choice: Choice): Step[] {
   })
 }
 
+interface Sorted {
+  of: Choice[]
+  goals: Map<string, Choice>
+  steps: Map<number, Map<string, Choice>>
+}
+const NONE: Choice[] = []
+
+function sort(options: Choice[]): Sorted {
+  const goals = new Map<string, Choice>()
+  const steps = new Map<number, Map<string, Choice>>()
+  const add = (face: number, key: string, choice: Choice) => {
+    steps.set(face, (steps.get(face) ?? new Map<string, Choice>()).set(key, choice))
+  }
+  for (const choice of options) {
+    const [verb, column, row] = choice.option ?? []
+    if (!GOING.includes(String(verb))) continue
+    const key = `${column},${row}`
+    goals.set(key, choice)
+    const way = wayOf(choice)
+    if (way.length === 1) add(way[0]!.face, key, choice)
+  }
+  for (const choice of options) {
+    const [verb, column, row, face] = choice.option ?? []
+    if (verb === 'step') add(face as number, `${column},${row}`, choice)
+  }
+  return { of: options, goals, steps }
+}
+
 export class Plan {
   /** The hex that is looked at. */
   hex = $state<string | null>(null)
@@ -28,36 +56,28 @@ export class Plan {
   constructor(private table: TableStore) {}
 
   /** Destinations that are legal now. */
-  readonly goals: Map<string, Choice> = $derived.by(() => {
-    const found = new Map<string, Choice>()
-    for (const choice of this.table.mine ? this.table.options : []) {
-      if (GOING.includes(String(choice.option?.[0]))) found.set(`${choice.option![1]},${choice.option![2]}`, choice)
-    }
-    return found
-  })
-
+  get goals(): Map<string, Choice> {
+    return this.known().goals
+  }
   /** The steps that are possible with one die: face -> hex -> choice. */
-  readonly steps: Map<number, Map<string, Choice>> = $derived.by(() => {
-    const found = new Map<number, Map<string, Choice>>()
-    const add = (face: number, key: string, choice: Choice) => {
-      const hexes = found.get(face) ?? new Map<string, Choice>()
-      hexes.set(key, choice)
-      found.set(face, hexes)
-    }
-    for (const [key, choice] of this.goals) {
-      const way = wayOf(choice)
-      if (way.length === 1) add(way[0]!.face, key, choice)
-    }
-    for (const choice of this.table.mine ? this.table.options : []) {
-      const [verb, column, row, face] = choice.option ?? []
-      if (verb === 'step') add(face as number, `${column},${row}`, choice)
-    }
-    return found
-  })
-
+  get steps(): Map<number, Map<string, Choice>> {
+    return this.known().steps
+  }
   /** What would be done by going to the hex that is looked at. */
-  readonly choice: Choice | null = $derived((this.hex && this.goals.get(this.hex)) || null)
-  readonly way: Step[] = $derived(this.choice ? wayOf(this.choice) : [])
+  get choice(): Choice | null {
+    return (this.hex && this.goals.get(this.hex)) || null
+  }
+  get way(): Step[] {
+    return this.choice ? wayOf(this.choice) : []
+  }
+
+  /** A plan outlives the component that first wants it, so it derives nothing: it sorts each list of options once. */
+  private known(): Sorted {
+    const options = this.table.mine ? this.table.options : NONE
+    if (this.sorted?.of !== options) this.sorted = sort(options)
+    return this.sorted
+  }
+  private sorted: Sorted | null = null
 
   /** For each die in the row its place on the way (from 1), or 0. */
   order(dice: number[]): number[] {
