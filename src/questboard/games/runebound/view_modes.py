@@ -87,6 +87,8 @@ class Progress(msgspec.Struct):
     id: str
     have: int
     need: int
+    marks: tuple[int, ...] = ()
+    """Hexes that were visited (row * 18 + column), or whatever else this quest counts."""
 
 
 def storm(match: Match) -> StormSeen | None:
@@ -161,7 +163,11 @@ def errands(match: Match, seat: int) -> tuple[Progress, ...]:
     if not match.content.cataclysm:
         return ()
     cards = open_to(match, seat)
-    return tuple(Progress(card, face_of(match, card).id, *progress(match, seat, card)) for card in cards)
+    marks = match.state.heroes[seat].quests
+    return tuple(
+        Progress(card, face_of(match, card).id, *progress(match, seat, card), tuple(marks.get(card, ())))
+        for card in cards
+    )
 
 
 def named(match: Match, seat: int | None) -> list[int]:

@@ -232,7 +232,7 @@ def foe_left(match: Match) -> int:
     return fight.life - fight.wounds
 
 
-# -- conditions --------------------------------------------------------------------------------------------------
+# -- conditions -----------------------------------------------------------------------------------------
 
 
 def holds(match: Match, seat: int, card: int, conditions: tuple[Condition, ...]) -> bool:

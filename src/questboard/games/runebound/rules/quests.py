@@ -65,7 +65,7 @@ def tell_progress(match: Match, seat: int, card: int) -> None:
     match.tell("quest", rule="VA51.33", seat=seat, card=face_of(match, card).id, have=have, need=need)
 
 
-# -- where a Hero ends his movement --------------------------------------------------------------------------------
+# -- where a Hero ends his movement ---------------------------------------------------------------------
 
 
 def quests(match: Match) -> Asking:
@@ -149,7 +149,7 @@ def deliver(match: Match, seat: int, card: int) -> Asking:
         mark(match, seat, card, town)
 
 
-# -- what a Hero defeats -------------------------------------------------------------------------------------------
+# -- what a Hero defeats --------------------------------------------------------------------------------
 
 
 def defeated(match: Match, seat: int, face: Face) -> None:

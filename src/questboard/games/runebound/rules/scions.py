@@ -41,10 +41,10 @@ def free_counters(match: Match, seat: int) -> Sequence[Option]:
     """Those of slumbering Scions that nobody has taken; an awakened one has none (VA50.22)."""
     taken = [hero.counter for hero in match.state.heroes]
     scions = sorted(match.state.cards.zones[SCIONS], key=lambda card: face_of(match, card).slot)
-    return [PASS, *(("counter", card) for card in scions if card not in taken)]
+    return [PASS, *(("hold", card) for card in scions if card not in taken)]
 
 
-# -- awakening -------------------------------------------------------------------------------------------------------
+# -- awakening ------------------------------------------------------------------------------------------
 
 
 def sleepers(match: Match, seat: int) -> list[Option]:

@@ -81,7 +81,7 @@ def join(match: Match) -> Asking:
     yield from fire(match, seat, "round_start")
     if not settled(match) and seat not in fight.down:
         yield from powers(match, seat, "round_start", "RB 6.3")
-    if settled(match) or seat in fight.down or slipped_away(match, seat):
+    if slipped_away(match, seat) or settled(match) or seat in fight.down:
         return "storm-join"
     if may_escape(match, seat) and fight.empty < int(match.options["storm_empty_rounds"]):
         answer = yield from choose(

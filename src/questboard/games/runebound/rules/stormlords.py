@@ -73,7 +73,7 @@ def refuse_care(match: Match, seat: int, option: Option) -> Refusal | None:
     return USED_UP if kind is not None and supplies and supplies[kind] <= 0 else None
 
 
-# -- one after the other ---------------------------------------------------------------------------------------------
+# -- one after the other --------------------------------------------------------------------------------
 
 
 def order(match: Match) -> Asking:

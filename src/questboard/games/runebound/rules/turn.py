@@ -50,7 +50,7 @@ def deal(match: Match) -> Asking:
 
 
 def choose_storms(match: Match) -> None:
-    """Of each colour, and of the Stormlords, as many as there are players; the others go unseen (VA50.4)."""
+    """Of each colour, and of the Stormlords, as many as there are players; the others go unseen (VA50.2, VA50.4)."""
     zones = match.state.cards.zones
     for pile in STORMS:
         shuffle(match, pile)

@@ -6,6 +6,7 @@ from questboard.engine import Panel
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.view import Fighter
 from questboard.games.runebound.vocabulary import SYMBOLS
+from questboard.games.runebound.wording import modes
 from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount
 
 LETTERS = "=phfmsw"
@@ -20,6 +21,7 @@ def panels(names: Names) -> list[Panel]:
     found = [Panel(title, _situation(names)), Panel("The land", land(names)), Panel("Heroes", _heroes(names))]
     if view.enemy is not None:
         found.insert(1, Panel("The enemy", _enemy(names)))
+    found += modes.panels(names)
     found.append(Panel("Markets", _markets(names)))
     return found
 
@@ -53,6 +55,8 @@ def land(names: Names) -> tuple[tuple[str, ...], ...]:
                 continue
             cells.append(_cell(names, hex, marks.get(hex, "")))
         rows.append((" " * (row % 2) + f"{row:2} " + "".join(cells).rstrip(),))
+    if view.ruins is not None:
+        rows.append(("xT destroyed town, %T cursed town",))
     rows.append(
         ("p plains h hills f forest m mountains s swamp w river, capital: road; #T town; g y b R jewels; ! undefeated",)
     )
@@ -65,6 +69,9 @@ def _cell(names: Names, hex: int, mark: str) -> str:
     town = atlas.town_at.get(hex)
     if town is not None:
         letter = atlas.towns[town].letter
+        ruins = names.look.view.ruins
+        if ruins is not None and ruins.towns[town].status in ("destroyed", "cursed"):
+            return f"{'x' if ruins.towns[town].status == 'destroyed' else '%'}{mark or letter} "
         return f"{letter}{mark} " if mark else f"#{letter} "
     return f"{ground.upper() if atlas.road[hex] else ground}{mark or ' '} "
 
@@ -79,7 +86,8 @@ def _heroes(names: Names) -> tuple[tuple[str, ...], ...]:
             rows.append((names.player(hero.seat), dealt or "no hero yet", "", "", "", "", "", "", "", "", ""))
             continue
         has = [names.card(card.id) + ("*" if card.spent else "") for card in (*hero.items, *hero.held)]
-        has += [f"{names.card(ally.id)} ({ally.life - ally.wounds}/{ally.life})" for ally in hero.allies]
+        people = (*hero.allies, *([hero.scion] if hero.scion else []))
+        has += [f"{names.card(ally.id)} ({ally.life - ally.wounds}/{ally.life})" for ally in people]
         rows.append(
             (
                 f"{hero.seat + 1} {names.player(hero.seat)}",
@@ -143,4 +151,6 @@ def sheet(face: Face) -> Panel:
         rows.append(("symbols", ", ".join(SYMBOLS[symbol] for symbol in face.symbols)))
     if face.text:
         rows.append(("text", face.text))
+    if face.benefit:
+        rows.append(("slumbering" if face.kind == "scion" else "claimed", face.benefit))
     return Panel(face.name, tuple(rows))

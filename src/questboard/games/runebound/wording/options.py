@@ -9,6 +9,7 @@ from questboard.games.runebound.atlas import Atlas, number, place
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import chance_of, with_allies
 from questboard.games.runebound.vocabulary import SYMBOLS, Effect
+from questboard.games.runebound.wording import modes
 from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
 
 PROMPTS = {
@@ -67,13 +68,15 @@ _PLAIN = {
 def prompt(names: Names, asked: Asked) -> str:
     waiting = [seat for seat in asked.seats if seat not in asked.answered]
     who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
-    what = PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
+    what = PROMPTS.get(asked.name) or modes.PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
     if asked.name == "phase" and names.look.view.enemy is not None:
         what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls"
     return f"{who[:1].upper() + who[1:]}: {what}."
 
 
 def label(names: Names, asked: Asked, option: Option) -> Label | None:
+    if names.look.view.mode and (found := modes.label(names, asked, option)) is not None:
+        return found
     plain = _PLAIN.get(option)
     if plain is not None and option[0] in ("fight", "flee", "defend"):
         return Label(plain[0], f"{plain[1]} {_chance(names, option[0])}".strip())
@@ -248,7 +251,7 @@ def _lies(names: Names, column: int, row: int) -> str:
 
 def _branch(names: Names, number: int) -> str:
     """The branch of the choice that lies open: of the card that was drawn, is fought, or was used last."""
-    found = names.look.last("drawn", "power", "fight")
+    found = names.look.last("drawn", "power", "fight", "storm-card")
     if found is None:
         return f"choice {number + 1}"
     face = names.content.by_id[found.data["card"]]
