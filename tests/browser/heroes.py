@@ -30,11 +30,12 @@ def a_game(
     *,
     seed: str = "a long road",
     expansions: Sequence[str] = (),
+    bot: str = "greedy",
     **options: Any,
 ) -> bytes:
     """A saved game that bots have played until somebody is asked what is wanted; or one that has just begun."""
     match = questboard.new("runebound", list(players), seed, options=options, expansions=expansions)
-    luck, playing = Random(7), {seat: bots.make("greedy", seed=seat) for seat in range(len(players))}
+    luck, playing = Random(7), {seat: bots.make(bot, seed=seat) for seat in range(len(players))}
     while until and not until(Look(match, match.waiting_for()[0])):
         bots.play(match, playing, luck.random, 1)
         assert match.outcome is None, "the game is over before that"

@@ -46,8 +46,9 @@ function sort(options: Choice[]): Sorted {
 }
 
 export class Plan {
-  /** The hex that is looked at. */
-  hex = $state<string | null>(null)
+  /** The hex that was chosen to be looked at, and one that a list is just pointing at. */
+  private chosen = $state<string | null>(null)
+  private pointed = $state<string | null>(null)
   /** The die that is held, by its place in the row. */
   die = $state<number | null>(null)
   /** Where a die is being dragged to. */
@@ -55,6 +56,10 @@ export class Plan {
 
   constructor(private table: TableStore) {}
 
+  /** The hex that is looked at. */
+  get hex(): string | null {
+    return this.pointed ?? this.chosen
+  }
   /** Destinations that are legal now. */
   get goals(): Map<string, Choice> {
     return this.known().goals
@@ -90,20 +95,26 @@ export class Plan {
   }
 
   look(key: string | null): void {
-    this.hex = key
+    this.chosen = key
+    this.pointed = null
+  }
+
+  /** While a list points at it. */
+  point(key: string | null): void {
+    this.pointed = key
   }
 
   /** A hex is chosen: with a die in hand that opens it, one step; else it is looked at, and chosen again, gone to. */
   choose(key: string, face: number | null): void {
     const step = face === null ? undefined : this.steps.get(face)?.get(key)
     if (step) void this.take(step)
-    else if (this.hex === key && this.goals.has(key)) void this.take(this.goals.get(key)!)
-    else this.hex = key
+    else if (this.chosen === key && this.goals.has(key)) void this.take(this.goals.get(key)!)
+    else this.look(key)
   }
 
   async take(choice: Choice): Promise<void> {
     this.die = null
-    this.hex = null
+    this.look(null)
     await this.table.offer(choice)
   }
 }

@@ -70,7 +70,8 @@ export interface Enemy {
   phase: number
   rival: number
   life: number
-  /** Of a battle of many: who fights in this round, has earned the reward, has escaped, has fallen. */
+  /** Of a battle of many: all in it; who fights in this round, has earned the reward, has escaped, has fallen. */
+  order: number[]
   mates: number[]
   acted: number[]
   away: number[]
