@@ -330,3 +330,24 @@ def test_the_trickster_attacks_twice_a_round():
     assert table.may("Ann", "attack", trickster)
     table.answers("Ann", "attack", trickster)
     assert not table.may("Ann", "attack", trickster)
+
+
+@rule("VA50.23")
+def test_a_scion_is_a_prize_of_a_duel():
+    """Ruling 37: who has one already keeps one of the two."""
+    for kept, slept in (("the-seer", "the-archer"), ("the-archer", "the-seer")):
+        table = Storm(heroes=("kael-rivermantle", "aldous-gravewarden"))
+        for who in ("Ann", "Bea"):
+            table.stands(who, 9, 6)
+        table.awake("Ann", "the-archer")
+        table.awake("Bea", "the-seer")
+        table.piece("Bea").wounds = 5
+        table.start("adventure")
+        table.answers("Ann", "attack", 1)
+        table.answers("Ann", "fight")
+        table.rolls(1, 1, 10, 10)
+        table.answers("Ann", "attack", table.hero().card)
+        table.is_asked("keep-scion", "Ann")
+        table.answers("Ann", "keep-scion", table.scion(kept))
+        assert table.state.cards.zones[SCION[0]] == [table.scion(kept)] and table.state.cards.zones[SCION[1]] == []
+        assert table.scion(slept) in table.state.cards.zones[SCIONS]

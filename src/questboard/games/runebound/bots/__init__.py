@@ -63,7 +63,7 @@ JUDGES: dict[str, Judgement] = {
     "take": _fixed(0.1),
     "keep": _fixed(0.3),
     "reroll": _fixed(0.1),
-    "defend": _fixed(0.0),
+    "defend": fighting.judge_defence,
 }
 
 MODES: dict[str, dict[str, Judgement]] = {

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from questboard.engine import Look, Option
-from questboard.games.runebound.bots.strength import chance_against, fighters, heals, might, mine, phases_of
+from questboard.games.runebound.bots.strength import (
+    WORTH,
+    chance_against,
+    fall,
+    fighters,
+    heals,
+    might,
+    mine,
+    phases_of,
+)
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.vocabulary import Effect
+
+DEFENDS = -1
+"""In a plan: the Hero defends."""
+LOST_TURN = 0.6
+"""What a turn without an adventure costs."""
 
 
 def judge_duel(look: Look, option: Option) -> float:
@@ -24,34 +36,69 @@ def judge_duel(look: Look, option: Option) -> float:
 def judge_attack(look: Look, option: Option) -> float:
     if look.asked is None or look.asked.name != "phase":
         return judge_duel(look, option)
-    enemy = look.view.enemy
-    hero = mine(look)
-    fighter = next((one for one in fighters(hero) if one.card == option[1]), None)
-    if enemy is None or fighter is None:
-        return 0.0
-    values = [value for value, _ in phases_of(enemy)]
-    if hero.hero is not None and fighter.card == hero.hero.card:
-        fighter = msgspec.structs.replace(fighter, values=might(look, hero, now=True).values)
-    gains = [chance_of(values[phase] - fighter.values[phase]) * fighter.damages[phase] for phase in range(3)]
-    phase = enemy.phase
-    if heals(look.content.by_id[enemy.id]):  # only magic keeps its wounds open
-        gains = [0.2 * gains[0], 0.2 * gains[1], gains[2]]
-    later = max(gains[phase + 1 :], default=0.0)
-    value = gains[phase] - 0.95 * later
-    if hero.hero is not None and fighter.card != hero.hero.card:  # an Ally shields the Hero, and may die of it
-        failing = 1 - chance_of(values[phase] - fighter.values[phase])
-        shielded = (1 - chance_of(values[phase] - hero.hero.values[phase])) * enemy.damages[phase]
-        dies = failing * (enemy.damages[phase] >= fighter.life - fighter.wounds)
-        value += 0.5 * shielded - dies * 0.2 * look.content.by_id[fighter.id].cost
-    return value
+    return plan(look)[option[1]]
+
+
+def judge_defence(look: Look, option: Option) -> float:
+    return plan(look)[DEFENDS] if look.asked is not None and look.asked.name == "phase" else 0.0
+
+
+def plan(look: Look) -> dict[int, float]:
+    """By who acts in this phase: what the rest of the round brings, if everybody is put where he does most."""
+    if "plan" not in look.notes:
+        look.notes["plan"] = _plan(look)
+    return look.notes["plan"]
+
+
+def _plan(look: Look) -> dict[int, float]:
+    enemy, hero = look.view.enemy, mine(look)
+    free = [option[1] for option in look.options if type(option) is tuple and option[0] == "attack"]
+    if enemy is None or hero.hero is None:
+        return dict.fromkeys((DEFENDS, *free), 0.0)
+    people = {one.card: one for one in fighters(hero)}
+    values = {card: one.values for card, one in people.items()} | {hero.hero.card: might(look, hero, now=True).values}
+    foe = phases_of(enemy)
+    # only magic keeps its wounds open
+    open_wounds = (0.2, 0.2, 1.0) if heals(look.content.by_id[enemy.id]) else (1.0, 1.0, 1.0)
+    dear = {ally.card: 0.1 + 0.1 * look.content.by_id[ally.id].cost for ally in hero.allies}
+
+    def brings(who: int, phase: int) -> float:
+        value, hurts = foe[phase]
+        fighter = people.get(who, hero.hero)
+        assert fighter is not None and hero.hero is not None
+        chance = chance_of(value - values.get(who, values[hero.hero.card])[phase])
+        dealt = min(fighter.damages[phase], enemy.left) if who != DEFENDS else 0
+        left = fighter.life - fighter.wounds
+        wound = (1 - chance) * min(hurts, left)
+        price = dear.get(who, 4.0 / left)
+        falls = (1 - chance) * (hurts >= left) * (2.0 if who not in dear else 8 * dear[who])
+        return 5.0 / enemy.left * chance * dealt * open_wounds[phase] - price * wound - falls
+
+    def best(phase: int, left: tuple[int, ...]) -> float:
+        if phase > 2:
+            return 0.0
+        return max(brings(who, phase) + best(phase + 1, _without(left, who)) for who in (DEFENDS, *left))
+
+    everybody = tuple(free)
+    return {
+        who: brings(who, enemy.phase) + best(enemy.phase + 1, _without(everybody, who)) for who in (DEFENDS, *everybody)
+    }
+
+
+def _without(left: tuple[int, ...], who: int) -> tuple[int, ...]:
+    return tuple(other for other in left if other != who)
 
 
 def judge_flight(look: Look, option: Option) -> float:
+    """When what is to be lost outweighs what is to be won, by more than the turn that is lost anyway."""
     enemy = look.view.enemy
     if enemy is None:
         return -1.0
-    left = 2 * enemy.left if heals(look.content.by_id[enemy.id]) else enemy.left
-    return 0.35 - chance_against(look, mine(look), phases_of(enemy), left)
+    hero = mine(look)
+    face = look.content.by_id[enemy.id]
+    left = 2 * enemy.left if heals(face) else enemy.left
+    win = chance_against(look, hero, phases_of(enemy), left)
+    return (1 - win) * fall(look, hero) - win * WORTH[max(0, face.colour)] - LOST_TURN
 
 
 def judge_power(look: Look, option: Option) -> float:
@@ -69,10 +116,10 @@ def judge_power(look: Look, option: Option) -> float:
     if name in ("combat_before", "hit", "move_roll", "test_pre"):
         return 0.3 if name != "move_roll" else -0.02
     if name == "round_start":
-        verbs = [effect.verb for effect in _text(look, option)]
+        verbs = [effect.verb for effect in text_of(look, option)]
         return judge_flight(look, option) + 0.1 if "escape" in verbs else 0.3
     if name in ("move", "walk", "market", "move_before"):
-        verbs = [effect.verb for effect in _text(look, option)]
+        verbs = [effect.verb for effect in text_of(look, option)]
         hurt = hero.hero is not None and hero.hero.wounds >= 2
         tired = hero.hero is not None and hero.hero.exhaustion >= 2
         fits = ("heal" in verbs and hurt) or ("rest" in verbs and tired)
@@ -81,10 +128,8 @@ def judge_power(look: Look, option: Option) -> float:
     return 0.1
 
 
-def _text(look: Look, option: Option) -> Sequence[Effect]:
+def text_of(look: Look, option: Option) -> Sequence[Effect]:
     hero = mine(look)
-    people = [hero.hero, *hero.allies] if hero.hero else []
-    found = next(
-        (seen.id for seen in (*people, *hero.items, *hero.held) if seen is not None and seen.card == option[1]), None
-    )
+    cards = (*fighters(hero), *hero.items, *hero.held, *hero.claims)
+    found = next((seen.id for seen in cards if seen.card == option[1]), None)
     return look.content.by_id[found].owned.all[option[2]].effects if found else ()

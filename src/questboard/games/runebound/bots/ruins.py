@@ -96,7 +96,12 @@ def judge_staying(look: Look, option: Option) -> float:
     here = hero.hex[1] * travel.WIDTH + hero.hex[0]
     for quest in hero.quests:
         wanted: Quest | None = look.content.by_id[quest.id].quest
-        if wanted is not None and wanted.form == "streak" and 0 < quest.have < quest.need and counts(look, wanted, here):
+        if (
+            wanted is not None
+            and wanted.form == "streak"
+            and 0 < quest.have < quest.need
+            and counts(look, wanted, here)
+        ):
             return 4.0
     return travel.judge_staying(look, option)
 
@@ -109,7 +114,7 @@ def judge_curse(look: Look, option: Option) -> float:
     return attempt_value(look, ruins.towns[town_here], option[1])
 
 
-# -- trade -----------------------------------------------------------------------------------------------------------
+# -- trade ----------------------------------------------------------------------------------------------
 
 
 def wants_trade(look: Look) -> bool:

@@ -93,7 +93,7 @@ def judge_giving_up(look: Look, option: Option) -> float:
     return -float(look.content.by_id[found].cost) if found else 0.0
 
 
-# -- battles of many ---------------------------------------------------------------------------------------------------
+# -- battles of many ------------------------------------------------------------------------------------
 
 
 def judge_flight(look: Look, option: Option) -> float:
@@ -118,7 +118,9 @@ def judge_attack(look: Look, option: Option) -> float:
     if fighter.card == hero.hero.card:
         return 0.05 + gain - 0.5 * harm
     dies = (1 - hits) * (enemy.damages[enemy.phase] >= fighter.life - fighter.wounds)
-    return gain - 0.2 * harm - dies * (0.5 + 0.2 * look.content.by_id[fighter.id].cost)
+    is_scion = hero.scion is not None and fighter.card == hero.scion.card
+    price = 0.7 * HELP if is_scion else 0.5 + 0.2 * look.content.by_id[fighter.id].cost
+    return gain - 0.2 * harm - dies * price
 
 
 def judge_defence(look: Look, option: Option) -> float:
@@ -140,8 +142,11 @@ def judge_power(look: Look, option: Option) -> float:
     """A counter is given up where it changes something; all else as usual."""
     view, hero = look.view, mine(look)
     name = look.asked.name if look.asked else ""
-    if option[1] != hero.counter or hero.hero is None:
-        return fighting.judge_power(look, option)
+    if hero.hero is None:
+        return 0.0
+    if option[1] != hero.counter:
+        is_end = view.storm is not None and bool(view.storm.facing)
+        return sparing(look, option) if is_end else fighting.judge_power(look, option)
     text = look.content.by_id[view.known[option[1]]].slumber.all[option[2]]
     verb = text.effects[0].verb
     if verb == "rest":
@@ -162,7 +167,31 @@ def judge_power(look: Look, option: Option) -> float:
     return 0.3 if verb != "deal" or (view.enemy is not None and view.enemy.left <= 6) else -0.1
 
 
-# -- the Stormlords ------------------------------------------------------------------------------------------------------
+def sparing(look: Look, option: Option) -> float:
+    """Against the Stormlords nothing is refreshed: a power is kept until it matters."""
+    view, hero = look.view, mine(look)
+    name = look.asked.name if look.asked else ""
+    if hero.hero is None:
+        return 0.0
+    if name == "pre_roll" and view.roll is not None:
+        need = view.roll.target - view.roll.total
+        more = sum(
+            int(effect.args[0])
+            for effect in fighting.text_of(look, option)
+            if effect.verb == "roll" and isinstance(effect.args[0], int)
+        )
+        return chance_of(need - more) - chance_of(need) - 0.12 if more else 0.1
+    if name == "dmg_in" and view.harm is not None:
+        who, amount = view.harm
+        bears = next((one for one in fighters(hero) if one.card == who), hero.hero)
+        deadly = amount >= bears.life - bears.wounds
+        if hero.scion is not None and option[1] == hero.scion.card:
+            return 0.5 if deadly or hero.scion.life - hero.scion.wounds > amount else -0.5
+        return 0.6 if deadly or amount >= 2 else -0.5
+    return fighting.judge_power(look, option)
+
+
+# -- the Stormlords -------------------------------------------------------------------------------------
 
 
 def judge_mending(look: Look, option: Option) -> float:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from questboard.engine import Look
 from questboard.games.runebound.faces import Face, Text
-from questboard.games.runebound.odds import chance_of, with_allies
+from questboard.games.runebound.odds import Helper, with_allies
 from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
 from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES, Condition
 
@@ -22,14 +22,19 @@ TYPICAL: tuple[tuple[tuple[tuple[int, int], ...], int], ...] = (
     (((19, 3), (20, 4), (19, 3)), 9),
 )
 """An average Challenge of each colour: value and damage of each phase, and life."""
+LADDER: tuple[tuple[float, tuple[tuple[int, int], ...], int], ...] = (
+    (1.6, ((12, 1), (12, 1), (12, 0)), 3),
+    (2.4, ((14, 1), (15, 2), (14, 1)), 4),
+    (2.4, ((15, 2), (16, 2), (15, 2)), 5),
+    (2.4, ((16, 2), (17, 3), (17, 2)), 6),
+    (3.0, ((18, 2), (18, 3), (18, 3)), 7),
+    (4.0, ((18, 3), (19, 4), (18, 3)), 8),
+    (6.0, ((19, 3), (20, 4), (19, 3)), 9),
+    (4.0, ((21, 4), (22, 5), (21, 4)), 10),
+)
+"""Foes that grow by small steps, with what it is worth to be able to beat them."""
 GENERAL = ("phase", "role", "combat")
 """Conditions of a text that do not ask against whom one fights."""
-
-
-class Ally(NamedTuple):
-    values: tuple[int, ...]
-    damages: tuple[int, ...]
-    life: int
 
 
 class Might(NamedTuple):
@@ -40,15 +45,17 @@ class Might(NamedTuple):
     life: int
     opening: int = 0
     """Wounds that he deals beside his attacks, once."""
-    allies: tuple[Ally, ...] = ()
+    allies: tuple[Helper, ...] = ()
 
     def with_face(self, face: Face) -> Might:
         """With one more card."""
         if face.kind == "ally":
-            return self._replace(allies=(*self.allies, Ally(face.values, face.damages, face.life)))
+            return self._replace(allies=(*self.allies, Helper(face.values, face.damages, face.life)))
         values, damages, life, opening = list(self.values), list(self.damages), self.life, self.opening
         for verb, passives in face.owned.passives.items():
             for passive in passives:
+                if verb == "damage" and any(condition.name == "round" for condition in passive.conditions):
+                    opening += int(passive.args[1])
                 if not all(condition.name in GENERAL for condition in passive.conditions):
                     continue
                 if verb == "roll" and isinstance(passive.args[0], int):
@@ -71,14 +78,12 @@ class Might(NamedTuple):
         return Might(tuple(values), tuple(damages), life, opening, self.allies)
 
     def beats(self, foe: Sequence[tuple[int, int]], left: int) -> float:
-        """How likely he beats a foe. Allies bear what they are dealt: their lives and his are counted as one."""
-        life = self.life + sum(ally.life - 1 for ally in self.allies[:2])
-        allies = [(ally.values, ally.damages) for ally in self.allies]
-        return with_allies(self.values, self.damages, life, foe, max(1, left - self.opening), allies)
+        """How likely he beats a foe."""
+        return with_allies(self.values, self.damages, self.life, foe, max(1, left - self.opening), self.allies)
 
     def power(self) -> float:
         """What he can win, over all colours: the measure of whatever makes him stronger."""
-        return sum(worth * self.beats(foe, life) for worth, (foe, life) in zip(WORTH, TYPICAL, strict=True))
+        return sum(worth * self.beats(foe, life) for worth, foe, life in LADDER)
 
 
 def _phases(conditions: Sequence[Condition]) -> Sequence[int]:
@@ -113,7 +118,7 @@ def _once(text: Text) -> tuple[int, int]:
     return deals, spares
 
 
-# -- somebody at the table -------------------------------------------------------------------------------------------
+# -- somebody at the table ------------------------------------------------------------------------------
 
 
 def mine(look: Look) -> HeroSeen:
@@ -141,7 +146,7 @@ def might(look: Look, hero: HeroSeen, *, healed: bool = False, now: bool = False
         values = tuple(value + more for value, more in zip(found.values, rolls, strict=True))
         found = found._replace(values=values, life=found.life + _spared(face), opening=found.opening + plain.opening)
     allies = tuple(
-        Ally(ally.values, ally.damages, ally.life if healed else ally.life - ally.wounds)
+        Helper(ally.values, ally.damages, ally.life if healed else ally.life - ally.wounds)
         for ally in hero.allies
         if healed or ally.life - ally.wounds > 1
     )
@@ -174,7 +179,8 @@ def health(hero: HeroSeen) -> float:
 def fall(look: Look, hero: HeroSeen) -> float:
     """What being knocked out costs: gold, the dearest card, and a turn or two; but one is whole again (RB 8)."""
     dearest = max((look.content.by_id[card.id].cost for card in (*hero.items, *hero.allies)), default=0)
-    return 1.2 + GOLD * (hero.gold + dearest)
+    wounds = hero.hero.wounds if hero.hero is not None else 0
+    return 1.2 + GOLD * (hero.gold + dearest - wounds)
 
 
 def gain_of_counter(look: Look, kind: str) -> float:
@@ -194,7 +200,7 @@ def gain_of_counter(look: Look, kind: str) -> float:
     return after.power() - now.power()
 
 
-# -- the foe ---------------------------------------------------------------------------------------------------------
+# -- the foe --------------------------------------------------------------------------------------------
 
 
 def heals(face: Face) -> bool:
@@ -210,7 +216,3 @@ def phases_of(enemy: Enemy) -> list[tuple[int, int]]:
     """What an enemy's phases come to; a rival rolls for his numbers."""
     more = 11 if enemy.rival >= 0 else 0
     return [(value + more, damage) for value, damage in zip(enemy.values, enemy.damages, strict=True)]
-
-
-def hit(need: int) -> float:
-    return chance_of(need)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots.strength import (
-    Ally,
     Might,
     gain_of_counter,
     health,
@@ -12,10 +11,14 @@ from questboard.games.runebound.bots.strength import (
     mine,
 )  # fmt: skip
 from questboard.games.runebound.faces import Face
+from questboard.games.runebound.odds import Helper
 from questboard.games.runebound.view import CardSeen, HeroSeen
 
 PENNY = 0.03
 """What a card must add to one's power for each piece of gold."""
+WORTHWHILE = 0.12
+"""What it must add at least, while there is less gold than"""
+PLENTY = 14
 BESIDES = 0.05
 """What a card is worth beside fights, for each piece of gold it costs: skills, movement, a potion."""
 
@@ -38,11 +41,11 @@ def gain_of(look: Look, hero: HeroSeen, face: Face) -> float:
         worst = min((look.content.by_id[card.id] for card in same), key=lambda old: old.cost)
         return now.with_face(face).power() - now.with_face(worst).power() + BESIDES * (face.cost - worst.cost) - 0.2
     if kind == "potion":
-        besides = 0.3 if len(same) < 2 else -0.2
+        besides = 0.35 if len(same) < 1 else -0.2
     return base.with_face(face).power() - now.power() + besides
 
 
-def _best(allies: tuple[Ally, ...]) -> tuple[Ally, ...]:
+def _best(allies: tuple[Helper, ...]) -> tuple[Helper, ...]:
     return tuple(sorted(allies, key=lambda ally: -sum(ally.values) - 3 * sum(ally.damages) - ally.life))
 
 
@@ -55,7 +58,7 @@ def best_buy(look: Look, town: int) -> tuple[CardSeen | None, float]:
         if face.cost > hero.gold:
             continue
         gain = gain_of(look, hero, face) - PENNY * face.cost
-        if gain > best[1]:
+        if gain > best[1] and (gain >= WORTHWHILE or hero.gold >= PLENTY):
             best = (card, gain)
     return best
 
@@ -65,7 +68,10 @@ def judge_buying(look: Look, option: Option) -> float:
     if found is None:
         return 0.0
     face: Face = look.content.by_id[found]
-    return 0.1 + gain_of(look, mine(look), face) - PENNY * face.cost
+    hero = mine(look)
+    gain = gain_of(look, hero, face) - PENNY * face.cost
+    # gold is saved for what counts, unless there is plenty
+    return 0.1 + gain if gain >= WORTHWHILE or hero.gold >= PLENTY else -0.1
 
 
 def judge_selling(look: Look, option: Option) -> float:

@@ -20,6 +20,8 @@ from questboard.games.runebound.view import HeroSeen
 
 WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""
+DARED = 0.5
+"""What a jewel is worth to somebody who has no better way to go on."""
 PATIENCE = 0.86
 """What a hex more of road leaves of the worth of a goal."""
 
@@ -56,6 +58,7 @@ def foe_value(look: Look, name: str) -> float:
 def here_value(look: Look, column: int, row: int) -> float:
     """What can be had in a hex itself."""
     view = look.view
+    goals(look)
     for waiting in view.undefeated:
         if waiting.hex == (column, row):
             return foe_value(look, waiting.id)
@@ -78,9 +81,18 @@ def place_value(look: Look, column: int, row: int) -> float:
 
 
 def goals(look: Look) -> list[tuple[int, float]]:
-    """Where it is worth to go, with what it is worth: the same for every option."""
+    """Where it is worth to go, with what it is worth: the same for every option.
+
+    Who has nothing to gain anywhere dares what he can: to wait brings nothing either.
+    """
     if "goals" not in look.notes:
-        look.notes["goals"] = _goals(look)
+        found = look.notes["goals"] = _goals(look)
+        if not found:
+            values = [jewel_value(look, colour) for colour in range(4)]
+            on_map = {colour for _, _, colour in look.view.jewels}
+            dared = max(on_map, key=lambda colour: values[colour], default=0)
+            look.notes[f"jewel {dared}"] = DARED
+            look.notes["goals"] = _goals(look)
     return look.notes["goals"]
 
 
@@ -118,7 +130,7 @@ def _town_value(look: Look, hero: HeroSeen, town: int) -> float:
     return gain + 0.04 * hero.gold
 
 
-# -- the judgements --------------------------------------------------------------------------------------------------
+# -- the judgements -------------------------------------------------------------------------------------
 
 
 def judge_roll(look: Look, option: Option) -> float:
@@ -157,6 +169,7 @@ def judge_sure_step(look: Look, option: Option) -> float:
 
 
 def judge_draw(look: Look, option: Option) -> float:
+    goals(look)
     return jewel_value(look, option[1])
 
 

@@ -22,7 +22,8 @@ def panels(names: Names) -> list[Panel]:
     if view.enemy is not None:
         found.insert(1, Panel("The enemy", _enemy(names)))
     found += modes.panels(names)
-    found.append(Panel("Markets", _markets(names)))
+    if markets := _markets(names):
+        found.append(Panel("Markets", markets))
     return found
 
 
@@ -119,7 +120,14 @@ def _enemy(names: Names) -> tuple[tuple[str, ...], ...]:
     face = names.content.by_id[enemy.id]
     words = f" [{', '.join(face.keywords)}]" if face.keywords else ""
     rows = [(f"{face.name}{words}: {', '.join(phases)}; {enemy.left} life left; round {enemy.round}",)]
-    return (*rows, (face.text,)) if face.text else tuple(rows)
+    if face.text:
+        rows.append((face.text,))
+    for seats, what in ((enemy.mates, "fight"), (enemy.away, "have escaped"), (enemy.acted, "have earned the reward")):
+        if seats:
+            rows.append((f"{', '.join(names.hero(seat) for seat in seats)}: {what}",))
+    if enemy.group is not None:
+        rows.append((f"The group: value {enemy.group[0]}, damage {enemy.group[1]}",))
+    return tuple(rows)
 
 
 def _markets(names: Names) -> tuple[tuple[str, ...], ...]:
@@ -129,6 +137,7 @@ def _markets(names: Names) -> tuple[tuple[str, ...], ...]:
             ", ".join(f"{names.card(card.id)} ({names.content.by_id[card.id].cost})" for card in stack) or "-",
         )
         for town, stack in enumerate(names.look.view.stacks)
+        if names.look.view.ruins is None or names.look.view.ruins.towns[town].status == "freed"
     )
 
 

@@ -18,6 +18,7 @@ PROMPTS = {
     "storm-round": "fight in this round, or try to escape",
     "dmg_any": "use your scion counter against these wounds, or go on",
     "give-up": "which Item do you give up",
+    "keep-scion": "which Scion stays at your side",
     "prepare": "prepare for the Stormlords",
     "stand-in": "your own numbers, or your Scion's",
     "weakest": "whose value is used",
@@ -51,7 +52,7 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"The counter of {names.named(card)}", _benefit(names, card), (f"card {card}",))
         case ("awaken", card):
             return Label(f"Try to awaken {names.named(card)}", _text(names, card), (f"card {card}",))
-        case ("give-up", card) | ("first", card):
+        case ("give-up" | "first" | "keep-scion", card):
             return Label(names.named(card), _text(names, card), (f"card {card}",))
         case ("use", card, *_) if _slumbers(names, card):
             return Label(f"Give up the counter of {names.named(card)}", _benefit(names, card), (f"card {card}",))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from questboard.engine import Asked, Label, Option
 from questboard.games.runebound.atlas import Atlas, number, place
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.odds import chance_of, with_allies
+from questboard.games.runebound.odds import Helper, chance_of, with_allies
 from questboard.games.runebound.vocabulary import SYMBOLS, Effect
 from questboard.games.runebound.wording import modes
 from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
@@ -205,7 +205,7 @@ def _odds(names: Names, face: Face) -> str:
     if mine.hero is None or not face.life:
         return ""
     foe = (face.values, face.damages) if enemy is None else (enemy.values, enemy.damages)
-    allies = [(ally.values, ally.damages) for ally in mine.allies]
+    allies = [Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in mine.allies]
     left = face.life if enemy is None else enemy.left
     chance = with_allies(
         mine.hero.values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
