@@ -178,13 +178,15 @@ def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple
         if block in counted:
             continue
         counted.append(block)
+        if ballot == ABSTAIN:
+            continue
         items = ballot_items(match, block, tallied)
         leave_out(match, items, without)
         if ballot == FOR:
             yes += sum(items.values())
         elif ballot == AGAINST:
             no += sum(items.values())
-        elif ballot[0] == "divide":
+        else:
             yes += sum(items.get(item, 0) for item in ballot[1])
             no += sum(items.get(item, 0) for item in ballot[2])
     return yes, no

@@ -251,8 +251,9 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
     state.offers[seat] = Offer(to, give, take, dropped, state.counter)
     state.done[to] = False  # whoever gets an offer is called back to the table
     match.tell("offered", rule="FF 7.2", seat=seat, to=to)
-    match.tell("offer-is", rule="FF 7.2", audience=(seat, to), seat=seat, to=to, give=named(match, give),
-               take=named(match, take), drop=list(dropped))  # fmt: skip
+    if match.is_heard:
+        match.tell("offer-is", rule="FF 7.2", audience=(seat, to), seat=seat, to=to, give=named(match, give),
+                   take=named(match, take), drop=list(dropped))  # fmt: skip
     for item in give:
         if isinstance(item, int):  # an offered card is shown to whom it is offered (FF 7.1.1)
             show(match, item, mask(to))
