@@ -95,6 +95,7 @@ class Question:
     """The legal options of the seats for which they have been worked out."""
 
     def __init__(self) -> None:
+        self.kind = ONE
         self.drafts = {}
 
     def pose(self, number: int) -> None:
