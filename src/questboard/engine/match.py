@@ -65,25 +65,17 @@ class Match(Driver):
             raise NotAsked(f"There is no seat {seat!r}.")
 
     def _as_seen(self, question: Question, seat: int | None) -> Asked:
-        asked = Asked(
-            question.number,
-            question.kind,
-            question.name,
-            question.seats,
-            question.rule,
-            answered=tuple(sorted(question.parts)) if question.kind == ALL else (),
-        )
-        if seat is None or seat not in question.seats:
-            return asked
-        own = None
-        if question.kind == ALL:
-            own = question.parts.get(seat, question.drafts.get(seat))
-        return msgspec.structs.replace(
-            asked,
-            options=tuple(question.open_to(self, seat)),
-            default=question.default_for(self, seat) if question.kind != FIRST else None,
-            own=own,
-        )
+        kind, parts = question.kind, ()
+        options, default, own = (), None, None
+        if kind == ALL:
+            parts = tuple(sorted(question.parts))
+        if seat is not None and seat in question.seats:
+            options = tuple(question.open_to(self, seat))
+            default = question.default_for(self, seat) if kind != FIRST else None
+            own = question.parts.get(seat, question.drafts.get(seat)) if kind == ALL else None
+        return Asked(
+            question.number, kind, question.name, question.seats, question.rule, options, default, parts, own
+        )  # fmt: skip
 
     def answer(self, question: int | str, seat: int, option: Sequence[Any]) -> None:
         """A seat answers the open question, named by its number (an open floor also by its name).
