@@ -26,7 +26,9 @@ class Panel(NamedTuple):
     title: str
     rows: tuple[tuple[str, ...], ...]
     private: bool = False
-    """Only this seat (and the DM) sees it."""
+    """Only this seat (and the DM) sees it, unless `seen_by` says who else does."""
+    seen_by: str = ""
+    """Who sees a private panel, in words, where it is not just the seat and the DM."""
 
 
 class Words:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from questboard.engine import Asked, Look, Match
+from questboard.engine import Asked, Look, Match, Panel
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.rulings import Ruling
 from questboard.server.chat import RoomSeen
@@ -47,6 +47,12 @@ class PanelSeen(msgspec.Struct):
     title: str
     rows: tuple[tuple[str, ...], ...]
     private: bool
+    seen_by: str
+    """Who sees a private one, in words; empty: the seat and the DM."""
+
+    @classmethod
+    def of(cls, panel: Panel) -> PanelSeen:
+        return cls(panel.title, panel.rows, panel.private, panel.seen_by)
 
 
 class RulingSeen(msgspec.Struct):
@@ -141,7 +147,7 @@ class Sight:
         parts["commitment"] = encode(match.commitment)
         if "panels" in want:
             panels = look.game.words.board(look)
-            parts["panels"] = encode([PanelSeen(panel.title, panel.rows, panel.private) for panel in panels])
+            parts["panels"] = encode([PanelSeen.of(panel) for panel in panels])
         return parts
 
     def _question(self, match: Match, look: Look, want: Wanted, parts: Parts) -> None:
