@@ -27,6 +27,7 @@ from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
 from questboard.engine.option import Form, Option, Sketch
 from questboard.engine.question import ALL, FIRST, ONE, Options, Question, Refuse
+from questboard.engine.rulings import lapse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
 
@@ -214,6 +215,8 @@ class Driver:
             self._step_place = len(self._log)
             if self._answers >= self._next_checkpoint and self._script is None:
                 self._checkpoint()
+            if step == self.game.turn and self.state.rulings:
+                lapse(self)
             result: Any = yield from run(self)
             if self.steps_taken is not None:
                 self.steps_taken.append(len(self._log) - self._step_place)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from questboard.engine import Asked, Look, Match
+from questboard.engine import Asked, Look, Match, Panel
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.question import FIRST
 from questboard.engine.rulings import Ruling
@@ -52,6 +52,12 @@ class PanelSeen(msgspec.Struct):
     title: str
     rows: tuple[tuple[str, ...], ...]
     private: bool
+    seen_by: str
+    """Who sees a private one, in words; empty: the seat and the DM."""
+
+    @classmethod
+    def of(cls, panel: Panel) -> PanelSeen:
+        return cls(panel.title, panel.rows, panel.private, panel.seen_by)
 
 
 class RulingSeen(msgspec.Struct):
@@ -142,7 +148,7 @@ class Sight:
             parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
         if "panels" in want:
             panels = look.game.words.board(look)
-            parts["panels"] = encode([PanelSeen(panel.title, panel.rows, panel.private) for panel in panels])
+            parts["panels"] = encode([PanelSeen.of(panel) for panel in panels])
         return parts
 
     def _question(self, match: Match, look: Look, want: Wanted, parts: Parts) -> None:
