@@ -59,9 +59,7 @@ class Variant:
     def new(self, seed: str | int, *, light: bool = False) -> Match:
         dm = "Dorothea" if self.dm else None
         options = dict(self.game.brief)
-        return questboard.new(
-            self.watched, self.players, seed, options, expansions=self.expansions, dm=dm, light=light
-        )
+        return questboard.new(self.watched, self.players, seed, options, expansions=self.expansions, dm=dm, light=light)
 
     def load(self, data: bytes) -> Match:
         return snapshot.load(data, lambda _: self.watched)

@@ -23,9 +23,7 @@ def units(match: Match, seat: int) -> list[list[Parting]]:
             found.append([((), (0,)), ((follower,), ())])
         else:
             number = _pace_of(match, mount)
-            found.append(
-                [((), (number,)), ((mount,), (0,)), ((follower,), (number,)), ((follower, mount), ())]
-            )
+            found.append([((), (number,)), ((mount,), (0,)), ((follower,), (number,)), ((follower, mount), ())])
     for card in things.animals(match, seat):
         if job.get(card, FREE) == FREE:
             found.append([((), (_pace_of(match, card),)), ((card,), ())])
