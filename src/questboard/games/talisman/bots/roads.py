@@ -67,11 +67,16 @@ def aims(look: Look) -> Sequence[Aim]:
         found += [(place, min(4 - hero.lives, hero.gold) * 2.5) for place in ("out.city", "out.village", "mid.castle")]
     if hero.lives <= 2 and (hero.alignment == "good" or (hero.alignment == "neutral" and hero.gold)):
         found.append(("out.chapel", 5.0))
-    found += [(place, 40.0) for place, cards in look.view.spaces.items() if any(c == "en_stolen" for _, c in cards)]
+    stolen = [place for place, cards in look.view.spaces.items() if any(name == "en_stolen" for _, name in cards)]
+    found += [(place, 40.0) for place in stolen]
+    if stolen:
+        found += _across(look, 30.0)
     if ready_for_the_inner_region(look):
         return [*found, ("mid.portal", 40.0), *_across(look, 30.0)]
     if hunts(look):
         found += [(rival.at, 9.0 * win(combat(look) - rival.strength)) for rival in _rivals(look)]
+    if not has_talisman(look):
+        found += [(place, 2 * TALISMAN if holds_the_crown(look) else TALISMAN) for place in _lying_talismans(look)]
     if not has_talisman(look) and (power(look) >= 6 or rounds(look) > 20):
         found += [*_across(look, 10.0)]
         if _quest_pays(look):
@@ -81,6 +86,14 @@ def aims(look: Look) -> Sequence[Aim]:
     elif power(look) >= 6:
         found += _across(look, 8.0)
     return found if has_axe(look) or hero.gold < 3 else [*found, ("out.village", 4.0)]
+
+
+def _lying_talismans(look: Look) -> list[str]:
+    return [
+        place
+        for place, cards in look.view.spaces.items()
+        if any("TALISMAN" in shown(look, name).sub or "FIND" in shown(look, name).sub for _, name in cards)
+    ]
 
 
 def _holders(look: Look) -> list[Aim]:
@@ -226,7 +239,8 @@ def portal(look: Look, option: Option) -> float:
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "out":
-        return 3.5 if hero.lives <= 2 or not has_talisman(look) else 0.5
+        idle = look.view.ending == "en_dais" and not holds_the_crown(look)
+        return 3.5 if hero.lives <= 2 or not has_talisman(look) or idle else 0.5
     if option[0] == "step":
         if option[1] == "inn.crypt":
             return 1.0 + passes(hero.strength)
