@@ -158,7 +158,8 @@ def thing_value(look: Look, name: str) -> float:
     if "STOLEN_CROWN" in card.sub:
         return 3 * TALISMAN
     if "TALISMAN" in card.sub or "FIND" in card.sub:
-        return TALISMAN if not has_talisman(look) else 0.4
+        another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
+        return 0.4 if another else TALISMAN
     value = 0.3 + card.price / 8 + card.worth * 0.7
     armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
     for bonus in card.bonus:
