@@ -29,6 +29,8 @@ class TalismanWords(Words):
             return ", ".join(self.value(look, asked, field, part) for part in value) or "nothing"  # pyright: ignore
         if isinstance(value, int) and field in options.CARD_FIELDS:
             return names.card(look, value)
+        if isinstance(value, int) and field == "with":
+            return look.name(value)
         return super().value(look, asked, field, value)
 
     def event(self, look: Look, heard: Heard) -> str:

@@ -103,7 +103,11 @@ def too_many_animals(match: Match, seat: int) -> Surplus | None:
     """One person for each animal that does not pull (TA 5:10, RC-71)."""
     state = match.state
     pulled = [card for card in things.gear(match, seat) if things.is_pulled(match, card)]
-    loose = [card for card in things.animals(match, seat) if state.job.get(card, FREE) not in pulled]
+    loose = [
+        card
+        for card in things.animals(match, seat)
+        if state.job.get(card, FREE) not in pulled and card not in state.unharnessed
+    ]
     if len(loose) <= numbers.persons(match, seat) + things.bonus(match, seat, "animals"):
         return None
     return "animals", "TA 5:10", loose

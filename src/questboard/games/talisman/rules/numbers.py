@@ -57,9 +57,9 @@ def spell_limit(match: Match, seat: int) -> int:
 
 
 def free_spells(match: Match, seat: int) -> list[int]:
-    """Spells in the hand that are attached to nothing: those count against the limit."""
-    bound = match.state.bound
-    return [card for card in things.spells(match, seat) if card not in bound]
+    """Spells in the hand that are attached to nothing, and not being cast: those count against the limit."""
+    bound, casting = match.state.bound, match.state.casting
+    return [card for card in things.spells(match, seat) if card not in bound and card not in casting]
 
 
 def persons(match: Match, seat: int) -> int:
@@ -88,7 +88,7 @@ def slots_free(match: Match, seat: int, slot: str) -> bool:
 def room(match: Match, seat: int, carrier: int, card: int) -> bool:
     """Whether a carrier takes one more Object, this one."""
     shown, holder = things.design(match, card), things.design(match, carrier)
-    if shown.animal is not None or shown.pulled is not None or shown.type == "FOLLOWER" or carrier == card:
+    if shown.animal is not None or shown.pulled is not None or things.follows(match, card) or carrier == card:
         return False
     if shown.box or "STOLEN_CROWN" in shown.sub:
         return False

@@ -54,13 +54,21 @@ def is_pulled(match: Match, card: int) -> bool:
     return design(match, card).pulled is not None
 
 
+FOLLOWERS = ("FOLLOWER", "SPIRIT")
+"""A Spirit in somebody's gear was beaten and kept: it follows (TA 6:8)."""
+
+
+def follows(match: Match, card: int) -> bool:
+    return design(match, card).type in FOLLOWERS
+
+
 def followers(match: Match, seat: int) -> list[int]:
-    return [card for card in gear(match, seat) if design(match, card).type == "FOLLOWER"]
+    return [card for card in gear(match, seat) if follows(match, card)]
 
 
 def objects(match: Match, seat: int) -> list[int]:
     """Objects; animals and Pulled Objects are among them, and cost no Leadership (TA 5:10, TA 6:7)."""
-    return [card for card in gear(match, seat) if design(match, card).type != "FOLLOWER"]
+    return [card for card in gear(match, seat) if not follows(match, card)]
 
 
 def animals(match: Match, seat: int) -> list[int]:
