@@ -17,6 +17,8 @@ export interface GameParts {
   Side?: Component<{ table: TableStore }>
   /** More pages of the game, for phones: tabs beside board, log and me. */
   tabs?: GameTab[]
+  /** Questions that are answered on the board: on a phone no sheet covers it. */
+  onBoard?: string[]
   /** How a player stands, for the list of players. */
   standing?: (table: TableStore, seat: number) => Standing | null
   /** Icon of the game's crest, and its colour. */
@@ -46,6 +48,7 @@ const MODULES: Record<string, () => Promise<{ default: GameParts }>> = {
   'forty-factions': () => import('./forty-factions'),
   moonrunners: () => import('./moonrunners'),
   talisman: async () => (await Promise.all([import('./talisman'), import('./talisman/drawings')]))[0],
+  runebound: () => import('./runebound'),
 }
 
 /** Crest and colour, known before a game's components are loaded. */

@@ -10,7 +10,15 @@ from questboard.games.talisman.cards import Content
 from questboard.games.talisman.effects.special import FUNCTIONS
 
 PLACES = (
-    "start", "here_before", "region", "streets", "steps", "step", "opposite_bank", "outer", "beside_city",
+    "start",
+    "here_before",
+    "region",
+    "streets",
+    "steps",
+    "step",
+    "opposite_bank",
+    "outer",
+    "beside_city",
     "city_gate",
 )
 

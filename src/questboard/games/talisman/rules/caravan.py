@@ -23,9 +23,7 @@ def units(match: Match, seat: int) -> list[list[Parting]]:
             found.append([((), (0,)), ((follower,), ())])
         else:
             number = _pace_of(match, mount)
-            found.append(
-                [((), (number,)), ((mount,), (0,)), ((follower,), (number,)), ((follower, mount), ())]
-            )
+            found.append([((), (number,)), ((mount,), (0,)), ((follower,), (number,)), ((follower, mount), ())])
     for card in things.animals(match, seat):
         if job.get(card, FREE) == FREE:
             found.append([((), (_pace_of(match, card),)), ((card,), ())])
@@ -63,8 +61,8 @@ def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
     up = things.bonus(match, seat, "move_up")
     down = things.bonus(match, seat, "move_down")
     boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
-    if not (up or down or boots) and not any(_walks(match, card) for card in things.gear(match, seat)):
-        return [("pace", die, ())]
+    if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
+        return [("pace", die, ())]  # nearly always
     dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
     mine, party = own_pace(match, seat), units(match, seat)
     found: dict[int, list[tuple[int, ...]]] = {}
@@ -84,7 +82,6 @@ def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
 
 
 def _walks(match: Match, card: int) -> bool:
-    """Whether it has a Movement number of its own."""
     shown = things.design(match, card)
     return shown.animal is not None or shown.pulled is not None
 

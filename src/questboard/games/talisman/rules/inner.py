@@ -128,7 +128,9 @@ def leave(match: Match, seat: int) -> Asking:
     """Out by the die: the Portal is the first step, the rest either way (TA 11:5)."""
     count = yield from movement.size(match, seat)
     heading = yield from movement.led(match, seat, lambda m, way: _outside(m, count, way))
-    answer = yield from choose(match, "end", seat, lambda m, s: _outside(m, count, heading), rule="TA 11:5", public=True)
+    answer = yield from choose(
+        match, "end", seat, lambda m, s: _outside(m, count, heading), rule="TA 11:5", public=True
+    )
     if answer is not None:
         movement.put(match, seat, match.content.space_of[answer[1]], "TA 11:5")
     return "arrive"

@@ -160,7 +160,8 @@ def size(match: Match, seat: int) -> Asking:
         return die
     _, count, left = paces
     caravan.leave_behind(match, seat, left)
-    yield from limits.enforce(match, seat)
+    if left:
+        yield from limits.enforce(match, seat)
     return count
 
 

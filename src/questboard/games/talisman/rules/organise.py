@@ -92,7 +92,7 @@ def _anything(match: Match, seat: int) -> bool:
     if (hero.level2 != NO_CARD and hero.level2 not in state.tidied) or trade.partners(match, seat):
         return True
     ready = abilities.ready(match, seat, "organise", Context())
-    return any([card, place] not in state.turned for card, place, _ in ready)
+    return any([card, place] not in state.turned for card, place, _ in ready) or bool(trade.offers(match, seat))
 
 
 def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:

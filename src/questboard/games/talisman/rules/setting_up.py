@@ -19,7 +19,6 @@ from questboard.games.talisman.state import (
     Hero,
 )
 
-
 QUICK_HAND = 3
 
 

@@ -178,7 +178,6 @@ def targets(match: Match, seat: int, kind: str, robs: str = "") -> list[int]:
     return [other for other in near if not robs or objects.lootable(match, seat, other, robs)]
 
 
-
 def _has_work(match: Match, seat: int, special: str) -> bool:
     """Whether there is anything for an unusual Spell to work on."""
     if special == "herd":

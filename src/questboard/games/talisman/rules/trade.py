@@ -1,8 +1,6 @@
 # RC-30, TA 5:9, TA 13:14.4: Characters on one Space trade in Organization
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Sketch, Some, choose, move
 from questboard.engine import form as make_form
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, things

@@ -247,7 +247,8 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
         return Label(f"Roll the {first} again")
     if verb in ("pawn", "redeem") and isinstance(first, int):
         lead = {"pawn": "Pawn", "redeem": "Buy back"}[verb]
-        return Label(f"{lead} the {names.card(look, first)} for {rest[1]}G", names.text(look, names.card_id(look, first)))
+        text = names.text(look, names.card_id(look, first))
+        return Label(f"{lead} the {names.card(look, first)} for {rest[1]}G", text)
     if verb == "accept":
         return Label(f"Get {_bundle(look, rest[1], rest[2])} for {_bundle(look, rest[3], rest[4])}")
     if verb == "deck":
