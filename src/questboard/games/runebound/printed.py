@@ -38,6 +38,15 @@ class CardFace(msgspec.Struct, frozen=True, omit_defaults=True):
     skills: dict[str, int] = {}
     reward: str = ""
     """What defeating it brings, in words."""
+    slot: int = 0
+    """Of a Scion."""
+    benefit: str = ""
+    """What the counter of a slumbering Scion gives."""
+    level: int = 0
+    """Of a Curse card."""
+    curse: str = ""
+    back: str = ""
+    """What a claimed Curse card gives."""
 
 
 class TownSeen(msgspec.Struct, frozen=True):
@@ -110,5 +119,10 @@ def _card(content: Library, face: Face) -> CardFace:
         stamina=face.stamina,
         symbols=face.symbols,
         skills=sheet.skills if isinstance(sheet, Hero) else {},
+        slot=face.slot,
+        benefit=face.benefit,
+        level=face.level,
+        curse=face.curse,
+        back=getattr(sheet, "back", ""),
         reward=", ".join(filter(None, (reward, says(face.reward) if face.reward else ""))),
     )

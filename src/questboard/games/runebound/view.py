@@ -110,8 +110,12 @@ class Enemy(msgspec.Struct):
     round: int
     phase: int
     rival: int = -1
+    life: int = 0
+    """Of an enemy that is no Hero, unhurt."""
+    order: tuple[int, ...] = ()
+    """Of a battle of many: all Heroes in it."""
     mates: tuple[int, ...] = ()
-    """Of a battle of many: who fights in this round."""
+    """Who fights in this round."""
     acted: tuple[int, ...] = ()
     """Who has earned the reward so far, should it fall in this round (VA50.36)."""
     away: tuple[int, ...] = ()
@@ -277,7 +281,9 @@ def _enemy(match: Match) -> Enemy | None:
     damages = tuple(foe_damage(match, phase) for phase in range(3))
     name = match.content.faces[fight.face].id
     seen = Enemy(name, fight.seat, values, damages, foe_left(match), fight.round, fight.phase, fight.rival)
+    seen.life = fight.life
     if fight.order:
+        seen.order = tuple(fight.order)
         seen.mates, seen.acted, seen.down = tuple(fight.mates), tuple(fight.acted), tuple(fight.down)
         seen.away = tuple(fight.away)
         if fight.purpose == "group" and fight.mates:
