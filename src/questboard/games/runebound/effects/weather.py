@@ -40,7 +40,7 @@ def peek_storm(match: Match, use: Use, effect: Effect) -> Asking:
         chosen = yield from choose(match, "storm-first", seat, those, rule="VA50.15")
         first = first if chosen is None else chosen[1]
     # what is put back last is drawn first
-    for card in sorted(zones[PEEKED[seat]], key=lambda card: card == first):
+    for card in sorted(match.state.cards.zones[PEEKED[seat]], key=lambda card: card == first):
         move(match, card, pile, source=PEEKED[seat])
 
 
