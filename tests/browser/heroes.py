@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import httpx
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 import questboard
 from questboard import bots
@@ -142,5 +142,3 @@ def is_large_enough(locator: Locator) -> None:
         if one.is_visible():
             found = one.bounding_box()
             assert found and found["height"] >= 43.5 and found["width"] >= 43.5, one.inner_text() or one.inner_html()
-
-
