@@ -43,7 +43,7 @@ def tables(game: Game) -> dict[str, Match]:
         found["base"] = (min(many, max(few, 3)), False, ())
     return {
         name: questboard.new(
-            game, NAMES[:players], f"golden {name}", expansions=expansions, dm="Dorothea" if dm else None
+            game, NAMES[:players], f"golden {name}", dict(game.brief), expansions, dm="Dorothea" if dm else None
         )
         for name, (players, dm, expansions) in found.items()
     }

@@ -40,7 +40,7 @@ class LawBroken(AssertionError):
 
 @dataclass(frozen=True)
 class Variant:
-    """A game as a table could choose it."""
+    """A game as a table could choose it, with the options of a short one."""
 
     game: Game
     players: int
@@ -58,7 +58,8 @@ class Variant:
 
     def new(self, seed: str | int, *, light: bool = False) -> Match:
         dm = "Dorothea" if self.dm else None
-        return questboard.new(self.watched, self.players, seed, expansions=self.expansions, dm=dm, light=light)
+        options = dict(self.game.brief)
+        return questboard.new(self.watched, self.players, seed, options, expansions=self.expansions, dm=dm, light=light)
 
     def load(self, data: bytes) -> Match:
         return snapshot.load(data, lambda _: self.watched)

@@ -181,6 +181,8 @@ class Game:
     """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])
     """Title -> what a simulation should count beside wins, rules and cards."""
+    brief: Mapping[str, object] = field(default_factory=dict[str, object])
+    """Options of a short table: tests play whole games of random players with them."""
     variants: Sequence[Mapping[str, object]] = ()
     """Options that are worth simulating, beside the defaults."""
     version: str = "1"
