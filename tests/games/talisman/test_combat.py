@@ -1,6 +1,6 @@
 """TA 16, TA 17, TA 18, TA 13:3: fights with creatures and Characters, packs, saves, evading."""
 
-from questboard.games.talisman.rules import combat, duels, limits, lives, numbers
+from questboard.games.talisman.rules import combat, duels, limits, lives, numbers, spells
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
@@ -136,10 +136,11 @@ def test_ex_31_evade_then_loot():
 @rule("TA 14:4")
 def test_nothing_is_evaded_in_the_inner_region():
     table = Land()
+    beast, rival = Fight("combat", 0, [], "a beast", 5), Fight("combat", 0, [], "", 0, rival=1)
     table.hero("Ann", "ch_pathfinder", "inn.den")
-    assert not combat.may_evade(table.match, 0)
+    assert not combat.may_evade(table.match, 0, beast) and combat.may_evade(table.match, 0, rival)
     table.hero("Ann", "ch_pathfinder", "out.woods1")
-    assert combat.may_evade(table.match, 0)
+    assert combat.may_evade(table.match, 0, beast)
 
 
 @rule("TA 16:3", "TA 16:7", "TA 9:11")
@@ -159,6 +160,32 @@ def test_ex_13_both_may_cast_before_a_die_and_each_only_once_a_turn():
     table.passes()
     assert table.told("fought")[-1]["his"] == 2 - 3 + 3
     assert lance in table.state.cards.zones["spells 0"] and table.of("Ann").cast
+
+
+@rule("TA 9:11", "TA 16:7")
+def test_ex_13_one_spell_in_each_players_turn_even_from_a_wand():
+    table = Land()
+    table.hero("Ann", "ch_druid", "out.fields1", craft=9)
+    table.hero("Bea", "ch_warrior", "out.fields1")
+    wand = table.gear("Ann", "ad_wand")
+    hex_, lance, choir = table.spells("Ann", "sp_hex", "sp_firelance", "sp_choir")
+    table.state.bound[choir] = wand
+    table.quiet = False
+    table.goes("turn")  # the own turn
+    table.is_asked("cast-turn-start", "Ann")
+    table.answers("Ann", "cast", hex_, 1)
+    while not asked(table.match).name.startswith("organise"):
+        table.answers("Ann", *table.options("Ann")[0])
+    assert not spells.able(table.match, 0)  # nothing more in it
+    table.state.active = 1
+    table.goes("turn")  # the left neighbour's turn: one again
+    assert spells.able(table.match, 0)
+    table.tries(lambda m: duels.attack(m, 1, 0, "combat"))
+    table.is_asked("cast-before-fight", "Ann")
+    assert {option[1] for option in table.options("Ann")[1:]} == {lance, choir}
+    table.rolls(3, 3)
+    table.answers("Ann", "cast", lance)
+    assert table.told("fought") and not spells.able(table.match, 0)  # the Wand's Spell has to wait too
 
 
 @rule("TA 16:6", "TA 18:2", "TA 13:3")
@@ -201,6 +228,7 @@ def test_ex_39_one_favour_a_roll():
     table.says("Ann", "favour", 1)
     assert table.told("fought")[-1] == {
         "seat": 0, "foe": "Wild Boar", "rival": -1, "mine": 7, "his": 7, "kind": "combat",
+        "foes": ["ad_boar"], "dice": [3, 4], "my_sum": [("base", 4), ("poison", -1)], "his_sum": [("ad_boar", 3)],
     }  # fmt: skip
     assert hero.favour == 1
     assert table.match.pending is None or table.match.pending.name != "favour"

@@ -3,7 +3,7 @@
 import questboard
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import cards, run
+from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import encounters, setting_up, things, turn
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first, asked
@@ -121,26 +121,53 @@ def test_ex_55_a_lost_turn_ends_before_the_enemy():
     table.goes("cards")
     assert table.names_on("out.fields1") == ["ad_ogre"]
     assert table.of("Ann").miss == 1 and table.of("Ann").lives == 4
+    table.is_asked("organise", "Ann")  # the closing steps (RC-40): Bea and Cy are here to trade with
+    table.says("Ann", "done")
     assert table.state.active == 1
 
 
+def finish(table: Land) -> None:
+    """The active player's turn is over; others begin and end theirs until it is that player's again."""
+    seat = table.state.active
+    table.goes("end")
+    while table.state.active != seat:
+        table.state.turn += 1
+        table.goes("end")
+    table.state.turn += 1
+
+
 @rule("TA 15:4")
-def test_ex_40_seasons_last_five_turns_of_whoever_drew_them():
+def test_ex_40_a_season_of_five_turns_of_whoever_drew_it():
     table = Land()
-    [winter] = table.lay("out.fields1", "ad_winter")
+    for who in ("Ann", "Bea", "Cy"):
+        table.hero(who, "ch_warrior", "mid.castle")
     table.state.active = 1
+    [winter] = table.lay("mid.castle", "ad_winter")
+    table.state.queue = [winter]
+    table.tries(lambda m: encounters.event(m, 1, winter))
+    assert things.bonus(table.match, 2, "move") == -1  # for everybody
+    table.state.active = 1
+    for left in (5, 4, 3, 2, 1):
+        finish(table)
+        assert table.sees(None).calendar == (("ad_winter", left),)
+    table.goes("end")  # the fifth turn after that of the draw
+    assert table.sees(None).calendar == () and winter in table.state.cards.zones["adventure discards"]
+
+
+@rule("TA 15:4")
+def test_ex_40_a_second_season_replaces_the_first_and_a_month_stays():
+    table = Land()
+    table.state.active = 1
+    winter, month, summer = table.lay("out.fields1", "ad_winter", "ad_ghosts", "ad_summer")
     encounters.play_calendar(table.match, 1, winter)
-    encounters.tick_calendar(table.match, 1)  # the turn of the draw does not count
-    for _ in range(4):
-        table.state.turn += 3
-        encounters.tick_calendar(table.match, 1)
-    assert table.sees(None).calendar == (("ad_winter", 1),)
-    [month] = table.lay("out.fields1", "ad_ghosts")
-    encounters.play_calendar(table.match, 0, month)
-    [summer] = table.lay("out.fields1", "ad_summer")
-    encounters.play_calendar(table.match, 0, summer)
-    assert [name for name, _ in table.sees(None).calendar] == ["ad_ghosts", "ad_summer"]
-    assert table.state.calendar[summer][1] == 5 and table.state.calendar[month][1] == 3
+    encounters.play_calendar(table.match, 1, month)
+    finish(table)
+    finish(table)
+    assert dict(table.sees(None).calendar) == {"ad_winter": 4, "ad_ghosts": 2}
+    table.state.active = 2
+    encounters.play_calendar(table.match, 2, summer)  # in round 3, by somebody else
+    assert dict(table.sees(None).calendar) == {"ad_ghosts": 2, "ad_summer": 5}
+    assert winter in table.state.cards.zones["adventure discards"]
 
 
 @rule("TA 15:1")
@@ -159,26 +186,54 @@ def test_a_falling_star_is_placed_first():
     assert table.of("Bea").gold == 4 and table.names_on("out.woods1") == []
 
 
-@rule("TA 13:13", "TA 15:12")
-def test_ex_47_a_search_that_fails_rebuilds_the_deck():
+@rule("TA 13:13")
+def test_ex_47_nine_cards_without_an_enemy():
+    table = Land()
+    zones = table.state.cards.zones
+    harmless = [card for card in zones["adventure"] if things.design(table.match, card).type == "OBJECT"][:9]
+    total = len(zones["adventure"])
+    for card in list(zones["adventure"]):
+        if card not in harmless:
+            table._put(card, "adventure discards")
+    assert len(zones["adventure"]) == 9
+    search = words.Search(deck="adventure", filter=words.Filter(type="ENEMY"))
+    table.tries(lambda m: run.do(m, 0, (search,), Context()))
+    assert len(table.told("turns-up")) == 9 and table.told("search-fails")
+    assert len(zones["adventure"]) == total and zones["adventure discards"] == []  # shuffled anew
+    assert zones["board"] == [] and table.owns("Ann") == []
+    top = zones["adventure"][-1]
+    assert table.sees("Ann").known.get(top) is None  # nobody knows its order
+
+
+@rule("TA 13:13")
+def test_a_search_stops_at_the_first_that_fits_even_if_it_is_the_last():
     table = Land()
     zones = table.state.cards.zones
     for card in list(zones["adventure"]):
-        if len(zones["adventure"]) > 9 and things.design(table.match, card).type == "ENEMY":
-            table._put(card, "adventure discards")
-    for card in [c for c in zones["adventure"] if things.design(table.match, c).type == "ENEMY"]:
         table._put(card, "adventure discards")
-    search = words.Search(deck="adventure", filter=words.Filter(type="ENEMY"))
-    before = len(zones["adventure"]) + len(zones["adventure discards"])
+    for name in ("ad_purse", "ad_wolf", "ad_ring"):
+        table._put(table._find(name), "adventure")
+    table.top("adventure", "ad_purse", "ad_wolf", "ad_ring")
+    search = words.Search(deck="adventure", filter=words.Filter(sub="MAGIC"))
     table.tries(lambda m: run.do(m, 0, (search,), Context()))
-    assert table.told("search-fails") and len(zones["adventure"]) == before
+    table.says("Ann", *table.options("Ann")[0])
+    assert table.owns("Ann") == ["ad_ring"] and len(table.told("turns-up")) == 3
+    assert zones["adventure"] == []  # it is made anew when the next card is drawn
+
+
+@rule("TA 15:12", "TA 13:13")
+def test_the_discards_may_be_looked_through():
+    table = Land()
+    sword, ring = table._find("ad_sword"), table._find("ad_ring")
     pick = words.Search(deck="adventure", filter=words.Filter(type="OBJECT"), discards=True)
-    table._put(zones["adventure"][0], "adventure discards")
-    cards.rebuild(table.match, "adventure")
-    sword = table._find("ad_sword")
-    table._put(sword, "adventure discards")
     table.tries(lambda m: run.do(m, 0, (pick,), Context()))
-    assert "ad_sword" in table.owns("Ann")
+    assert table.told("search-fails")  # nothing of the kind is there: the chance is gone
+    for card in (sword, ring):
+        table._put(card, "adventure discards")
+    table.tries(lambda m: run.do(m, 0, (pick,), Context()))
+    assert table.options("Ann") == [("pick", sword), ("pick", ring)]
+    table.says("Ann", "pick", sword)
+    assert "ad_sword" in table.owns("Ann") and ring in table.state.cards.zones["adventure discards"]
 
 
 @rule("TA 13:6")

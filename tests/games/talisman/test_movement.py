@@ -1,7 +1,7 @@
 """TA 11: where Moves end, animals, doors, the Raft, Portal and Inner Region. T numbers are the worked examples."""
 
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import boards, inner, law, limits, movement
+from questboard.games.talisman.rules import boards, caravan, inner, law, limits, movement
 from questboard.games.talisman.state import RIDDEN
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -181,19 +181,40 @@ def test_t_18_and_19_the_party_with_the_catapult():
     table = Land()
     party(table)
     assert limits.surplus(table.match, 0) is None
-    numbers = sorted(number for _, number in movement.units(table.match, 0))
-    assert numbers == [-2, 1, 4]
-    assert movement.counts(6, [4, 1, -2]) == [4]
-    assert movement.counts(6, [4, 1]) == [6, 7]
-    assert movement.counts(6, [4]) == [6, 7, 8, 9, 10]
-    assert movement.counts(6, [4, 1, 0, 0]) == [6]
-    assert movement.counts(1, [4, 1, -2]) == []
-    assert movement.counts(1, [0, 0, 0, 3]) == [1]
-    assert movement.counts(4, [0, -2, -3]) == [] and movement.counts(4, [0, -2]) == [2]
-    options = movement.pace_options(table.match, 0, 6)
+    whole = [unit[0][1] for unit in caravan.units(table.match, 0)]
+    assert sorted(whole) == [(-2,), (1,)] and caravan.own_pace(table.match, 0) == 4
+    assert caravan.counts(6, [4, 1, -2]) == [4]
+    assert caravan.counts(6, [4, 1]) == [6, 7]
+    assert caravan.counts(6, [4]) == [6, 7, 8, 9, 10]
+    assert caravan.counts(6, [4, 1, 0, 0]) == [6]
+    assert caravan.counts(1, [4, 1, -2]) == []
+    assert caravan.counts(1, [0, 0, 0, 3]) == [1]
+    assert caravan.counts(4, [0, -2, -3]) == [] and caravan.counts(4, [0, -2]) == [2]
+    name = {table.name(card): card for card in table.state.cards.zones["gear 0"]}
+    catapult = name["pu_catapult"]
+    options = caravan.paces(table.match, 0, 6)
     assert ("pace", 4, ()) in options and {count for _, count, _ in options} >= {4, 6, 7, 10}
     assert all(left for _, count, left in options if count > 4)
-    assert all(left for _, _, left in movement.pace_options(table.match, 0, 1))
+    assert ("pace", 6, (catapult,)) in options  # the Mules walk along, set free
+    short = caravan.paces(table.match, 0, 1)
+    assert ("pace", 1, (catapult,)) in short and all(left for _, _, left in short)
+
+
+@rule("TA 11:28", "TA 11:29", "TA 5:10")
+def test_mules_set_free_on_the_way_need_a_person_only_in_organization():
+    table = Land()
+    party(table)
+    catapult = next(card for card in table.state.cards.zones["gear 0"] if table.name(card) == "pu_catapult")
+    table.rolls(1)
+    table.goes("movement")
+    table.is_asked("pace", "Ann")
+    table.says("Ann", "pace", 1, (catapult,))
+    assert table.names_on("out.fields1") == ["pu_catapult"]
+    table.is_asked("end", "Ann")  # four animals, two persons, and nobody has to let go of one yet
+    assert len(table.state.unharnessed) == 2
+    table.goes("organise_last")
+    table.is_asked("fix", "Ann")
+    assert len(table.options("Ann")) == 4
 
 
 @rule("TA 20:16", "TA 20:15", "TA 11:1")

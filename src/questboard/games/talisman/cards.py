@@ -65,7 +65,7 @@ class Spell(msgspec.Struct, frozen=True):
 
     cost: int
     timing: tuple[Timing, ...]
-    target: Literal["", "character", "region_character", "fight", "spell"] = ""
+    target: Literal["", "character", "region_character", "anybody", "fight", "spell"] = ""
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,6 +118,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     """Boards without which the card is left out."""
     # spells and curses
     spell: Spell | None = None
+    robs: Literal["", "objects", "followers", "place"] = ""
+    """Spells on a Character of the Region: what that Character must have to give."""
     turns: int = 0
     """Curses: how many own turns they last; 0: at once."""
     ends_on_six: bool = False

@@ -14,7 +14,11 @@ class Casting:
     seat: int
     card: int
     target: int = NOBODY
+    kind: str = ""
+    """What it may be aimed at."""
     cancelled: bool = False
+    fixed: bool = False
+    """It hits, whatever anybody does."""
 
 
 @dataclass(slots=True)

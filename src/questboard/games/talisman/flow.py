@@ -24,7 +24,7 @@ STEPS = {
     "end": turn.end,
 }
 
-INTERJECTIONS = {"ditch": any_time.DITCH}
+INTERJECTIONS = {"ditch": any_time.DITCH, "resign": any_time.RESIGN}
 
 FREE_QUESTIONS = ("organise", "move", "end", "encounter", "cast-turn-start", "cast-turn-end", "claim")
 """Questions between two effects: every limit must hold there."""
@@ -34,6 +34,8 @@ def check(match: Match) -> None:
     """Whatever lies somewhere has a place, nobody holds more than the limits allow (V1-V13)."""
     state = match.state
     placed = [*state.cards.zones[BOARD], *state.cards.zones[STOCK]]
+    if any(card not in state.cards.zones[STOCK] for card in state.pawned):
+        raise BrokenInvariant("something pawned is not at the Pawnbroker's")
     if sorted(state.lies) != sorted(placed):
         raise BrokenInvariant("a card on a Space has no place there")
     owned = [card for seat in range(match.seats) for card in things.gear(match, seat)]

@@ -77,6 +77,12 @@ class Fight(msgspec.Struct, array_like=True):
     value_printed: int = 0
     """Of a creature of a Space."""
     costs_life: bool = True
+    noevade: bool = False
+    lawful: bool = False
+    """On a City street: no statute forbids it."""
+    my_sum: list[tuple[str, int]] = []
+    """What each side brought when the dice fell, part by part."""
+    his_sum: list[tuple[str, int]] = []
 
 
 class Hero(msgspec.Struct):
@@ -125,7 +131,7 @@ class Hero(msgspec.Struct):
     forced_to: int = NOWHERE
     fails: int = 0
     store: int = NOWHERE
-    """The store that was visited in the last turn (11:43)."""
+    """The store that was encountered in the last turn (11:43)."""
     done: bool = False
     """The instruction of this Inner Space is completed (11:4)."""
     werewolf: int = 0
@@ -136,6 +142,14 @@ class Hero(msgspec.Struct):
     raft_since: int = 0
     quest: int = 0
     arena: int = 0
+    child: int = 0
+    """Own turns left to bring a Lost Child to the gate."""
+    calf: int = 0
+    """Own turns left to drive a Lost Calf to the pens."""
+    raft_waits: int = 0
+    """Rafts paid for that wait at any dock."""
+    cast_at: int = NOWHERE
+    """Where the last Spell of this turn was cast."""
     set_move: int = -1
     """What the Movement die will show, by a Spell; 0: as the player likes."""
     timed: list[Timed] = []
@@ -155,6 +169,8 @@ class Land(State, kw_only=True):
     """Card on a Space, or in a merchant's stock -> the Space."""
     bound: dict[int, int] = {}
     """Spell -> the Object or Follower that it is attached to."""
+    casting: list[int] = []
+    """Spells that are being cast: they are in no hand any more, but not yet spent."""
     used: dict[int, int] = {}
     """Card -> how often its limited uses were used."""
     calendar: dict[int, list[int]] = {}
@@ -162,12 +178,16 @@ class Land(State, kw_only=True):
     curse_left: dict[int, int] = {}
     loose: dict[int, int] = {}
     """Space -> Gold that lies there."""
+    pawned: dict[int, int] = {}
+    """Card at a Pawnbroker's -> the seat that may buy it back."""
     wards: dict[int, int] = {}
     """Space -> the seat whose Ward of Roots waits there."""
     # the turn
     turn: int = 0
     active: int = 0
     again: bool = False
+    procession: int = NOBODY
+    """The seat that met a Procession: nobody moves past it before its next turn."""
     over: bool = False
     """Encounters of this turn are over."""
     moved: int = 0
@@ -175,6 +195,12 @@ class Land(State, kw_only=True):
     arrived: bool = False
     """The Character has just been moved, and encounters its new Space."""
     skip_org: bool = False
+    unharnessed: list[int] = []
+    """Animals set free in this turn's Movement: they need a person from Organization on (RC-71)."""
+    offered: list[int] = []
+    """Seats that were offered a trade in this Organization phase."""
+    law_drawn: list[int] = []
+    """Law cards that a wanted Character drew in this turn, and still has to answer for (20:10)."""
     tidied: list[int] = []
     """Things that were moved in this Organization phase."""
     queue: list[int] = []

@@ -9,7 +9,18 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.cards import Content
 from questboard.games.talisman.effects.special import FUNCTIONS
 
-PLACES = ("start", "here_before", "region", "streets", "steps", "step", "opposite_bank", "outer", "beside_city")
+PLACES = (
+    "start",
+    "here_before",
+    "region",
+    "streets",
+    "steps",
+    "step",
+    "opposite_bank",
+    "outer",
+    "beside_city",
+    "city_gate",
+)
 
 
 def faults(content: Content) -> Iterator[tuple[str, str]]:

@@ -21,7 +21,7 @@ Until = Literal["fight", "turn", "next_turn", "next_fight", "next_move", "three_
 Trigger = Literal[
     "draw", "encounter", "visit", "acquire", "lost", "organise", "turn_start", "turn_end", "before_move", "move_end",
     "before_fight", "fight_won", "fight_lost", "fight_drawn", "life_loss", "death", "meet", "cast", "blunder", "enter",
-    "life_taken", "won_by_one",
+    "life_taken",
 ]  # fmt: skip
 Window = Literal[
     "turn_start", "before_move", "move_rolled", "move_end", "card_drawn", "creature", "before_fight", "spell_cast",
@@ -72,8 +72,10 @@ class If(msgspec.Struct, frozen=True, omit_defaults=True):
     spells_ge: int | None = None
     cursed: bool | None = None
     damaged: bool | None = None
-    first: bool | None = None
-    """Not yet used in this visit (counted by the card's own uses)."""
+    place_here: bool | None = None
+    """A Place lies on this Space, and cards are drawn here."""
+    cast_here: bool | None = None
+    """A Spell was cast in this turn, on this Space."""
     all: tuple[If, ...] = ()
     any: tuple[If, ...] = ()
     no: If | None = msgspec.field(default=None, name="not")
@@ -208,6 +210,8 @@ class Fights(Op, frozen=True, tag="fight"):
     xp: bool = False
     ends: bool = True
     """Whether losing or a stand-off ends the turn."""
+    lawful: bool = False
+    """No statute of the City forbids it."""
 
 
 class Bonuses(Op, frozen=True, tag="bonus"):
@@ -255,9 +259,9 @@ class Toads(Op, frozen=True, tag="toad"):
 
 
 class Evades(Op, frozen=True, tag="evade"):
-    """Evade the foe at hand, or everything this turn."""
+    """Evade the foes at hand, one of them, or everything this turn."""
 
-    scope: Literal["group", "turn"] = "group"
+    scope: Literal["group", "one", "turn"] = "group"
 
 
 class Prevents(Op, frozen=True, tag="prevent"):
@@ -289,6 +293,10 @@ class Market(Op, frozen=True, tag="market"):
     """Buys Objects of its kind at half price."""
     full: bool = False
     """Buys any Object at full price."""
+    pawn: bool = False
+    """Lends half the price of any Object, and gives it back for the full one."""
+    stolen: bool = False
+    """Deals in what belongs to others (City statute 6)."""
     mod: int = 0
 
 
@@ -329,11 +337,12 @@ class Award(Op, frozen=True, tag="award"):
 
 
 class Search(Op, frozen=True, tag="search"):
-    """Search a deck or its discards for a kind of card (13:13)."""
+    """Search a deck or its discards for a kind of card (13:13); `place`: it is put on any Outer Space."""
 
     deck: str
     filter: Filter
     discards: bool = False
+    place: Literal["", "outer"] = ""
 
 
 class Patrons(Op, frozen=True, tag="patrons"):
@@ -359,6 +368,8 @@ class Mod(msgspec.Struct, frozen=True, omit_defaults=True):
     favour: bool = False
     """Any number of Favours may be given up first, +1 each."""
     token: Literal["bite", "poison", "dungeon"] | None = None
+    bonus: Gain | None = None
+    """What cards add to rolls of this kind."""
     status: Status | None = None
     align: Alignment | None = None
     n: int = 0

@@ -15,7 +15,8 @@ class TalismanWords(Words):
     def prompt(self, look: Look, asked: Asked) -> str:
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
         who = ", ".join(look.name(seat) for seat in waiting)
-        return f"{who}: {options.PROMPTS.get(asked.name, self.term(asked.name))}."
+        wanted = options.PROMPTS.get(asked.name, self.term(asked.name))
+        return f"{who}: {wanted}" if wanted.endswith("?") else f"{who}: {wanted}."
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
         return options.option(look, asked, option) or super().option(look, asked, option)
@@ -28,6 +29,8 @@ class TalismanWords(Words):
             return ", ".join(self.value(look, asked, field, part) for part in value) or "nothing"  # pyright: ignore
         if isinstance(value, int) and field in options.CARD_FIELDS:
             return names.card(look, value)
+        if isinstance(value, int) and field == "with":
+            return look.name(value)
         return super().value(look, asked, field, value)
 
     def event(self, look: Look, heard: Heard) -> str:

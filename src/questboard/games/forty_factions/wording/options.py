@@ -182,7 +182,9 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("share", *shares):
             return Label(division(names, takers(names, asked), shares), "All must name the same division.")
         case ("refuse",):
-            return Label("Agree to no division", "What binds you breaks, and all is counted anew.")
+            loose = asked.name == "split" and not names.are_allies(asked.seats)
+            breaks = "What binds you breaks, and all is counted anew."
+            return Label("Agree to no division", "Then nobody gets anything." if loose else breaks)
         case ("remove",):
             return Label("Remove the Overlord", "The office is then vacant, without a Deputy.")
         case ("elect", faction):

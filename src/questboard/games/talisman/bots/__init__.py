@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Form, Look, Match, Option
-from questboard.games.talisman.bots import choices, fighting, roads, shopping
+from questboard.games.talisman.bots import agreeing, choices, fighting, roads, shopping
 from questboard.games.talisman.state import GONE
 
 JUDGES = {
@@ -51,6 +51,9 @@ JUDGES = {
     "tower": choices.tower,
     "repair": choices.repair,
     "cousin": choices.cousin,
+    "trade-answer": agreeing.trade_answer,
+    "turn-back": agreeing.turn_back,
+    "interest": agreeing.interest,
 }
 
 

@@ -8,7 +8,7 @@ from itertools import permutations
 from questboard.engine import Asking, Match, Option, choose, choose_some, mask, move_all, show, shuffle
 from questboard.engine import move as move_card
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
+from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.rules import (
     abilities,
     boards,
@@ -24,6 +24,7 @@ from questboard.games.talisman.rules import (
     tavern,
     things,
 )
+from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import BOARD, NOBODY, POOL, ROW, SPELLS, discards
 
 
@@ -39,6 +40,8 @@ def discard(match: Match, seat: int, effect: words.Discards, ctx: Context) -> As
         return None
     zone = effect.zone
     here = objects.fitting(match, seat, zone, effect.filter)
+    if not here:
+        return None
     if effect.n == "all":
         chosen: Sequence[int] = here
     elif effect.random:
@@ -115,12 +118,8 @@ def take(match: Match, seat: int, effect: words.Takes, ctx: Context) -> Asking:
 
 
 def _loot(match: Match, taker: int, giver: int, effect: words.Takes) -> Sequence[Option]:
-    kinds = things.followers(match, giver) if effect.zone == "followers" else things.objects(match, giver)
-    return [
-        ("take", card)
-        for card in objects.takeable(match, taker, giver)
-        if card in kinds and conditions.fits(match, card, effect.filter)
-    ]
+    there = objects.lootable(match, taker, giver, effect.zone)
+    return [("take", card) for card in there if conditions.fits(match, card, effect.filter)]
 
 
 def award(match: Match, seat: int, effect: words.Award, ctx: Context) -> Asking:
@@ -177,18 +176,29 @@ def search(match: Match, seat: int, effect: words.Search, ctx: Context) -> Askin
         if answer is None:
             match.tell("search-fails", rule="TA 13:13", seat=seat)
         else:
-            yield from _give(match, seat, answer[1])
+            yield from _give(match, seat, answer[1], effect)
         return None
-    while zones[effect.deck]:
+    while zones[effect.deck] and _in_the_game(match, effect):
         card = zones[effect.deck][-1]
         move_card(match, card, discards(effect.deck))
         match.tell("turns-up", rule="TA 13:13", card=things.design(match, card).id)
         if conditions.fits(match, card, effect.filter):
-            yield from _give(match, seat, card)
+            yield from _give(match, seat, card, effect)
             return None
     match.tell("search-fails", rule="TA 13:13", seat=seat)
-    rebuild(match, effect.deck)
+    move_all(match, discards(effect.deck), effect.deck)  # RC-35
+    shuffle(match, effect.deck)
     return None
+
+
+def _in_the_game(match: Match, effect: words.Search) -> bool:
+    """Whether such cards are played with at all: if not, nobody turns a whole deck to find that out."""
+    return any(
+        card.deck == effect.deck
+        and conditions.is_a(card, effect.filter)
+        and all(in_play(match.table, board) for board in card.boards)
+        for card in match.content.faces
+    )
 
 
 def _found(match: Match, seat: int, effect: words.Search) -> Sequence[Option]:
@@ -196,14 +206,25 @@ def _found(match: Match, seat: int, effect: words.Search) -> Sequence[Option]:
     return [("pick", card) for card in pile if conditions.fits(match, card, effect.filter)]
 
 
-def _give(match: Match, seat: int, card: int) -> Asking:
+def _give(match: Match, seat: int, card: int, effect: words.Search) -> Asking:
+    """Found: it is the finder's, or lies where the finder is, or where the finder wants it."""
     shown = things.design(match, card)
+    if effect.place == "outer":
+        answer = yield from choose(match, "place-card", seat, _outer, rule="TA 15:1", public=True)
+        there = match.state.heroes[seat].at if answer is None else match.content.space_of[answer[1]]
+        match.tell("placed", rule="TA 15:1", seat=seat, card=shown.id, to=match.content.id_of(there))
+        objects.lay(match, card, there)
+        return None
     if shown.type in ("OBJECT", "FOLLOWER") and not match.state.heroes[seat].toad:
         if objects.may_hold(match, seat, card):
             yield from objects.take(match, seat, card, "TA 13:13")
             return None
     objects.lay(match, card, match.state.heroes[seat].at)
     return None
+
+
+def _outer(match: Match, seat: int) -> Sequence[Option]:
+    return [("on", match.content.id_of(space)) for space in match.content.tracks["outer"]]
 
 
 def rebuild(match: Match, deck: str) -> None:
@@ -215,11 +236,14 @@ def rebuild(match: Match, deck: str) -> None:
 
 def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
     """Look at the top of a deck, for one's own eyes; perhaps put the cards back in another order."""
-    pile = match.state.cards.zones[effect.deck]
+    deck = effect.deck
+    if deck == "here":
+        deck = match.content.spaces[match.state.heroes[seat].at].deck
+    pile = match.state.cards.zones[deck]
     top = pile[-effect.n :][::-1]
     if not top:
         return None
-    match.tell("peeks", rule="TA 15:12", seat=seat, deck=effect.deck, n=len(top))
+    match.tell("peeks", rule="TA 15:12", seat=seat, deck=deck, n=len(top))
     for card in top:
         show(match, card, mask(seat))
     match.tell("sees", rule="TA 15:12", audience=(seat,), seat=seat, cards=[things.design(match, c).id for c in top])
@@ -228,14 +252,14 @@ def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
             match, "bottom", seat, lambda m, s: [("leave",), ("under",)], rule="TA 15:12", default=("leave",)
         )
         if answer == ("under",) and top[0] in pile:
-            move_card(match, top[0], effect.deck, bottom=True)
+            move_card(match, top[0], deck, bottom=True)
     elif effect.reorder and len(top) > 1:
         answer = yield from choose(
             match, "reorder", seat, lambda m, s: [("order", *row) for row in permutations(top)], rule="TA 15:12"
         )
         for card in reversed(answer[1:] if answer is not None else ()):
             if card in pile:
-                move_card(match, card, effect.deck)
+                move_card(match, card, deck)
     return None
 
 
@@ -280,18 +304,24 @@ def cancel(match: Match, seat: int, effect: words.Cancels, ctx: Context) -> Aski
 
 
 def redirect(match: Match, seat: int, effect: words.Redirects, ctx: Context) -> Asking:
-    """Another target for the Spell, as its text allows."""
+    """Another target for the Spell, as its text allows; back at its caster too, if it may hit anywhere."""
     casting = ctx.casting
     if casting is None:
         return None
-    answer = yield from choose(
-        match, "redirect", seat, lambda m, s: [("on", o) for o in things.living(m) if o != casting.target],
-        rule="TA 9:6", public=True,
-    )  # fmt: skip
+    answer = yield from choose(match, "redirect", seat, lambda m, s: _marks(m, casting), rule="TA 9:6", public=True)
     if answer is not None:
         casting.target = answer[1]
         match.tell("redirects", rule="TA 9:6", seat=seat, to=answer[1])
     return None
+
+
+def _marks(match: Match, casting: Casting) -> Sequence[Option]:
+    if casting.kind == "region_character":
+        robs = things.design(match, casting.card).robs
+        legal = spells.targets(match, casting.seat, casting.kind, robs)
+    else:
+        legal = things.living(match)
+    return [("on", other) for other in legal if other != casting.target]
 
 
 def replace(match: Match, seat: int, ctx: Context) -> None:

@@ -8,7 +8,16 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import alignment, crown, curses, law, limits, lives, money, numbers, things
 from questboard.games.talisman.state import Timed
 
-LASTS = {"turn": 1, "next_turn": 2, "three_turns": 3, "next_fight": 0, "next_move": 0}
+LASTS = {"turn": 0, "next_turn": 1, "three_turns": 3, "next_fight": 0, "next_move": 0}
+"""Own turns; what holds for the turn that is being played ends with it, whosever it is."""
+
+
+def _timed(match: Match, seat: int, what: str, n: int, until: str) -> None:
+    """The turn in which it begins does not count, if it is one's own."""
+    left = LASTS[until]
+    if until == "next_turn" and seat == match.state.active:
+        left += 1
+    match.state.heroes[seat].timed.append(Timed(what, n, until, left))
 
 
 def gain(match: Match, seat: int, effect: words.Gains, ctx: Context) -> Asking:
@@ -75,11 +84,13 @@ def heal(match: Match, seat: int, effect: words.Heals, ctx: Context) -> Asking:
 
 
 def skip(match: Match, seat: int, effect: words.Skip, ctx: Context) -> Asking:
-    """TA 15:4, RC-38: the present turn ends, and so many own turns are missed."""
+    """TA 15:4, RC-38: the present turn ends, and so many own turns are missed, or one less if it counts."""
     hero = match.state.heroes[seat]
-    hero.miss += effect.n
-    match.tell("will-miss", rule="TA 15:4", seat=seat, n=effect.n)
-    if seat == match.state.active:
+    own = seat == match.state.active
+    n = effect.n - (1 if own and match.options["lost_turn_now"] else 0)
+    hero.miss += n
+    match.tell("will-miss", rule="TA 15:4", seat=seat, n=n)
+    if own:
         match.state.over = True
     yield from ()
     return None
@@ -102,7 +113,7 @@ def status(match: Match, seat: int, effect: words.SetStatus, ctx: Context) -> As
     """TA 20:0, TA 20:1: a status is gained or lost; there are always enough of them."""
     hero = match.state.heroes[seat]
     if effect.add == "warrant":
-        law.issue_warrant(match, seat)
+        yield from law.issue_warrant(match, seat)
     elif effect.add == "betrothed":
         law.betroth(match, seat)
     elif effect.add == "loan":
@@ -145,7 +156,7 @@ def bonus(match: Match, seat: int, effect: words.Bonuses, ctx: Context) -> Askin
                 fight.his += effect.n
             match.tell("fight-bonus", rule="TA 16:3", seat=seat, n=effect.n)
     else:
-        match.state.heroes[seat].timed.append(Timed(effect.stat, effect.n, effect.until, LASTS[effect.until]))
+        _timed(match, seat, effect.stat, effect.n, effect.until)
         match.tell("modifier", rule="TA 9:6", seat=seat, what=effect.stat, n=effect.n)
     yield from ()
     return None
@@ -156,7 +167,7 @@ def grant(match: Match, seat: int, effect: words.Grants, ctx: Context) -> Asking
     if effect.until == "fight" and effect.grant == "no_saves" and fight is not None:
         fight.no_saves.append(seat)
     else:
-        match.state.heroes[seat].timed.append(Timed(effect.grant, 0, effect.until, LASTS.get(effect.until, 1)))
+        _timed(match, seat, effect.grant, 0, effect.until if effect.until != "fight" else "turn")
     yield from ()
     return None
 

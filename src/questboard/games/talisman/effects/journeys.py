@@ -8,7 +8,7 @@ from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import boards, law, movement, things
+from questboard.games.talisman.rules import boards, combat, law, movement, things
 from questboard.games.talisman.state import NOWHERE
 
 
@@ -60,6 +60,8 @@ def destinations(match: Match, seat: int, effect: words.Moves) -> list[int]:
         return list(match.content.opposite.get(hero.at, ()))
     if to == "outer":
         return list(match.content.tracks["outer"])
+    if to == "city_gate":
+        return [match.content.space_of["city.gate" if law.has_donjon(match) else "out.city"]]
     if to == "beside_city":
         ring = match.content.tracks["outer"]
         here = ring.index(match.content.space_of["out.city"])
@@ -94,10 +96,20 @@ def set_roll(match: Match, seat: int, effect: words.SetRoll, ctx: Context) -> As
 
 
 def evade(match: Match, seat: int, effect: words.Evades, ctx: Context) -> Asking:
-    """TA 18:1: neither then affects the other."""
+    """TA 18:1: neither then affects the other. `one` of several foes; the others are still there."""
+    fight = ctx.fight
     if effect.scope == "turn" and seat == match.state.active:
         match.state.evades_all = True
-    if ctx.fight is not None:
-        ctx.fight.evaded = True
-    yield from ()
+    if fight is None or not combat.may_evade(match, seat, fight):
+        return None
+    if effect.scope != "one" or len(fight.foes) < 2:
+        fight.evaded = True
+        return None
+    answer = yield from choose(
+        match, "evade-which", seat, lambda m, s: [("card", foe) for foe in fight.foes], rule="TA 18:1", public=True
+    )
+    if answer is not None and answer[1] in fight.foes:
+        fight.foes.remove(answer[1])
+        match.state.evaded.append(answer[1])
+        match.tell("evades", rule="TA 18:1", seat=seat, foe=things.design(match, answer[1]).name)
     return None

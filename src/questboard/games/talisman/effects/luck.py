@@ -35,6 +35,8 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
 
 def _mod(match: Match, seat: int, mod: words.Mod) -> int:
     hero = match.state.heroes[seat]
+    if mod.bonus is not None:
+        return things.bonus(match, seat, mod.bonus)
     if mod.stat == "load":
         return mod.times * numbers.encumbrance(match, seat)
     if mod.stat == "lead":
@@ -81,7 +83,7 @@ def fight(match: Match, seat: int, effect: words.Fights, ctx: Context) -> Asking
     state = match.state
     value = 4 + state.heroes[seat].arena if effect.value == "arena" else effect.value
     foe = Fight(effect.kind, seat, [], effect.name, value, value_printed=value, pack=effect.rounds > 1)
-    foe.costs_life = effect.lose is None
+    foe.costs_life, foe.lawful = effect.lose is None, effect.lawful
     result = yield from combat.enter(match, foe, effect.evade, effect.rounds, effect.xp)
     if result == "won":
         yield from run.do(match, seat, effect.win, ctx)

@@ -25,19 +25,31 @@ def market(match: Match, seat: int, effect: words.Market, ctx: Context) -> Askin
         if answer is None or answer[0] == "done":
             return None
         ctx.taken = True
-        card = answer[1]
-        if answer[0] == "buy":
-            if money.pay(match, seat, answer[2], "TA 3:3") == answer[2]:
-                if card in state.cards.zones[STOCK]:
-                    state.lies.pop(card, None)
-                yield from objects.take(match, seat, card, "TA 20:2")
-        else:
-            match.tell("sells", rule="TA 20:2", seat=seat, card=things.design(match, card).id, n=answer[2])
-            objects.discard(match, card)
-            money.gain(match, seat, answer[2], "TA 3:4")
-            if effect.full and numbers.on_street(match, seat) and seat == state.active:
-                abilities.note_statute(match, 4 if not state.heroes[seat].license else 6)  # TA 13:14.4
+        yield from _deal(match, seat, effect, answer)
         yield from limits.enforce(match, seat)
+    return None
+
+
+def _deal(match: Match, seat: int, effect: words.Market, answer: Option) -> Asking:
+    """One thing changes hands; on a City street that is trade, which wants a License (TA 13:14.4, TA 13:14.6)."""
+    state = match.state
+    verb, card, price = answer
+    if seat == state.active and numbers.on_street(match, seat):
+        if not state.heroes[seat].license:
+            abilities.note_statute(match, 4)
+        if effect.stolen:
+            abilities.note_statute(match, 6)
+    if verb in ("buy", "redeem"):
+        if money.pay(match, seat, price, "TA 3:3") == price:
+            state.pawned.pop(card, None)
+            yield from objects.take(match, seat, card, "TA 20:2")
+        return None
+    match.tell("sells", rule="TA 20:2", seat=seat, card=things.design(match, card).id, n=price)
+    if verb == "pawn":
+        objects.pawn(match, seat, card)
+    else:
+        objects.discard(match, card)
+    money.gain(match, seat, price, "TA 3:4", sale=True)
     return None
 
 
@@ -49,7 +61,19 @@ def stalls(match: Match, seat: int, effect: words.Market) -> Sequence[Option]:
         if price <= gold and objects.may_hold(match, seat, card):
             found.append(("buy", card, price))
     found += [("sell", card, price) for card, price in offers(match, seat, effect)]
+    if effect.pawn:
+        found += pledges(match, seat)
     return found
+
+
+def pledges(match: Match, seat: int) -> list[Option]:
+    """Half the price for what is left with the Pawnbroker; the full one to have it back."""
+    state = match.state
+    given = [card for card in things.objects(match, seat) if things.design(match, card).price]
+    left = [card for card, owner in state.pawned.items() if owner == seat and state.lies[card] == state.heroes[seat].at]
+    found: list[Option] = [("pawn", card, max(1, things.design(match, card).price // 2)) for card in given]
+    redeemed = [(card, money.price(match, seat, things.design(match, card).price)) for card in left]
+    return [*found, *(("redeem", card, price) for card, price in redeemed if price <= state.heroes[seat].gold)]
 
 
 def goods(match: Match, seat: int, effect: words.Market) -> list[int]:
@@ -62,7 +86,7 @@ def goods(match: Match, seat: int, effect: words.Market) -> list[int]:
             if things.design(match, card).id in effect.wares
             or (effect.sub and effect.sub in things.design(match, card).sub)
         ]
-    elif effect.full:
+    elif effect.full or effect.pawn:
         shelf = []
     else:
         shelf = [card for card in state.cards.zones[STOCK] if state.lies[card] == state.heroes[seat].at]

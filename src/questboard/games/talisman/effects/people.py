@@ -9,7 +9,10 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, run
 from questboard.games.talisman.rules import (
+    abilities,
     boards,
+    dice,
+    errands,
     law,
     limits,
     money,
@@ -38,7 +41,8 @@ def _stake(match: Match, seat: int, most: int, need: int, times: int) -> Asking:
         return None
     stake = (yield from amount(match, "stake", seat, 1, most, rule="TA 13:5")) or 0
     money.pay(match, seat, stake, "TA 3:3")
-    die = match.roll(6)[0] + things.bonus(match, seat, "stranger")
+    die, _ = yield from dice.own(match, seat, "stranger")
+    die += things.bonus(match, seat, "stranger")
     match.tell("gamble", rule="TA 15:8", seat=seat, die=die, need=need)
     if die >= need:
         money.gain(match, seat, stake * times, "TA 3:4")
@@ -133,19 +137,22 @@ def tremor(match: Match, seat: int, ctx: Context) -> Asking:
 
 
 def keep_spirit(match: Match, seat: int, ctx: Context) -> Asking:
-    """Bonewright: a beaten Spirit follows, instead of experience; at most two (TA 6:8)."""
+    """Bonewright: a beaten Spirit follows, instead of its experience; at most two (TA 6:8)."""
     fight = ctx.fight
     kept = [card for card in things.gear(match, seat) if things.design(match, card).type == "SPIRIT"]
-    if fight is None or len(fight.foes) != 1 or len(kept) >= 2:
+    if fight is None or len(kept) >= 2:
         return None
-    foe = fight.foes[0]
+    answer = yield from choose(
+        match, "keep-spirit", seat, lambda m, s: [("card", foe) for foe in fight.foes], rule="TA 6:8", public=True
+    )
+    if answer is None or answer[1] not in fight.foes:
+        return None
+    foe = answer[1]
     fight.foes.remove(foe)
     match.state.lies.pop(foe, None)
     cards.move_card(match, foe, GEAR[seat])
     match.state.place[foe] = STANDING
     match.tell("takes", rule="TA 6:8", seat=seat, card=things.design(match, foe).id)
-    ctx.prevented = True
-    yield from ()
     return None
 
 
@@ -164,7 +171,9 @@ def cheap_sale(match: Match, seat: int, ctx: Context) -> Asking:
     if answer is not None and answer[0] == "sell":
         shown = things.design(match, answer[1])
         objects.lose(match, seat, answer[1], "TA 20:2")
-        money.gain(match, seat, (shown.price + 1) // 2, "TA 3:4")
+        money.gain(match, seat, (shown.price + 1) // 2, "TA 3:4", sale=True)
+        if seat == match.state.active and numbers.on_street(match, seat) and not match.state.heroes[seat].license:
+            abilities.note_statute(match, 4)  # TA 13:14.4
     return None
 
 
@@ -175,11 +184,44 @@ def _wares(match: Match, seat: int) -> Sequence[Option]:
 
 def evil_eye(match: Match, seat: int, ctx: Context) -> Asking:
     """Hedge Witch: die + Craft each; if hers is higher, a Curse."""
-    mine = match.roll(6)[0] + numbers.total(match, seat, "craft")
-    his = match.roll(6)[0] + numbers.total(match, ctx.target, "craft")
+    mine, _ = yield from dice.own(match, seat, "contest")
+    his, _ = yield from dice.own(match, ctx.target, "contest")
+    mine, his = mine + numbers.total(match, seat, "craft"), his + numbers.total(match, ctx.target, "craft")
     match.tell("contest", rule="TA 13:3", seat=seat, to=ctx.target, mine=mine, his=his)
     if mine > his:
         yield from run.do(match, ctx.target, (words.Curses(),), Context())
+    return None
+
+
+def lost_child(match: Match, seat: int, ctx: Context) -> Asking:
+    """To the gate within three turns."""
+    errands.begin(match, seat, "child")
+    errands.arrive(match, seat, match.content.id_of(match.state.heroes[seat].at))
+    yield from ()
+    return None
+
+
+def lost_calf(match: Match, seat: int, ctx: Context) -> Asking:
+    """To the Cattle Pens within three turns."""
+    errands.begin(match, seat, "calf")
+    errands.arrive(match, seat, match.content.id_of(match.state.heroes[seat].at))
+    yield from ()
+    return None
+
+
+def dock_hand(match: Match, seat: int, ctx: Context) -> Asking:
+    """A Raft waits at any dock."""
+    match.state.heroes[seat].raft_waits += 1
+    match.tell("raft-waits", rule="TA 11:15", seat=seat)
+    yield from ()
+    return None
+
+
+def procession(match: Match, seat: int, ctx: Context) -> Asking:
+    """Nobody moves past until the next turn of whoever met it."""
+    match.state.procession = seat
+    match.tell("procession", rule="TA 15:4", seat=seat)
+    yield from ()
     return None
 
 

@@ -10,6 +10,7 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
 from questboard.games.talisman.rules import (
     combat,
+    dice,
     law,
     limits,
     lives,
@@ -77,9 +78,11 @@ def _payments(match: Match, seat: int, task: int) -> Sequence[Option]:
 def chasm(match: Match, seat: int, ctx: Context) -> Asking:
     """A die for the Character and for each Follower: on 1-2 they fall."""
     for follower in list(things.followers(match, seat)):
-        if match.roll(6)[0] <= 2 and follower in things.gear(match, seat):
+        die, _ = yield from dice.own(match, seat, "space")
+        if die <= 2 and follower in things.gear(match, seat):
             objects.lose(match, seat, follower, "TA 6:3")
-    if match.roll(6)[0] <= 2:
+    die, _ = yield from dice.own(match, seat, "space")
+    if die <= 2:
         yield from lives.lose(match, seat, 1, "effect")
     return None
 
@@ -95,7 +98,7 @@ def frame(match: Match, seat: int, ctx: Context) -> Asking:
     answer = yield from choose(match, "frame", seat, _others, rule="TA 20:11", public=True)
     if answer is not None:
         match.tell("frames", rule="TA 20:11", seat=seat, to=answer[1])
-        law.issue_warrant(match, answer[1])
+        yield from law.issue_warrant(match, answer[1])
     return None
 
 
@@ -120,13 +123,17 @@ def scry(match: Match, seat: int, ctx: Context) -> Asking:
 
 
 def scry_blunder(match: Match, seat: int, ctx: Context) -> Asking:
-    pile = match.state.cards.zones["adventure"]
+    """Its Blunder: the top card of that deck is discarded, face up."""
+    answer = yield from choose(match, "which-deck", seat, _decks, rule="TA 9:9", public=True)
+    pile = match.state.cards.zones[answer[1]] if answer is not None else []
     if pile:
-        objects.discard(match, pile[-1])
-    yield from ()
+        card = pile[-1]
+        match.tell("turns-up", rule="TA 9:9", card=things.design(match, card).id)
+        objects.discard(match, card)
     return None
 
 
 def _decks(match: Match, seat: int) -> Sequence[Option]:
     zones = match.state.cards.zones
-    return [("deck", deck) for deck in ("adventure", "city", "village", "spells") if zones[deck]]
+    decks = ("adventure", "city", "village", "patron", "tavern_event", "spells")
+    return [("deck", deck) for deck in decks if zones[deck]]

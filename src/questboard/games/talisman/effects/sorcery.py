@@ -30,7 +30,7 @@ def gild(match: Match, seat: int, ctx: Context) -> Asking:
     if answer is not None and answer[0] == "give":
         worth = max(1, things.design(match, answer[1]).price)
         objects.lose(match, seat, answer[1], "TA 9:6")
-        money.gain(match, seat, worth, "TA 3:4")
+        money.gain(match, seat, worth, "TA 3:4", sale=True)
     return None
 
 
@@ -39,6 +39,15 @@ def ward(match: Match, seat: int, ctx: Context) -> Asking:
     match.state.wards[match.state.heroes[seat].at] = seat
     yield from ()
     return None
+
+
+def may_swap(match: Match, seat: int, other: int) -> bool:
+    """Nobody is swapped out of prison, onto the Crown, or without a Talisman into the Valley of Fire (TA 11:6)."""
+    for here, there in ((seat, other), (other, seat)):
+        reached = match.content.id_of(match.state.heroes[there].at)
+        if reached == "inn.crown" or (reached == "inn.valley" and not inner.has_talisman(match, here)):
+            return False
+    return match.state.heroes[other].forced not in ("donjon", "captive")
 
 
 def swap_places(match: Match, seat: int, ctx: Context) -> Asking:
@@ -53,7 +62,7 @@ def swap_places(match: Match, seat: int, ctx: Context) -> Asking:
 
 def herd(match: Match, seat: int, ctx: Context) -> Asking:
     """Herd the Beast: an Enemy card of the Region goes to another Space of it."""
-    answer = yield from choose(match, "herd", seat, _beasts, rule="TA 9:7", public=True)
+    answer = yield from choose(match, "herd", seat, beasts, rule="TA 9:7", public=True)
     if answer is None or answer[0] != "card":
         return None
     there = yield from choose(match, "herd-to", seat, _spaces_here, rule="TA 9:7", public=True)
@@ -65,13 +74,16 @@ def herd(match: Match, seat: int, ctx: Context) -> Asking:
 
 def herd_here(match: Match, seat: int, ctx: Context) -> Asking:
     """The Blunder: it comes to your Space."""
-    answer = yield from choose(match, "herd", seat, _beasts, rule="TA 9:7", public=True)
+    answer = yield from choose(match, "herd", seat, beasts, rule="TA 9:7", public=True)
     if answer is not None and answer[0] == "card":
-        match.state.lies[answer[1]] = match.state.heroes[seat].at
+        here = match.state.heroes[seat].at
+        match.state.lies[answer[1]] = here
+        name = things.design(match, answer[1]).id
+        match.tell("herded", rule="TA 9:7", seat=seat, card=name, to=match.content.id_of(here))
     return None
 
 
-def _beasts(match: Match, seat: int) -> Sequence[Option]:
+def beasts(match: Match, seat: int) -> Sequence[Option]:
     here = boards.same_board(match, match.state.heroes[seat].at)
     return [
         ("card", card)
@@ -94,14 +106,23 @@ def open_way(match: Match, seat: int, ctx: Context) -> Asking:
 
 
 def banish(match: Match, seat: int, ctx: Context) -> Asking:
-    """The creature is gone, and nothing is learned from it."""
-    if ctx.fight is not None:
-        for foe in ctx.fight.foes:
-            if foe in match.state.cards.zones[BOARD]:
-                objects.discard(match, foe)
-        ctx.fight.gone = True
-    yield from ()
+    """One creature is gone, and nothing is learned from it; who stood beside it is still there."""
+    fight = ctx.fight
+    if fight is None:
+        return None
+    answer = yield from choose(match, "banish", seat, lambda m, s: _foes_here(m, ctx), rule="TA 9:6", public=True)
+    if answer is not None and answer[1] in fight.foes:
+        fight.foes.remove(answer[1])
+        match.tell("banished", rule="TA 9:6", seat=seat, foe=things.design(match, answer[1]).name)
+        objects.discard(match, answer[1])
+        fight.gone = not fight.foes
     return None
+
+
+def _foes_here(match: Match, ctx: Context) -> Sequence[Option]:
+    """The foes of the fight; if the card itself is one that can be paid off, only that."""
+    foes = ctx.fight.foes if ctx.fight is not None else []
+    return [("card", foe) for foe in ([ctx.card] if ctx.card in foes else foes)]
 
 
 def second_draw(match: Match, seat: int, ctx: Context) -> Asking:
@@ -139,10 +160,20 @@ def oath(match: Match, seat: int, ctx: Context) -> Asking:
 
 
 def rust(match: Match, seat: int, ctx: Context) -> Asking:
-    """Iron Skin's Blunder: one worn piece of armour is damaged."""
-    broken = lives.breakable(match, seat)
-    if broken:
-        lives.damage(match, seat, broken[0])
+    """Iron Skin's Blunder: one worn piece of armour is damaged, of the wearer's choice."""
+    answer = yield from choose(
+        match, "rust", seat, lambda m, s: [("damage", card) for card in lives.breakable(m, s)], rule="TA 9:9",
+        public=True,
+    )  # fmt: skip
+    if answer is not None and answer[1] in things.worn(match, seat):
+        lives.damage(match, seat, answer[1])
+    return None
+
+
+def seal(match: Match, seat: int, ctx: Context) -> Asking:
+    """Turnabout's Blunder: the Spell hits, and nothing can prevent it any more."""
+    if ctx.casting is not None:
+        ctx.casting.fixed = True
     yield from ()
     return None
 
@@ -161,6 +192,20 @@ def tempest(match: Match, seat: int, ctx: Context) -> Asking:
     for other in things.living(match):
         if other != seat and things.alive(match, other) and numbers.region(match, other) == region:
             yield from lives.lose(match, other, 1, "effect")
+    return None
+
+
+def command(match: Match, seat: int, ctx: Context) -> Asking:
+    """The Command Spell: every rival loses a Life, or one of them if the table plays it so (TA 9:8, RC-25)."""
+    rivals = [other for other in things.living(match) if other != seat]
+    if match.options["command_one"]:
+        answer = yield from choose(
+            match, "command", seat, lambda m, s: [("on", o) for o in things.living(m) if o != s], rule="TA 9:8",
+            public=True,
+        )  # fmt: skip
+        rivals = [] if answer is None else [answer[1]]
+    for other in rivals:
+        yield from lives.lose(match, other, 1, "effect")
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from questboard.engine import Match
 from questboard.games.talisman.rules import things
 from questboard.games.talisman.setup import in_play
-from questboard.games.talisman.state import NOWHERE
+from questboard.games.talisman.state import NOBODY, NOWHERE
 
 
 def open_tracks(match: Match, space: int) -> list[str]:
@@ -12,23 +12,32 @@ def open_tracks(match: Match, space: int) -> list[str]:
     return [name for name in match.content.tracks_of[space] if in_play(match.table, name)]
 
 
-def ends(match: Match, space: int, steps: int, *, first_board: str = "") -> dict[int, int]:
+def ends(match: Match, space: int, steps: int, *, first_board: str = "", heading: int = 0) -> dict[int, int]:
     """Every Space where a Move of exactly so many steps can end, and how far away the nearest way to it began.
 
     One direction all the way (TA 11:2); over a link the heading is free again, each link once (TA 11:14, R-04).
+    `heading`: the way round is not free to choose. Nobody gets past a Procession.
     """
+    barred = procession(match)
     library = match.content
-    found: dict[int, int] = {}
+    options = match.options
+    key = (space, steps, first_board, heading, barred, options["city"], options["village"], options["tavern"])
+    known = library.reach.get(key)
+    if known is not None:
+        return known
+    found = library.reach[key] = {}
     here = library.spaces[space]
     start = library.space_of[here.leave_from] if here.leave_from else space
 
-    def walk(at: int, track: str, heading: int, left: int, links: tuple[tuple[int, int], ...]) -> None:
+    def walk(at: int, track: str, way_round: int, left: int, links: tuple[tuple[int, int], ...]) -> None:
         if left == 0:
             found.setdefault(at, steps)
             return
+        if at == barred and at != start:
+            return
         ring = library.tracks[track]
         place = ring.index(at)
-        for way in (1, -1) if heading == 0 else (heading,):
+        for way in (1, -1) if way_round == 0 else (way_round,):
             walk(ring[(place + way) % len(ring)], track, way, left - 1, links)
         for there in library.links.get(at, ()):
             pair = (min(at, there), max(at, there))
@@ -41,32 +50,47 @@ def ends(match: Match, space: int, steps: int, *, first_board: str = "") -> dict
 
     if here.store_of:
         street = library.space_of[here.store_of]
-        walk(street, library.spaces[street].board, 0, steps - 1, ())
+        walk(street, library.spaces[street].board, heading, steps - 1, ())
     else:
         for track in [first_board] if first_board else open_tracks(match, start):
             if library.boards[track].track == "ring":
-                walk(start, track, 0, steps, ())
+                walk(start, track, heading, steps, ())
     return found
 
 
-def stores(match: Match, space: int, steps: int, last: int) -> list[int]:
+def procession(match: Match) -> int:
+    """The street that a Procession fills, while whoever met it stands there, or NOWHERE."""
+    seat = match.state.procession
+    if seat == NOBODY or not things.alive(match, seat):
+        return NOWHERE
+    at = match.state.heroes[seat].at
+    return at if match.content.spaces[at].board == "city" else NOWHERE
+
+
+def stores(match: Match, space: int, steps: int, last: int, *, heading: int = 0) -> list[int]:
     """Stores whose arrow lies within reach; what is left of the Move is lost (TA 11:41, TA 11:47).
 
     No location two turns in a row (TA 11:43).
     """
+    key = (space, steps, heading, procession(match), match.options["city"], match.options["village"])
+    known = match.content.shops.get(key)
+    if known is None:
+        known = match.content.shops[key] = _stores_in_reach(match, space, steps, heading)
+    return [store for store in known if store != last]
+
+
+def _stores_in_reach(match: Match, space: int, steps: int, heading: int) -> list[int]:
     library = match.content
-    if not any(library.spaces[space].board == board for board in ("city", "village")) and not any(
-        name == "village" for name in open_tracks(match, space)
-    ):
+    here = library.spaces[space]
+    if here.board not in ("city", "village") and "village" not in open_tracks(match, space):
         return []
     found: list[int] = []
-    here = library.spaces[space]
     reach = [space] if not here.store_of else []
     for count in range(1, steps + 1):
-        reach += [end for end in ends(match, space, count) if end not in reach]
+        reach += [end for end in ends(match, space, count, heading=heading) if end not in reach]
     for street in reach:
         for store in library.stores.get(street, ()):
-            if store not in (last, space) and in_play(match.table, library.spaces[store].board) and store not in found:
+            if store != space and in_play(match.table, library.spaces[store].board) and store not in found:
                 found.append(store)
     return found
 

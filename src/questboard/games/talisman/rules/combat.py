@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, things
+from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, sums, things
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
 
 STAT = {"combat": "strength", "psychic": "craft"}
@@ -31,11 +31,7 @@ def meet(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
     name = " and ".join(card.name for card in shown)
     evadable = not any(card.noevade for card in shown)
     fight = Fight(kind, seat, list(foes), name, 0, pack=pack is not None)
-    result = yield from enter(match, fight, evadable)
-    if result in ("won", "lost", "tie"):
-        state = match.state
-        state.fights = []
-    return result
+    return (yield from enter(match, fight, evadable))
 
 
 def enter(match: Match, fight: Fight, evadable: bool, rounds: int = 0, xp: bool = True) -> Asking:
@@ -44,25 +40,35 @@ def enter(match: Match, fight: Fight, evadable: bool, rounds: int = 0, xp: bool 
     state = match.state
     state.fights.append(fight)
     fight.value = foe_value(match, fight)
+    fight.noevade = not evadable
     match.tell("attacked", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind, value=fight.value)
-    if evadable and may_evade(match, seat):
-        yield from offer_evading(match, seat, fight)
+    yield from offer_evading(match, seat, fight)
     if not fight.evaded:
         yield from spells.window(match, "creature", (seat,), Context(fight=fight))
     result = _moot(fight)
     if not result:
-        if numbers.on_street(match, seat) and seat == state.active and not fight.arrest:
+        if numbers.on_street(match, seat) and seat == state.active and not (fight.arrest or fight.lawful):
             abilities.note_statute(match, 1)  # TA 13:14.1
         pack = things.design(match, fight.foes[0]).pack if fight.pack and fight.foes else None
         count = rounds or (pack.count if pack is not None else 1)
         go_on = pack.go_on if pack is not None else False
         result = yield from _rounds(match, fight, count, go_on, xp)
-    if fight in state.fights:
-        state.fights.remove(fight)
+    over(match, fight)
     if result == "evaded":
         state.evaded.extend(fight.foes)
         match.tell("evades", rule="TA 18:1", seat=seat, foe=fight.name)
     return result
+
+
+def over(match: Match, fight: Fight) -> None:
+    """It is fought; what was meant for the next fight of either side is used up with it."""
+    if fight in match.state.fights:
+        match.state.fights.remove(fight)
+    if fight.my_die:
+        for seat in (fight.seat, fight.rival):
+            if seat != NOBODY:
+                hero = match.state.heroes[seat]
+                hero.timed = [timed for timed in hero.timed if timed.until != "next_fight"]
 
 
 def _moot(fight: Fight) -> str:
@@ -74,12 +80,12 @@ def _moot(fight: Fight) -> str:
 def _rounds(match: Match, fight: Fight, count: int, go_on: bool, xp: bool) -> Asking:
     """A pack is only beaten if every round is won; its experience is the common value once (TA 16:5, RC-41)."""
     every = True
-    for _ in range(count):
-        result = yield from clash(match, fight)
+    for number in range(count):
+        result = yield from clash(match, fight, first=number == 0)
+        if result == "won" and fight.foes:
+            result = slips_away(match, fight)
         if result in ("evaded", "gone"):
             return result
-        if result == "won" and fight.foes and slips_away(match, fight):
-            return "tie"
         if result == "won":
             continue
         every = False
@@ -98,19 +104,24 @@ def _rounds(match: Match, fight: Fight, count: int, go_on: bool, xp: bool) -> As
 # -- one round ---------------------------------------------------------------------------------------------------
 
 
-def clash(match: Match, fight: Fight) -> Asking:
-    """Spells until a die is rolled, then both scores: won, lost, tie, evaded or gone (TA 16:3, TA 16:4, TA 16:8)."""
-    sides = [fight.seat] if fight.rival == NOBODY else [fight.seat, fight.rival]
-    for seat in sides:
+def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
+    """Spells until a die is rolled, then both scores: won, lost, tie, evaded or gone (TA 16:3, TA 16:4, TA 16:8).
+
+    What may be done before a Combat is done before its first round, and holds for all.
+    """
+    fight.my_die = fight.his_die = 0
+    fighters = [fight.seat] if fight.rival == NOBODY else [fight.seat, fight.rival]
+    for seat in fighters if first else ():
         if not _moot(fight):
             yield from abilities.fire(match, seat, "before_fight", Context(target=_other(fight, seat), fight=fight))
-    for foe in list(fight.foes):
+    for foe in list(fight.foes) if first else ():
         if not _moot(fight):
             yield from abilities.fire_card(match, fight.seat, foe, "before_fight", Context(fight=fight), "TA 16:2")
     if not _moot(fight):
-        yield from spells.window(match, "before_fight", sides, Context(fight=fight))
-    if _moot(fight) or not all(things.alive(match, seat) for seat in sides):
+        yield from spells.window(match, "before_fight", fighters, Context(fight=fight))
+    if _moot(fight) or not all(things.alive(match, seat) for seat in fighters):
         return _moot(fight) or "gone"
+    fight.my_sum, fight.his_sum = sides(match, fight)
     mine = yield from _score(match, fight, fight.seat, fight.mine)
     if fight.rival == NOBODY:
         fight.value = foe_value(match, fight)
@@ -125,7 +136,8 @@ def clash(match: Match, fight: Fight) -> Asking:
     fight.my_score, fight.his_score = mine, his
     match.tell(
         "fought", rule=RULE[fight.kind], seat=fight.seat, foe=fight.name, rival=fight.rival, mine=mine, his=his,
-        kind=fight.kind,
+        kind=fight.kind, foes=[things.design(match, foe).id for foe in fight.foes], dice=[fight.my_die, fight.his_die],
+        my_sum=fight.my_sum, his_sum=fight.his_sum,
     )  # fmt: skip
     if mine == his:
         return "tie"
@@ -137,25 +149,34 @@ def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
     bare = fight.kind == "combat" and things.granted(match, seat, "bare_hands") and not things.readied(match, seat)
     faces = match.roll(6, 6) if bare else match.roll(6)
     die = max(faces)
+    _lay(fight, seat, die)
     if dice.again_by(match, seat, fight.kind) and fight.kind == "combat":
         wish = yield from choose(match, "reroll", seat, lambda m, s: [("keep",), ("again",)], rule="TA 8:1")
         if wish == ("again",):
             match.state.turned.append([dice.AGAIN_MARK - seat, 0])
             die = match.roll(6)[0]
+            _lay(fight, seat, die)
     hero = match.state.heroes[seat]
     score = die + numbers.total(match, seat, STAT[fight.kind], fight) + extra - hero.poison
-    if seat == fight.seat:
-        fight.my_die = die
-    else:
-        fight.his_die = die
     match.tell("fight-roll", rule=RULE[fight.kind], seat=seat, die=die, score=score, poison=hero.poison)
-    for timed in list(hero.timed):
-        if timed.until == "next_fight":
-            hero.timed.remove(timed)
     for rod in [card for card in things.gear(match, seat) if "BREAKS" in things.design(match, card).sub]:
         if die == 1 and fight.kind == "combat" and things.usable(match, rod):
             objects.lose(match, seat, rod, "TA 16:4")
     return score
+
+
+def _lay(fight: Fight, seat: int, die: int) -> None:
+    """The die lies on the table for all to see, also while its owner thinks about rolling again."""
+    if seat == fight.seat:
+        fight.my_die = die
+    else:
+        fight.his_die = die
+
+
+def sides(match: Match, fight: Fight) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """What both sides of a fight bring, part by part, before their dice."""
+    his = sums.foes(match, fight) if fight.rival == NOBODY else sums.side(match, fight.rival, fight, fight.his)
+    return list(sums.side(match, fight.seat, fight, fight.mine)), list(his)
 
 
 def _other(fight: Fight, seat: int) -> int:
@@ -190,20 +211,21 @@ def victory(match: Match, fight: Fight, xp: bool) -> Asking:
     """The foes are killed; what they were worth is learned (TA 1:4, TA 2:4, TA 16:4)."""
     seat = fight.seat
     margin = fight.my_score - fight.his_score
-    worth = printed(match, fight) if fight.foes else (fight.value_printed if xp else 0)
+    cards = bool(fight.foes)
+    if match.state.heroes[seat].quest == 2 and any(things.design(match, foe).type == "ENEMY" for foe in fight.foes):
+        match.state.heroes[seat].quest = DONE
     match.tell("wins", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind)
     ctx = Context(fight=fight, margin=margin)
     yield from abilities.fire(match, seat, "fight_won", ctx)
-    if xp and not ctx.prevented and things.alive(match, seat):
-        if fight.kind == "psychic":
+    worth = printed(match, fight) if cards else fight.value_printed
+    if xp and worth and things.alive(match, seat):
+        if fight.kind == "psychic" and cards:
             worth += things.bonus(match, seat, "spirit_xp")
         numbers.award(match, seat, XP[fight.kind], worth)
     for foe in list(fight.foes):
         yield from abilities.fire_card(match, seat, foe, "fight_won", Context(fight=fight, margin=margin), "TA 16:4")
         if foe in match.state.cards.zones[BOARD]:
             objects.discard(match, foe)
-    if match.state.heroes[seat].quest == 2 and fight.foes:
-        match.state.heroes[seat].quest = DONE
     return None
 
 
@@ -234,43 +256,53 @@ def stand_off(match: Match, fight: Fight) -> Asking:
     return None
 
 
-def slips_away(match: Match, fight: Fight) -> bool:
-    """Some foes are not beaten by the smallest margin."""
+def slips_away(match: Match, fight: Fight) -> str:
+    """Some foes are not beaten by the smallest margin: what the round then comes to."""
     if fight.my_score - fight.his_score != 1:
-        return False
-    shown = things.design(match, fight.foes[0])
-    if "stubborn" in shown.tags:
-        match.tell("stand-off", rule="TA 16:10", seat=fight.seat, foe=fight.name)
-        return True
-    if "slippery" in shown.tags and len(fight.foes) == 1:
-        track = match.content.tracks_of[match.state.heroes[fight.seat].at]
-        if track:
-            ring = match.content.tracks[track[0]]
-            here = ring.index(match.state.heroes[fight.seat].at)
-            match.tell("flees", rule="TA 15:1", foe=fight.name)
-            objects.lay(match, fight.foes[0], ring[(here + 1) % len(ring)])
-            fight.gone = True
-    return False
+        return "won"
+    if any("stubborn" in things.design(match, foe).tags for foe in fight.foes):
+        return "tie"
+    for foe in [foe for foe in fight.foes if "slippery" in things.design(match, foe).tags]:
+        _flee(match, fight, foe)
+    return "won" if fight.foes else "gone"
+
+
+def _flee(match: Match, fight: Fight, foe: int) -> None:
+    """To the next Space of the ring; where there is none, out of the game."""
+    here = match.state.heroes[fight.seat].at
+    fight.foes.remove(foe)
+    match.tell("flees", rule="TA 15:1", foe=things.design(match, foe).name)
+    tracks = match.content.tracks_of[here]
+    if tracks:
+        ring = match.content.tracks[tracks[0]]
+        objects.lay(match, foe, ring[(ring.index(here) + 1) % len(ring)])
+    else:
+        objects.discard(match, foe)
 
 
 # -- evading -----------------------------------------------------------------------------------------------------
 
 
-def may_evade(match: Match, seat: int) -> bool:
-    """Nothing is evaded in the Inner Region (TA 14:4, TA 18:2)."""
-    return numbers.region(match, seat) != "inner" and not things.granted(match, seat, "no_evade")
+def may_evade(match: Match, seat: int, fight: Fight) -> bool:
+    """No creature of the Inner Region, nothing that cannot be evaded, not who is too loud (TA 14:4, TA 18:2)."""
+    if fight.noevade or things.granted(match, seat, "no_evade"):
+        return False
+    return fight.rival != NOBODY or numbers.region(match, seat) != "inner"
 
 
 def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
     """Whoever has an ability for it may say so first (TA 16:2, TA 16:6, TA 18:1)."""
+    if not may_evade(match, seat, fight):
+        return None
     if match.state.evades_all and seat == match.state.active:
         fight.evaded = True
         return None
     ctx = Context(target=_other(fight, seat), fight=fight)
+    evading = match.content.evading
     if not any(
         conditions.holds(match, seat, wanted, ctx)
-        for _, shown in things.sources(match, seat)
-        for wanted in shown.evades
+        for _, face in things.givers(match, seat, evading, around=False)
+        for wanted in evading[face]
     ):
         return None
     answer = yield from choose(match, "evade", seat, _ways, rule="TA 16:2", default=("face",))

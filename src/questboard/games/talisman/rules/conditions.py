@@ -66,7 +66,16 @@ def _place_fits(match: Match, seat: int, condition: If) -> bool:
         return False
     if condition.street is not None and condition.street != numbers.on_street(match, seat):
         return False
+    if condition.place_here is not None and condition.place_here != _place_lies(match, at):
+        return False
+    if condition.cast_here is not None and condition.cast_here != (match.state.heroes[seat].cast_at == at):
+        return False
     return condition.indoors is None or condition.indoors == (bool(space.store_of) or space.board == "tavern")
+
+
+def _place_lies(match: Match, space: int) -> bool:
+    drawn = match.content.spaces[space].draw > 0
+    return drawn and any(things.design(match, card).type == "PLACE" for card in things.cards_on(match, space))
 
 
 def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
@@ -88,6 +97,8 @@ def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
         return not fight.foes and fight.rival == NOBODY
     if condition.foe == "PACK":
         return fight.pack
+    if condition.foe == "WATCH" and fight.arrest:
+        return True
     if condition.foe in ("WEAK", "FEEBLE"):
         return fight.rival == NOBODY and fight.value <= (3 if condition.foe == "WEAK" else 2)
     return bool(fight.foes) and all(condition.foe in things.design(match, foe).sub for foe in fight.foes)
@@ -104,11 +115,11 @@ def character(match: Match, seat: int) -> Card:
 
 def has(match: Match, seat: int, wanted: str) -> bool:
     """A card with this id, or of this kind (`sub:WATER`), among what can be used."""
-    if wanted == "poisoned":
-        return match.state.heroes[seat].poison > 0
+    if wanted in ("poison", "favour"):
+        return int(getattr(match.state.heroes[seat], wanted)) > 0
     if wanted.startswith("type:"):
-        kind = wanted.removeprefix("type:")
-        return any(things.design(match, card).type == kind for card in things.gear(match, seat))
+        owned = things.followers if wanted == "type:FOLLOWER" else things.objects
+        return bool(owned(match, seat))
     if wanted.startswith("sub:"):
         kind = wanted.removeprefix("sub:")
         return any(kind in shown.sub for _, shown in things.sources(match, seat))
@@ -137,9 +148,10 @@ def _value(match: Match, seat: int, stat: str) -> int:
 
 def fits(match: Match, card: int, wanted: Filter | None) -> bool:
     """Whether a card is of the kind that is wanted."""
-    if wanted is None:
-        return True
-    shown = things.design(match, card)
+    return wanted is None or is_a(things.design(match, card), wanted)
+
+
+def is_a(shown: Card, wanted: Filter) -> bool:
     if wanted.type is not None and shown.type != wanted.type:
         return False
     if wanted.sub is not None and wanted.sub not in shown.sub:

@@ -76,6 +76,13 @@ def win(match: Match, seat: int, rule: str) -> None:
         state.over = True
 
 
+def last_one(match: Match) -> None:
+    """The last player left wins at once, wherever the Character stands (RC-63)."""
+    left = [seat for seat, hero in enumerate(match.state.heroes) if hero.condition != GONE]
+    if len(left) == 1:
+        win(match, left[0], "TA 21")
+
+
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
@@ -104,7 +111,6 @@ def empty_dais(match: Match, seat: int) -> Asking:
         objects.lay(match, stolen, there)
         match.tell("stolen", rule="TA 14:6", to=match.content.id_of(there))
     movement.put(match, seat, match.content.space_of["inn.plain"], "TA 14:6")
-    state.heroes[seat].done = True
     state.holder = NOBODY
     yield from ()
     return None

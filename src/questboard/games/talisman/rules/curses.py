@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from questboard.engine import Asking, Match, draw, move, shuffle
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, limits, numbers, things
+from questboard.games.talisman.rules import abilities, dice, limits, numbers, things
 from questboard.games.talisman.state import CURSES, NOWHERE
 
 
@@ -37,8 +37,10 @@ def toad(match: Match, seat: int) -> None:
     hero = match.state.heroes[seat]
     match.tell("toad", rule="TA 19:1", seat=seat)
     limits.everything_falls(match, seat, "TA 19:2")
-    hero.toad, hero.toad_strength, hero.toad_craft = 4 if seat == match.state.active else 3, 1, 1
-    if hero.forced != "donjon":
+    if not hero.toad:
+        hero.toad_strength = hero.toad_craft = 1
+    hero.toad = 4 if seat == match.state.active else 3
+    if hero.forced not in ("donjon", "captive"):
         hero.forced, hero.forced_to = "", NOWHERE
 
 
@@ -64,8 +66,11 @@ def tick(match: Match, seat: int) -> Asking:
     return None
 
 
-def rust_off(match: Match, seat: int) -> None:
+def rust_off(match: Match, seat: int) -> Asking:
     """A Curse that ends on a 6 at the start of a turn."""
     for card in list(numbers.curses(match, seat)):
-        if things.design(match, card).ends_on_six and match.roll(6)[0] == 6:
-            lift(match, seat, card)
+        if things.design(match, card).ends_on_six:
+            die, _ = yield from dice.own(match, seat, "curse")
+            if die >= 6:
+                lift(match, seat, card)
+    return None

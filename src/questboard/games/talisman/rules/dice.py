@@ -8,27 +8,39 @@ from questboard.games.talisman.rules import objects, things
 from questboard.games.talisman.state import NO_CARD
 
 AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_stranger"}
-ROUGH = ("crags", "hills", "mines", "chasm", "pits")
+ROUGH = ("crags", "hills", "mines")
+STEEP = ("crags", "chasm", "pits")
+"""Where a Delver feels at home, and where a Rope helps."""
 
 
-def own(match: Match, seat: int, purpose: str, dice: int = 1, *, best: bool = False) -> Asking:
-    """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour.
-
-    `best`: of two dice the better counts.
-    """
-    faces = match.roll(*[6] * (2 if best else dice))
-    total = max(faces) if best else sum(faces)
+def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
+    """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour."""
+    faces = match.roll(*[6] * dice)
+    total = sum(faces)
     match.tell("rolls", rule="TA S.11", seat=seat, purpose=purpose, dice=list(faces))
     source = again_by(match, seat, purpose)
     if source:
-        wish = yield from choose(match, "reroll", seat, lambda m, s: [("keep",), ("again",)], rule="TA 8:1")
-        if wish == ("again",):
+        wish = yield from choose(match, "reroll", seat, lambda m, s: _second_tries(faces), rule="TA 8:1")
+        if wish is not None and wish[0] == "again":
             _use_up(match, seat, source)
-            faces = match.roll(*[6] * dice)
+            faces = _once_more(match, faces, wish)
             total = sum(faces)
             match.tell("rolls-again", rule="TA 8:1", seat=seat, purpose=purpose, dice=list(faces))
-    total += yield from favour(match, seat)
+    if match.state.heroes[seat].favour > 0:
+        total += yield from favour(match, seat)
     return total, faces
+
+
+def _second_tries(faces: Sequence[int]) -> Sequence[Option]:
+    """One die is rolled again; of several, the one that shows a number."""
+    if len(faces) == 1:
+        return [("keep",), ("again",)]
+    return [("keep",), *(("again", face) for face in sorted(set(faces)))]
+
+
+def _once_more(match: Match, faces: Sequence[int], wish: Option) -> tuple[int, ...]:
+    place = faces.index(wish[1]) if len(wish) > 1 else 0
+    return (*faces[:place], match.roll(6)[0], *faces[place + 1 :])
 
 
 def favour(match: Match, seat: int) -> Asking:
@@ -49,19 +61,19 @@ def _shifts(match: Match, seat: int) -> Sequence[Option]:
 
 def again_by(match: Match, seat: int, purpose: str) -> str:
     """What allows a second try at this roll, if anything does (once a turn)."""
-    spent = [face for face, _ in match.state.turned if face == AGAIN_MARK - seat]
-    if spent:
-        return ""
     grant = AGAIN.get(purpose)
+    if grant is None and purpose not in ("space", "captive"):
+        return ""
+    if any(face == AGAIN_MARK - seat for face, _ in match.state.turned):
+        return ""
     if grant is not None and things.granted(match, seat, grant):
         return grant
     if purpose in ("space", "captive"):
         terrain = match.content.spaces[match.state.heroes[seat].at].terrain
-        if any(kind in ROUGH for kind in terrain):
-            if things.granted(match, seat, "reroll_rough"):
-                return "reroll_rough"
-            if rope(match, seat) != NO_CARD:
-                return "rope"
+        if any(kind in ROUGH for kind in terrain) and things.granted(match, seat, "reroll_rough"):
+            return "reroll_rough"
+        if any(kind in STEEP for kind in terrain) and rope(match, seat) != NO_CARD:
+            return "rope"
     return ""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import places
 from questboard.games.talisman.rules import abilities, combat, law, limits, lives, money, numbers, objects, things
 from questboard.games.talisman.state import GOOD, NO_CARD, Fight
 
@@ -22,18 +23,24 @@ def encounter(match: Match, seat: int, rival: int) -> Asking:
     elif answer[0] == "attack":
         yield from attack(match, seat, rival, answer[1])
     state.over = True
+    for side in (seat, rival):
+        if things.alive(match, side):
+            yield from places.settle_quest(match, side)
     return None
 
 
 def ways(match: Match, seat: int, rival: int) -> Sequence[Option]:
-    """Combat, Psychic Combat for those who can, and abilities that are used on Characters."""
+    """Combat, Psychic Combat for those who can, and abilities that are used on Characters; a duel is fought."""
     found: list[Option] = []
-    peaceful = things.granted(match, seat, "peace_with_good") and match.state.heroes[rival].alignment == GOOD
+    duel = is_duel(match, seat, rival)
+    peaceful = (
+        not duel and things.granted(match, seat, "peace_with_good") and match.state.heroes[rival].alignment == GOOD
+    )
     if not peaceful:
         found.append(("attack", "combat"))
         if things.granted(match, seat, "psychic_attack"):
             found.append(("attack", "psychic"))
-    for card, place, _ in abilities.ready(match, seat, "meet", Context(target=rival)):
+    for card, place, _ in () if duel else abilities.ready(match, seat, "meet", Context(target=rival)):
         found.append(("use", card, place))
     return found or [("pass",)]
 
@@ -56,20 +63,18 @@ def _ability(match: Match, seat: int, rival: int, answer: Option) -> Asking:
 def attack(match: Match, seat: int, rival: int, kind: str) -> Asking:
     """A fight between two Characters (TA 16:6-16:8)."""
     state = match.state
-    fight = Fight(kind, seat, [], "", 0, rival=rival)
     duel = is_duel(match, seat, rival)
-    if not duel and not things.granted(match, rival, "no_evade"):
-        escape = Fight(kind, rival, [], "", 0, rival=seat)
-        yield from combat.offer_evading(match, rival, escape)
-        if escape.evaded:
-            match.tell("evades", rule="TA 16:6", seat=rival, foe="")
-            return None
+    fight = Fight(kind, seat, [], "", 0, rival=rival, noevade=duel)
+    escape = Fight(kind, rival, [], "", 0, rival=seat, noevade=duel)
+    yield from combat.offer_evading(match, rival, escape)
+    if escape.evaded:
+        match.tell("evades", rule="TA 16:6", seat=rival, foe="")
+        return None
     state.fights.append(fight)
     if numbers.on_street(match, seat) and seat == state.active:
         abilities.note_statute(match, 1)
     result = yield from combat.clash(match, fight)
-    if fight in state.fights:
-        state.fights.remove(fight)
+    combat.over(match, fight)
     if result in ("evaded", "gone"):
         if fight.evaded:
             match.tell("evades", rule="TA 18:1", seat=rival, foe="")

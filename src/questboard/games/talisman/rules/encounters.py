@@ -6,9 +6,22 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, places, run
-from questboard.games.talisman.rules import abilities, combat, duels, law, limits, objects, spells, tavern, things
+from questboard.games.talisman.rules import (
+    abilities,
+    combat,
+    crown,
+    duels,
+    errands,
+    law,
+    limits,
+    money,
+    objects,
+    spells,
+    tavern,
+    things,
+)
 from questboard.games.talisman.setup import in_play
-from questboard.games.talisman.state import BOARD, NOBODY, NOWHERE, SIDE
+from questboard.games.talisman.state import BOARD, NOBODY, NOWHERE, SIDE, Fight
 
 MOST_MOVES = 12
 """Encounters that move a Character on and on end at some time."""
@@ -18,6 +31,7 @@ FOES = {"ENEMY": "combat", "SPIRIT": "psychic"}
 def after(match: Match) -> str:
     """Where the turn goes on after something has happened."""
     state = match.state
+    crown.last_one(match)
     if state.over or state.winner != NOBODY or not things.alive(match, state.active):
         return "close"
     if state.arrived:
@@ -41,6 +55,9 @@ def arrive(match: Match) -> Asking:
     seat = state.active
     hero = state.heroes[seat]
     state.queue, state.number, state.to_draw, state.texts = [], 0, 0, True
+    if match.content.spaces[hero.at].store_of:
+        hero.store = hero.at
+    yield from errands.at_the_dock(match, seat)
     if hero.at in state.wards and state.wards[hero.at] != seat:
         del state.wards[hero.at]
         match.tell("rooted", rule="TA 9:6", seat=seat)
@@ -49,9 +66,11 @@ def arrive(match: Match) -> Asking:
     yield from abilities.fire(match, seat, "move_end", Context())
     if not state.over and things.alive(match, seat):
         yield from spells.window(match, "move_end", (seat,), Context())
-    if state.over or not things.alive(match, seat):
-        return "close"
-    answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
+    if state.over or state.arrived or not things.alive(match, seat):
+        return after(match)
+    answer: Option | None = None
+    if len(whom(match, seat)) > 1:
+        answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
     if answer is not None and answer[0] == "meet":
         yield from duels.encounter(match, seat, answer[1])
         return "close"
@@ -64,8 +83,7 @@ def arrive(match: Match) -> Asking:
             public=True,
         )  # fmt: skip
         if wish == ("challenge",):
-            sort(match, seat)
-            return "cards"
+            return (yield from challenge(match, seat))
         state.texts = False
     if space.draw:
         if space.id != "out.sentinel":
@@ -74,8 +92,17 @@ def arrive(match: Match) -> Asking:
         if state.over or state.arrived or not things.alive(match, seat):
             return after(match)
         state.to_draw = max(0, space.draw - len(things.cards_on(match, hero.at)))  # TA 13:4
-        return "draw"
+        if state.to_draw:
+            return "draw"
     sort(match, seat)
+    return "cards"
+
+
+def challenge(match: Match, seat: int) -> Asking:
+    """The Sentinel is faced after the foes that lie on its Space; no card is drawn (TA 11:10, TA 13:5, R-02)."""
+    match.state.texts = True
+    sort(match, seat)
+    yield from ()
     return "cards"
 
 
@@ -112,12 +139,19 @@ def draw_card(match: Match) -> Asking:
         deck = deck if answer is None else answer[1]
     ctx = Context(drawn=turn_up(match, seat, deck))
     if ctx.drawn < 0:
-        return "draw"
+        return _next_draw(match, seat)
     yield from abilities.fire(match, seat, "draw", ctx)
     yield from spells.window(match, "card_drawn", (seat,), ctx)
     if ctx.drawn >= 0 and ctx.drawn in state.cards.zones[BOARD]:
         yield from abilities.fire_card(match, seat, ctx.drawn, "draw", Context(card=ctx.drawn), "TA 15:1")
-    return "draw"
+    return _next_draw(match, seat)
+
+
+def _next_draw(match: Match, seat: int) -> str:
+    if match.state.to_draw > 0:
+        return "draw"
+    sort(match, seat)
+    return "cards"
 
 
 def turn_up(match: Match, seat: int, deck: str) -> int:
@@ -129,8 +163,11 @@ def turn_up(match: Match, seat: int, deck: str) -> int:
         return -1
     card = pile[-1]
     state.lies[card] = state.heroes[seat].at
-    move(match, card, BOARD)
-    match.tell("draws", rule="TA 13:4", seat=seat, card=things.design(match, card).id)
+    move(match, card, BOARD, source=deck)
+    shown = things.design(match, card)
+    match.tell("draws", rule="TA 13:4", seat=seat, card=shown.id)
+    if "LAW" in shown.sub and law.wanted(match, seat):
+        state.law_drawn.append(card)
     return card
 
 
@@ -149,13 +186,14 @@ def meet_cards(match: Match) -> Asking:
     state = match.state
     seat = state.active
     here = state.heroes[seat].at
-    state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
-    numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
-    first = [card for number, card in numbered if number <= 1]
-    if first:
-        yield from event(match, seat, first[0])
+    numbered: list[tuple[int, int]] = []
+    if state.queue:
+        state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
+        numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
+    if numbered and numbered[0][0] <= 1:
+        yield from event(match, seat, numbered[0][1])
         return after(match)
-    for number, kind in ((2, "ENEMY"), (3, "SPIRIT")):
+    for number, kind in ((2, "ENEMY"), (3, "SPIRIT")) if numbered else ():
         foes = [card for at, card in numbered if at == number and attacks(match, seat, card)]
         if foes:
             yield from one_group(match, seat, foes, FOES[kind])
@@ -195,19 +233,31 @@ def event(match: Match, seat: int, card: int) -> Asking:
     yield from abilities.fire_card(match, seat, card, "encounter", Context(card=card, visit=True), "TA 15:4")
     if shown.stays == "once" and card in state.cards.zones[BOARD]:
         objects.discard(match, card)
-    if "LAW" in shown.sub and law.wanted(match, seat) and things.alive(match, seat):
-        yield from law.arrest(match, seat, law.UNSEEN_WATCH)  # TA 20:10
+    yield from answer_for(match, seat, card)
+    return None
+
+
+def answer_for(match: Match, seat: int, card: int) -> Asking:
+    """Whoever was wanted when drawing a Law card, and still is, faces an unseen Watch after it (TA 20:10)."""
+    state = match.state
+    if card in state.law_drawn:
+        state.law_drawn.remove(card)
+        if law.wanted(match, seat) and things.alive(match, seat):
+            yield from law.arrest(match, seat, law.UNSEEN_WATCH)
     return None
 
 
 def _evades_stranger(match: Match, seat: int, card: int) -> Asking:
-    """A Hag or a Jester may be evaded (TA 13:8, TA 18:2)."""
-    if not match.state.evades_all:
-        return False
-    match.state.evaded.append(card)
-    match.tell("evades", rule="TA 18:2", seat=seat, foe=things.design(match, card).name)
-    yield from ()
-    return True
+    """A Hag or a Jester may be evaded, by ability or Spell, like a creature (TA 13:8, TA 18:2)."""
+    name = things.design(match, card).name
+    meeting = Fight("combat", seat, [card], name, 0)
+    yield from combat.offer_evading(match, seat, meeting)
+    if not meeting.evaded:
+        yield from spells.window(match, "creature", (seat,), Context(fight=meeting))
+    if meeting.evaded:
+        match.state.evaded.append(card)
+        match.tell("evades", rule="TA 18:2", seat=seat, foe=name)
+    return meeting.evaded or meeting.gone or not things.alive(match, seat)
 
 
 def play_calendar(match: Match, seat: int, card: int) -> None:
@@ -243,6 +293,7 @@ def one_group(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
     if kind == "combat" and any("WATCH" in things.design(match, foe).sub for foe in foes):
         watch = next(foe for foe in foes if "WATCH" in things.design(match, foe).sub)
         strength = things.design(match, watch).s
+        state.law_drawn = [card for card in state.law_drawn if card != watch]
         yield from law.arrest(match, seat, strength if isinstance(strength, int) else law.UNSEEN_WATCH, watch)
         return None
     answer = yield from choose(match, "which-foe", seat, lambda m, s: which(m, s, foes), rule="TA 16:5", public=True)
@@ -291,17 +342,24 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     if forced and not things.granted(match, seat, "no_visit"):
         yield from visit(match, seat, forced[0])
         return after(match)
+    if len(claims(match, seat)) == 1:
+        return "close"
     answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
     if answer is None or answer[0] == "done":
+        for card in list(state.law_drawn):
+            yield from answer_for(match, seat, card)
         return "close"
     if answer[0] == "visit":
         yield from visit(match, seat, answer[1])
     elif answer[0] == "take":
+        before = [answer[1], *things.gear(match, seat)]
         yield from objects.take(match, seat, answer[1], "TA 15:9")
+        # what had to be left for something else is not taken up again in this turn: no juggling without end
+        state.visited += [card for card in before if card in state.cards.zones[BOARD]]
     else:
         hero = state.heroes[seat]
         n = state.loose.pop(hero.at, 0)
-        hero.gold += n
+        money.receive(match, seat, n, "TA 12:1")
         match.tell("gold", rule="TA 12:1", seat=seat, n=n, now=hero.gold)
     return after(match)
 
@@ -358,8 +416,7 @@ def visit(match: Match, seat: int, card: int) -> Asking:
         state.used[card] = state.used.get(card, 0) + 1
         if shown.stays == "once" or (shown.uses and state.used[card] >= shown.uses):
             objects.discard(match, card)
-    if "LAW" in shown.sub and law.wanted(match, seat) and things.alive(match, seat):
-        yield from law.arrest(match, seat, law.UNSEEN_WATCH)
+    yield from answer_for(match, seat, card)
     return None
 
 

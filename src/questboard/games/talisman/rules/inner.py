@@ -28,6 +28,7 @@ def portal(match: Match, seat: int, ctx: Context) -> Asking:
     hero = match.state.heroes[seat]
     if hero.toad or match.content.spaces[hero.came_from].board == "inner":
         return None
+    hero.fails = 0
     answer = yield from choose(
         match, "portal", seat, lambda m, s: [("leave",), ("attempt",)], rule="TA 11:23", default=("leave",), public=True
     )
@@ -57,19 +58,33 @@ def attempt(match: Match, seat: int) -> Asking:
     return None
 
 
+def try_again(match: Match, seat: int) -> Asking:
+    """A failed attempt must be repeated; a table may let people walk away after one repeat (TA 11:24, R-11)."""
+    hero = match.state.heroes[seat]
+    if match.options["portal_walkaway"] and hero.fails:
+        answer = yield from choose(
+            match, "portal", seat, lambda m, s: [("attempt",), ("leave",)], rule="TA 11:24", public=True
+        )
+        if answer == ("leave",):
+            hero.forced, hero.fails = "", 0
+            return "leave"
+    hero.forced = ""
+    hero.fails += 1
+    yield from attempt(match, seat)
+    return "attempt"
+
+
 def pass_portal(match: Match, seat: int) -> None:
     """On the Plain of Peril the turn is over (TA 11:24)."""
     hero = match.state.heroes[seat]
     hero.forced = ""
     movement.put(match, seat, match.content.space_of["inn.plain"], "TA 11:24")
-    hero.done = True
     if seat == match.state.active:
         match.state.over = True
 
 
 def step(match: Match, seat: int) -> Asking:
     """No die: one Space a turn, or the same again until it is completed, or back (TA 11:3-11:6, TA 11:25)."""
-    hero = match.state.heroes[seat]
     answer = yield from choose(match, "inner", seat, steps, rule="TA 11:3", public=True)
     if answer is None or answer[0] in ("stay", "continue"):
         return "arrive"
@@ -82,7 +97,6 @@ def step(match: Match, seat: int) -> Asking:
         turn_back(match, seat)
         return "close"
     movement.put(match, seat, there, "TA 11:25" if answer[0] == "out" else "TA 11:3")
-    hero.done = match.content.id_of(there) in ("inn.plain", "inn.valley")
     return "crown" if match.content.id_of(there) == "inn.crown" else "arrive"
 
 
@@ -107,26 +121,27 @@ def turn_back(match: Match, seat: int) -> None:
     movement.put(match, seat, match.content.space_of["inn.plain"], "TA 11:5")
     hero.miss += 1
     hero.forced = "leave_inner"
-    hero.done = True
     match.state.over = True
 
 
 def leave(match: Match, seat: int) -> Asking:
     """Out by the die: the Portal is the first step, the rest either way (TA 11:5)."""
-    hero = match.state.heroes[seat]
-    die, _ = yield from dice.own(match, seat, "move")
-    die = max(1, die - hero.poison)
-    portal_space = match.content.space_of["mid.portal"]
-    ring = match.content.tracks["middle"]
-    place = ring.index(portal_space)
-    ends = [ring[(place + die - 1) % len(ring)], ring[(place - die + 1) % len(ring)]]
+    count = yield from movement.size(match, seat)
+    heading = yield from movement.led(match, seat, lambda m, way: _outside(m, count, way))
     answer = yield from choose(
-        match, "end", seat, lambda m, s: [("go", m.content.id_of(space)) for space in dict.fromkeys(ends)],
-        rule="TA 11:5", public=True,
-    )  # fmt: skip
+        match, "end", seat, lambda m, s: _outside(m, count, heading), rule="TA 11:5", public=True
+    )
     if answer is not None:
         movement.put(match, seat, match.content.space_of[answer[1]], "TA 11:5")
     return "arrive"
+
+
+def _outside(match: Match, count: int, heading: int) -> Sequence[Option]:
+    ring = match.content.tracks["middle"]
+    place = ring.index(match.content.space_of["mid.portal"])
+    ways = (1, -1) if heading == 0 else (heading,)
+    ends = [ring[(place + way * (count - 1)) % len(ring)] for way in ways]
+    return [("go", match.content.id_of(space)) for space in dict.fromkeys(ends)]
 
 
 def has_talisman(match: Match, seat: int) -> bool:
@@ -147,8 +162,19 @@ def _gauntlet(match: Match, seat: int, stat: str, far: str) -> Asking:
         return None
     back = "inn.plain" if over == 1 else "mid.portal" if over <= 3 else "mid.warlock" if over <= 5 else far
     movement.put(match, seat, match.content.space_of[back], "TA 14:3")
-    match.state.heroes[seat].done = True
     match.state.over = True
+    return None
+
+
+def _give_up(match: Match, seat: int) -> Asking:
+    """Whoever has failed an Inner Space may turn back at once (TA 11:5, R-13)."""
+    if not things.alive(match, seat):
+        return None
+    answer = yield from choose(
+        match, "turn-back", seat, lambda m, s: [("stay",), ("back",)], rule="TA 11:5", default=("stay",), public=True
+    )
+    if answer == ("back",):
+        turn_back(match, seat)
     return None
 
 
@@ -178,8 +204,10 @@ def dice_with_death(match: Match, seat: int, ctx: Context) -> Asking:
     match.tell("death-dices", rule="TA 14:3", seat=seat, mine=mine, his=his)
     if mine > his:
         _done(match, seat)
-    elif mine < his:
+        return None
+    if mine < his:
         yield from lives.lose(match, seat, 1, "effect")
+    yield from _give_up(match, seat)
     return None
 
 
@@ -196,8 +224,9 @@ def den(match: Match, seat: int, ctx: Context) -> Asking:
         return None
     if result == "won":
         _done(match, seat)
-    else:
-        match.state.over = True
+        return None
+    match.state.over = True
+    yield from _give_up(match, seat)
     return None
 
 
@@ -212,6 +241,8 @@ def tower(match: Match, seat: int, ctx: Context) -> Asking:
         answer = yield from choose(match, "tower", seat, _blood, rule="TA 4:2", public=True)
         if answer is not None and answer[0] == "give" and answer[1] in things.gear(match, seat):
             objects.lose(match, seat, answer[1], "TA 6:3")
+        elif match.options["tower_bites"]:
+            yield from lives.bite(match, seat, 1)  # R-33
         else:
             yield from lives.lose(match, seat, 1, "effect")
     if things.alive(match, seat):
@@ -229,7 +260,8 @@ def pits(match: Match, seat: int, ctx: Context) -> Asking:
     if hero.done:
         return None
     if not hero.fiends:
-        hero.fiends = match.roll(6)[0]
+        die, _ = yield from dice.own(match, seat, "space")
+        hero.fiends = max(1, die)
         match.tell("fiends", rule="TA 14:3", seat=seat, n=hero.fiends)
     while match.state.heroes[seat].fiends and things.alive(match, seat):
         fight = Fight("combat", seat, [], "a fiend of the Pits", 4, value_printed=4, pack=True)
@@ -237,6 +269,7 @@ def pits(match: Match, seat: int, ctx: Context) -> Asking:
         if result != "won":
             match.state.heroes[seat].fiend_lost = True
             match.state.over = True
+            yield from _give_up(match, seat)
             return None
         match.state.heroes[seat].fiends -= 1
     hero = match.state.heroes[seat]

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import combat, conditions, encounters, money, movement, numbers, objects, things
+from questboard.games.talisman.rules import (
+    combat,
+    conditions,
+    curses,
+    dice,
+    encounters,
+    limits,
+    money,
+    movement,
+    numbers,
+    objects,
+    things,
+)
 from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import NO_CARD, NOWHERE, Fight
 
@@ -17,18 +29,21 @@ def has_donjon(match: Match) -> bool:
     return in_play(match.table, "city")
 
 
-def issue_warrant(match: Match, seat: int) -> None:
+def issue_warrant(match: Match, seat: int) -> Asking:
     """Warrants do not add up (TA 20:11, RC-37); a Captain of the Watch who gets one is Captain no more."""
     hero = match.state.heroes[seat]
     if hero.warrant or not things.alive(match, seat):
-        return
+        return None
     hero.warrant = True
     match.tell("warrant", rule="TA 20:11", seat=seat)
     for card in list(numbers.curses(match, seat)):
         if "wanted" in things.design(match, card).grants:
-            match.state.curse_left[card] = 1
+            curses.lift(match, seat, card)
     if hero.level2 != NO_CARD and "law_immune" in things.design(match, hero.level2).grants:
+        match.tell("rank-lost", rule="TA 20:11", seat=seat, card=things.design(match, hero.level2).id)
         hero.level2 = NO_CARD
+        yield from limits.enforce(match, seat)
+    return None
 
 
 def betroth(match: Match, seat: int) -> None:
@@ -82,9 +97,8 @@ def donjon_turn(match: Match, seat: int) -> Asking:
         money.pay(match, seat, 2, "TA 3:3")
         free = pardoned = True
     else:
-        die = match.roll(6)[0]
-        match.tell("rolls", rule="TA 20:10", seat=seat, purpose="donjon", dice=[die])
-        free, pardoned = die >= 5, die == 6
+        die, _ = yield from dice.own(match, seat, "donjon")
+        free, pardoned = die >= 5, die >= 6
         if not free:
             hero.fails += 1
             free = pardoned = hero.fails >= 3
@@ -111,7 +125,7 @@ def status_offences(match: Match, seat: int) -> list[int]:
     found: list[int] = []
     if not masked and ("CYBORG" in shown.tags or "CHAOS" in shown.tags):
         found.append(7)
-    if not masked and shown.race not in ("Human", "Elf", "Dwarf"):
+    if not masked and (shown.race not in ("Human", "Elf", "Dwarf") or "UNDERWORLD" in shown.tags):
         found.append(8)
     return [*found, *([9] if hero.gold == 0 else [])]
 
@@ -119,6 +133,8 @@ def status_offences(match: Match, seat: int) -> list[int]:
 def statutes_end(match: Match, seat: int) -> Asking:
     """After breaking a statute the turn ends with the top City card: Law means a Warrant and a fight (TA 20:11)."""
     state = match.state
+    if not state.statutes and numbers.region(match, seat) != "city":
+        return None
     broken = [*state.statutes, *status_offences(match, seat)]  # TA 13:14, TA 13:14.1-13:14.6
     state.statutes = []
     if not broken or numbers.region(match, seat) != "city" or things.granted(match, seat, "law_immune"):
@@ -139,7 +155,7 @@ def check_papers(match: Match, seat: int) -> Asking:
     objects.discard(match, card)
     match.tell("papers", rule="TA 20:11", seat=seat, card=shown.id, law="LAW" in shown.sub)
     if "LAW" in shown.sub:
-        issue_warrant(match, seat)
+        yield from issue_warrant(match, seat)
         strength = shown.s if "WATCH" in shown.sub and isinstance(shown.s, int) else UNSEEN_WATCH
         yield from arrest(match, seat, strength)
     return None

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, move, shuffle
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, limits, numbers, objects, spells, things
+from questboard.games.talisman.rules import abilities, dice, limits, numbers, objects, spells, things
+from questboard.games.talisman.setup import HIDDEN_OUT
 from questboard.games.talisman.state import (
+    BACKS,
     CURSES,
     GONE,
     IN_PLAY,
@@ -72,6 +74,9 @@ def saved(match: Match, seat: int, cause: str) -> Asking:
         rolled = match.roll(6)[0]
         score = rolled + things.bonus(match, seat, "save")
         match.tell("save-roll", rule="TA 16:11", seat=seat, card=shown.id, die=rolled, need=save.need, score=score)
+        score += yield from dice.favour(match, seat)
+        if card not in things.gear(match, seat):
+            continue
         if score >= save.need:
             match.tell("saved", rule="TA 16:11", seat=seat, card=shown.id)
             if "DRAINS" in shown.sub and rolled == save.need:
@@ -92,8 +97,8 @@ def save_items(match: Match, seat: int, cause: str) -> list[int]:
         return []
     found = [
         (shown.save.need, card)
-        for card, shown in things.sources(match, seat)
-        if card != NO_CARD and shown.save is not None and shown.save.vs in (cause, "both")
+        for card, face in things.givers(match, seat, match.content.saving, around=False)
+        if card != NO_CARD and (shown := match.content.faces[face]).save.vs in (cause, "both")
     ]
     return [card for _, card in sorted(found)]
 
@@ -170,7 +175,7 @@ def die(match: Match, seat: int) -> None:
         shuffle(match, "curses")
     if state.holder == seat:
         state.holder, state.progress = NOBODY, 0  # TA 14:6
-    over = state.revealed or not state.cards.zones[RESERVE[seat]]
+    over = state.revealed or not (state.cards.zones[RESERVE[seat]] or spared(match))
     state.heroes[seat] = Hero(condition=GONE if over else WAITING, bank=hero.bank, character=hero.character)
     state.heroes[seat].at = NOWHERE
     if over:
@@ -179,12 +184,20 @@ def die(match: Match, seat: int) -> None:
         state.over = True
 
 
+def spared(match: Match) -> list[int]:
+    """Characters that were not dealt, if the table lets them stand in for the dead (RC-12)."""
+    cards = match.state.cards
+    back = BACKS.index("characters")
+    return [card for card in cards.zones[HIDDEN_OUT] if cards.back[card] == back] if match.options["mercy"] else []
+
+
 def banish(match: Match, seat: int) -> None:
     """Eight Bites put the player out of the game at once (TA 20:13)."""
     state = match.state
     for card in list(state.cards.zones[RESERVE[seat]]):
         move(match, card, OUT)
     die(match, seat)
+    state.heroes[seat].condition = GONE
 
 
 def bite(match: Match, seat: int, n: int) -> Asking:
@@ -194,14 +207,20 @@ def bite(match: Match, seat: int, n: int) -> Asking:
         return None
     hero.bite += n
     match.tell("bitten", rule="TA 20:13", seat=seat, n=n, now=hero.bite)
-    if hero.bite >= 8:
-        banish(match, seat)
+    if hero.bite >= MOST_BITES:
+        (die if match.options["bites_kill"] else banish)(match, seat)
     yield from ()
     return None
 
 
+MOST_BITES = 8
+
+
 def sicken(match: Match, seat: int) -> Asking:
     """With no Strength or no Craft left, a Life at the start of each own turn (TA 1:3, TA 2:3)."""
+    hero = match.state.heroes[seat]
+    if hero.strength and hero.craft and not hero.toad:
+        return None
     for stat, rule in (("strength", "TA 1:3"), ("craft", "TA 2:3")):
         if things.alive(match, seat) and numbers.base(match, seat, stat) == 0:
             match.tell("sick", rule=rule, seat=seat, stat=stat)

@@ -5,13 +5,16 @@ from questboard.engine import Match
 from questboard.games.talisman.rules import things
 
 
-def gain(match: Match, seat: int, n: int, rule: str) -> None:
-    """Gold from the bank (TA 3:4). A Toad's falls onto the Space; it is never an Object (TA 3:5, TA 19:2)."""
+def gain(match: Match, seat: int, n: int, rule: str, *, sale: bool = False) -> None:
+    """Gold from the bank (TA 3:4). A Toad's falls onto the Space; it is never an Object (TA 3:5, TA 19:2).
+
+    `sale`: the price of something, which no season raises.
+    """
     state = match.state
     hero = state.heroes[seat]
     if n <= 0:
         return
-    n += things.bonus(match, seat, "income")
+    n += 0 if sale else things.bonus(match, seat, "income")
     if things.granted(match, seat, "no_gold"):
         match.tell("gold-lost", rule=rule, seat=seat, n=n)
         return
@@ -38,8 +41,16 @@ def hand(match: Match, giver: int, taker: int, n: int, rule: str) -> None:
     moved = min(n, match.state.heroes[giver].gold)
     if moved > 0:
         match.state.heroes[giver].gold -= moved
-        match.state.heroes[taker].gold += moved
         match.tell("gives-gold", rule=rule, seat=giver, to=taker, n=moved)
+        receive(match, taker, moved, rule)
+
+
+def receive(match: Match, seat: int, n: int, rule: str) -> None:
+    """Gold that is there already changes hands; an Empty Purse lets it through."""
+    if things.granted(match, seat, "no_gold"):
+        match.tell("gold-lost", rule=rule, seat=seat, n=n)
+    else:
+        match.state.heroes[seat].gold += n
 
 
 def scatter(match: Match, space: int, n: int) -> None:

@@ -1,15 +1,29 @@
-# TA 11: Movement on the rings: the die, animals and what they pull, doors, the Raft, forced moves
+# TA 11: Movement on the rings: the die, doors, the Raft, forced moves, Toads
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Callable, Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, boards, dice, inner, law, limits, objects, spells, things
-from questboard.games.talisman.state import FREE, NO_CARD, NOWHERE
+from questboard.games.talisman.rules import (
+    abilities,
+    boards,
+    caravan,
+    dice,
+    encounters,
+    errands,
+    inner,
+    law,
+    limits,
+    objects,
+    spells,
+    things,
+)
+from questboard.games.talisman.state import NO_CARD, NOBODY, NOWHERE
 
+HELD = ("portal", "captive", "donjon", "leave_inner")
+"""What the Movement of this turn must be, whatever a card or Spell would do instead of it (TA 11:5, TA 11:24)."""
 RAFT_SITES = ("out.woods1", "out.woods2", "out.woods3", "out.forest", "mid.woods")
 
 
@@ -18,18 +32,18 @@ def movement(match: Match) -> Asking:
     state = match.state
     seat = state.active
     hero = state.heroes[seat]
-    yield from abilities.fire(match, seat, "before_move", Context())
-    if state.over or state.arrived:
-        return after(match, seat)
-    if not hero.forced:
+    if match.content.id_of(hero.at) == "inn.crown":
+        return "crown"  # TA 11:7
+    if hero.forced not in HELD:
+        yield from abilities.fire(match, seat, "before_move", Context())
+        if state.over or state.arrived:
+            return after(match, seat)
         yield from spells.window(match, "before_move", (seat,), Context())
     hero = state.heroes[seat]
     if state.over or state.arrived or not things.alive(match, seat):
         return after(match, seat)
     if things.granted(match, seat, "no_move"):
         return _landed(match, seat)
-    if match.content.id_of(hero.at) == "inn.crown":
-        return "crown"  # TA 11:7
     if hero.forced == "donjon":
         return (yield from law.donjon_turn(match, seat))
     if hero.forced == "captive":
@@ -37,15 +51,18 @@ def movement(match: Match) -> Asking:
     if hero.toad:
         return (yield from toad_step(match, seat))
     if hero.forced == "portal":
-        hero.forced = ""
-        yield from inner.attempt(match, seat)
-        return "close"
+        wish = yield from inner.try_again(match, seat)
+        if wish != "leave":
+            return "close"
+        hero = state.heroes[seat]
     if hero.forced == "leave_inner":
         hero.forced = ""
         return (yield from inner.leave(match, seat))
     if match.content.spaces[hero.at].board == "inner":
         return (yield from inner.step(match, seat))
-    answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
+    answer: Option | None = None
+    if len(ways(match, seat)) > 1:
+        answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
     hero = state.heroes[seat]
     first, hero.forced = (hero.forced == "board"), ""
     if answer is None or answer[0] == "roll":
@@ -53,6 +70,9 @@ def movement(match: Match) -> Asking:
     if answer[0] == "stay":
         hero.landed = hero.at
         return "arrive"
+    if answer[0] == "challenge":
+        _landed(match, seat)
+        return (yield from encounters.challenge(match, seat))
     there = match.content.space_of[answer[1]]
     if answer[0] == "raft":
         return _cross(match, seat, there)
@@ -69,13 +89,14 @@ def after(match: Match, seat: int) -> str:
     state = match.state
     if state.over or not things.alive(match, seat):
         return "close"
+    state.arrived = False
     return _landed(match, seat)
 
 
 def _landed(match: Match, seat: int) -> str:
     """The Move has ended here (TA 13:1)."""
     hero = match.state.heroes[seat]
-    hero.landed = hero.at
+    hero.landed, hero.store = hero.at, NOWHERE
     return "arrive"
 
 
@@ -86,6 +107,8 @@ def ways(match: Match, seat: int) -> Sequence[Option]:
     found: list[Option] = [("roll",)]
     if here.board == "tavern":
         return [("roll",), ("stay",)]
+    if here.id == "out.sentinel" and match.options["sentinel_retry"]:
+        found.append(("challenge",))  # R-02
     if hero.forced == "next":
         open_to = match.content.tracks["outer"] if hero.forced_to == NOWHERE else (hero.forced_to,)
         found += [("passage", match.content.id_of(space)) for space in open_to if space != hero.at]
@@ -97,8 +120,21 @@ def ways(match: Match, seat: int) -> Sequence[Option]:
 
 def roll(match: Match, seat: int, first: bool) -> Asking:
     """One die, in full, either way round (TA 11:1)."""
-    state = match.state
-    hero = state.heroes[seat]
+    count = yield from size(match, seat)
+    hero = match.state.heroes[seat]
+    board = match.content.spaces[hero.at].board if first else ""
+    heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
+    answer = yield from choose(
+        match, "end", seat, lambda m, s: goals(m, s, count, board, heading), rule="TA 11:2", public=True
+    )
+    if answer is not None:
+        put(match, seat, match.content.space_of[answer[1]], "TA 11:1")
+    return _landed(match, seat)
+
+
+def size(match: Match, seat: int) -> Asking:
+    """How many Spaces: the die, what changes it, and who keeps up; what does not stays behind (TA 11:28, TA 20:16)."""
+    hero = match.state.heroes[seat]
     if hero.set_move == 0:
         answer = yield from choose(
             match, "stride", seat, lambda m, s: [("steps", n) for n in range(1, 7)], rule="TA 9:6", public=True
@@ -114,94 +150,38 @@ def roll(match: Match, seat: int, first: bool) -> Asking:
     for timed in [timed for timed in hero.timed if timed.until == "next_move"]:
         hero.timed.remove(timed)
     die = max(1, die - hero.poison)  # TA 20:16, RC-54
-    paces = yield from choose(match, "pace", seat, lambda m, s: pace_options(m, s, die), rule="TA 11:28", public=True)
+    known = caravan.paces(match, seat, die)
+    paces: Option | None = known[0] if len(known) == 1 else None
     if paces is None:
-        return _landed(match, seat)
+        paces = yield from choose(
+            match, "pace", seat, lambda m, s: caravan.paces(m, s, die), rule="TA 11:28", public=True
+        )
+    if paces is None:
+        return die
     _, count, left = paces
-    for card in left:
-        if card in things.gear(match, seat):
-            objects.drop(match, seat, card, "TA 11:29")
-    yield from limits.enforce(match, seat)
-    board = match.content.spaces[hero.at].board if first else ""
-    chooser = seat
-    if things.granted(match, seat, "led_astray"):
-        chooser = run.left_of(match, seat)
+    caravan.leave_behind(match, seat, left)
+    if left:
+        yield from limits.enforce(match, seat)
+    return count
+
+
+def led(match: Match, seat: int, ends: Callable[[Match, int], Sequence[Option]]) -> Asking:
+    """Under a Curse the left neighbour says which way round: 1, -1, or 0 for who is free to choose."""
+    if not things.granted(match, seat, "led_astray"):
+        return 0
     answer = yield from choose(
-        match, "end", chooser, lambda m, s: goals(m, seat, count, board), rule="TA 11:2", public=True
-    )
-    if answer is not None:
-        put(match, seat, match.content.space_of[answer[1]], "TA 11:1")
-    return _landed(match, seat)
+        match, "heading", run.left_of(match, seat), lambda m, s: [("heading", way) for way in (1, -1) if ends(m, way)],
+        rule="TA 11:2", public=True,
+    )  # fmt: skip
+    return 0 if answer is None else answer[1]
 
 
-def goals(match: Match, seat: int, count: int, first_board: str) -> Sequence[Option]:
+def goals(match: Match, seat: int, count: int, first_board: str, heading: int = 0) -> Sequence[Option]:
     """Every Space and store where the Move can end."""
     hero = match.state.heroes[seat]
-    found = boards.ends(match, hero.at, count, first_board=first_board)
-    inside = boards.stores(match, hero.at, count, hero.store)
+    found = boards.ends(match, hero.at, count, first_board=first_board, heading=heading)
+    inside = boards.stores(match, hero.at, count, hero.store, heading=heading)
     return [("go", match.content.id_of(space)) for space in (*found, *inside)]
-
-
-# -- animals and what they pull ----------------------------------------------------------------------------------
-
-
-def units(match: Match, seat: int) -> list[tuple[tuple[int, ...], int]]:
-    """What must keep up: (cards, Movement number) of each rider, carrier and team (TA 11:28, TA 11:29)."""
-    job = match.state.job
-    found: list[tuple[tuple[int, ...], int]] = []
-    ridden = things.rides(match, seat)
-    found.append(((), things.design(match, ridden).animal.move if ridden != NO_CARD else 0))  # type: ignore[union-attr]
-    mounts = {job[card]: card for card in things.animals(match, seat) if job.get(card, FREE) >= 0}
-    for follower in things.followers(match, seat):
-        mount = mounts.get(follower, NO_CARD)
-        number = things.design(match, mount).animal.move if mount != NO_CARD else 0  # type: ignore[union-attr]
-        found.append(((follower,) if mount == NO_CARD else (follower, mount), number))
-    for card in things.animals(match, seat):
-        if job.get(card, FREE) == FREE:
-            found.append(((card,), things.design(match, card).animal.move))  # type: ignore[union-attr]
-    for card in things.gear(match, seat):
-        pulled = things.design(match, card).pulled
-        if pulled is not None:
-            team = [animal for animal in things.animals(match, seat) if job.get(animal) == card]
-            number = pulled.move + sum(things.design(match, a).animal.move for a in team)  # type: ignore[union-attr]
-            found.append(((card, *team), number))
-    return found
-
-
-def counts(die: int, kept: Sequence[int]) -> list[int]:
-    """How many Spaces a party may move: every minus counts, a plus only if all have it (TA 11:28, R-09)."""
-    minus = sum(number for number in kept if number < 0)
-    if minus:
-        return [die + minus] if die + minus >= 1 else []
-    return list(range(die, die + min(kept) + 1))
-
-
-def pace_options(match: Match, seat: int, die: int) -> Sequence[Option]:
-    """How far, and what stays behind for it; with nothing that slows or speeds, just the die."""
-    up = things.bonus(match, seat, "move_up")
-    down = things.bonus(match, seat, "move_down")
-    boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
-    dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
-    party = units(match, seat)
-    others = party[1:]
-    found: dict[int, list[tuple[int, ...]]] = {}
-    sizes = range(len(others) + 1) if any(number for _, number in party) else range(1)
-    for shown in dice_shown:
-        for size in sizes:
-            for gone in combinations(range(len(others)), size):
-                kept = [party[0][1], *(number for at, (_, number) in enumerate(others) if at not in gone)]
-                left = tuple(card for at in gone for card in others[at][0])
-                for count in counts(shown, kept):
-                    lighter = found.setdefault(count, [])
-                    if not any(set(known) <= set(left) for known in lighter):
-                        lighter.append(left)
-        if size_limit(found):
-            break
-    return [("pace", count, left) for count, lefts in found.items() for left in lefts]
-
-
-def size_limit(found: dict[int, list[tuple[int, ...]]]) -> bool:
-    return sum(len(lefts) for lefts in found.values()) > 60
 
 
 # -- doors and rivers --------------------------------------------------------------------------------------------
@@ -209,18 +189,26 @@ def size_limit(found: dict[int, list[tuple[int, ...]]]) -> bool:
 
 def put(match: Match, seat: int, space: int, rule: str) -> None:
     """A piece is put on a Space; what happens there is another matter."""
-    hero = match.state.heroes[seat]
+    state = match.state
+    hero = state.heroes[seat]
     if space == hero.at:
         return
-    hero.came_from = hero.at
-    left = match.content.spaces[hero.at]
-    hero.store = hero.at if left.store_of else NOWHERE
-    hero.at = space
-    hero.done = False
+    name, left = match.content.id_of(space), match.content.spaces[hero.at]
+    if left.id == "inn.crown" and state.holder == seat:
+        state.holder, state.progress, state.shades = NOBODY, 0, []  # TA 14:6
+    if _moot(hero.forced, left.board, match.content.spaces[space].board):
+        hero.forced, hero.forced_to = "", NOWHERE
+    hero.came_from, hero.at, hero.landed = hero.at, space, space
+    hero.done = name in ("inn.plain", "inn.valley")
     hero.werewolf = hero.fiends = 0
     hero.fiend_lost = False
-    hero.landed = space
-    match.tell("moves", rule=rule, seat=seat, to=match.content.id_of(space))
+    match.tell("moves", rule=rule, seat=seat, to=name)
+    errands.arrive(match, seat, name)
+
+
+def _moot(forced: str, left: str, reached: str) -> bool:
+    """What the next Movement would have to be is forgotten by who is put elsewhere meanwhile; prisoners stay such."""
+    return forced == "portal" or (forced in ("next", "board", "leave_inner") and left != reached)
 
 
 def can_raft(match: Match, seat: int) -> bool:
@@ -252,8 +240,8 @@ def _cross(match: Match, seat: int, there: int) -> str:
 def raft_left(match: Match, seat: int) -> Asking:
     """At the end of a turn an unused Raft is gone, unless animals pull it (TA 11:19, RC-72)."""
     hero = match.state.heroes[seat]
-    card = raft(match, seat)
-    if card != NO_CARD and hero.raft_since and hero.raft_since < match.state.turn:
+    card = raft(match, seat) if 0 < hero.raft_since < match.state.turn else NO_CARD
+    if card != NO_CARD:
         limits.harness(match, seat, card)
         hero.raft_since = 0
         if limits.unpulled(match, seat) is not None:

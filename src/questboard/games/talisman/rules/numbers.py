@@ -22,7 +22,9 @@ def base(match: Match, seat: int, stat: str) -> int:
 def _of_ranks(match: Match, seat: int, stat: str) -> int:
     """What advanced Characters add: it is part of the base, and must not be counted twice."""
     hero = match.state.heroes[seat]
-    ranks = () if hero.toad else tuple(card for card in (hero.level2, hero.level3) if card != NO_CARD)
+    if hero.toad or hero.level2 == hero.level3 == NO_CARD:
+        return 0
+    ranks = [card for card in (hero.level2, hero.level3) if card != NO_CARD]
     return sum(entry.n for card in ranks for entry in things.design(match, card).bonus if entry.to == stat)
 
 
@@ -55,9 +57,9 @@ def spell_limit(match: Match, seat: int) -> int:
 
 
 def free_spells(match: Match, seat: int) -> list[int]:
-    """Spells in the hand that are attached to nothing: those count against the limit."""
-    bound = match.state.bound
-    return [card for card in things.spells(match, seat) if card not in bound]
+    """Spells in the hand that are attached to nothing, and not being cast: those count against the limit."""
+    bound, casting = match.state.bound, match.state.casting
+    return [card for card in things.spells(match, seat) if card not in bound and card not in casting]
 
 
 def persons(match: Match, seat: int) -> int:
@@ -86,7 +88,7 @@ def slots_free(match: Match, seat: int, slot: str) -> bool:
 def room(match: Match, seat: int, carrier: int, card: int) -> bool:
     """Whether a carrier takes one more Object, this one."""
     shown, holder = things.design(match, card), things.design(match, carrier)
-    if shown.animal is not None or shown.pulled is not None or shown.type == "FOLLOWER" or carrier == card:
+    if shown.animal is not None or shown.pulled is not None or things.follows(match, card) or carrier == card:
         return False
     if shown.box or "STOLEN_CROWN" in shown.sub:
         return False

@@ -16,15 +16,18 @@ from questboard.games.talisman.state import (
     ROW,
     SPELLS,
     STANDING,
+    STOCK,
     WORN,
     discards,
 )
 
 
 def may_hold(match: Match, seat: int, card: int) -> bool:
-    """Nobody may hold what they may not use (TA 5:2, TA 7:3)."""
-    allowed = things.design(match, card).align
-    return not allowed or ALIGNMENTS[match.state.heroes[seat].alignment] in allowed
+    """Nobody may hold what they may not use: by alignment, or because nothing may be worn there (TA 5:2, TA 7:3)."""
+    shown, hero = things.design(match, card), match.state.heroes[seat]
+    if shown.align and ALIGNMENTS[hero.alignment] not in shown.align:
+        return False
+    return shown.slot is None or shown.slot not in match.content.faces[hero.character].closed
 
 
 def take(match: Match, seat: int, card: int, rule: str) -> Asking:
@@ -59,7 +62,7 @@ def put(match: Match, seat: int, card: int) -> Asking:
     """A new Object is put once into any place with room; others may only be dropped for it (RC-16, TA 5:3, TA 5:7)."""
     state = match.state
     shown = things.design(match, card)
-    if shown.type == "FOLLOWER" or shown.animal is not None or shown.pulled is not None:
+    if things.follows(match, card) or shown.animal is not None or shown.pulled is not None:
         state.place[card] = STANDING
         if shown.animal is not None:
             state.job[card] = FREE
@@ -106,7 +109,9 @@ def discard(match: Match, card: int) -> None:
     for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
         spells.spend(match, spell)
     forget(match, card)
-    state.lies.pop(card, None)
+    here = state.lies.pop(card, None)
+    if here is not None and "PAWN" in things.design(match, card).sub:
+        close_shop(match, here)
     state.used.pop(card, None)
     deck = things.design(match, card).deck
     if deck == "purchase":
@@ -118,6 +123,26 @@ def discard(match: Match, card: int) -> None:
         move(match, card, "advanced")
     else:
         move(match, card, discards(deck))
+
+
+def pawn(match: Match, seat: int, card: int) -> None:
+    """It lies with the Pawnbroker of this Space; what was inside comes out and stays with its owner."""
+    state = match.state
+    for packed in things.inside(match, card):
+        state.place[packed] = READIED
+    for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
+        spells.spend(match, spell)
+    forget(match, card)
+    state.lies[card], state.pawned[card] = state.heroes[seat].at, seat
+    move(match, card, STOCK)
+
+
+def close_shop(match: Match, space: int) -> None:
+    """A Pawnbroker who is gone takes everything along."""
+    state = match.state
+    for card in [card for card in state.pawned if state.lies.get(card) == space]:
+        del state.pawned[card]
+        discard(match, card)
 
 
 def lay(match: Match, card: int, space: int) -> None:
@@ -160,6 +185,8 @@ def hand_over(match: Match, giver: int, taker: int, card: int, rule: str) -> Ask
         move(match, thing, GEAR[taker])
     for spell in bound:
         move(match, spell, SPELLS[taker])
+    if "RAFT" in things.design(match, card).sub:
+        state.heroes[taker].raft_since = max(1, state.turn)  # RC-72
     yield from put(match, taker, card)
     yield from limits.enforce(match, taker)
     yield from limits.enforce(match, giver)
@@ -175,6 +202,12 @@ def takeable(match: Match, taker: int, giver: int) -> list[int]:
     ]
 
 
+def lootable(match: Match, taker: int, giver: int, zone: str) -> list[int]:
+    """Objects, or Followers, of somebody that another could take."""
+    kinds = things.followers(match, giver) if zone == "followers" else things.objects(match, giver)
+    return [card for card in takeable(match, taker, giver) if card in kinds]
+
+
 def zone_cards(match: Match, seat: int, zone: str) -> list[int]:
     """The cards of a seat that an effect may mean."""
     if zone == "followers":
@@ -186,7 +219,7 @@ def zone_cards(match: Match, seat: int, zone: str) -> list[int]:
     if zone == "magic":
         return [card for card in things.objects(match, seat) if "MAGIC" in things.design(match, card).sub]
     if zone == "spells":
-        return list(things.spells(match, seat))
+        return [card for card in things.spells(match, seat) if card not in match.state.casting]
     if zone == "curses":
         return list(numbers.curses(match, seat))
     if zone == "armour":

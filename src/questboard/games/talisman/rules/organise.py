@@ -3,23 +3,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, One, Option, choose
+from questboard.engine import Asking, Match, One, Option, Refusal, Sketch, choose
 from questboard.engine import form as make_form
 from questboard.engine.option import Form
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things
+from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
 from questboard.games.talisman.state import FREE, NO_CARD, READIED, RIDDEN, WORN
 
 
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
     state = match.state
-    if state.heroes[seat].toad or not things.alive(match, seat) or len(changes(match, seat)) == 1:
+    if state.heroes[seat].toad or not things.alive(match, seat) or not _anything(match, seat):
         return False
-    answer = yield from choose(match, "organise", seat, changes, rule="TA 10:3", default=("done",), public=True)
+    answer = yield from choose(
+        match, "organise", seat, changes, rule="TA 10:3", refuse=_refuse, default=("done",), public=True
+    )
     if answer is None or answer[0] == "done":
         return False
     verb, card = answer[0], answer[1]
+    if verb == "trade":
+        yield from trade.propose(match, seat, answer)
+        return True
     if verb != "use":
         state.tidied.append(card)
     if verb == "wear":
@@ -55,6 +60,10 @@ def organise(match: Match, seat: int) -> Asking:
     return True
 
 
+def _refuse(match: Match, seat: int, option: Option) -> Refusal | None:
+    return trade.refuse(match, seat, option) if option[0] == "trade" else None
+
+
 def wear(match: Match, seat: int, card: int) -> None:
     """Put it on; what was worn there changes places with it (TA 5:7, TA 5:8)."""
     state = match.state
@@ -74,7 +83,19 @@ def _saddle(match: Match, seat: int, animal: int, rider: int) -> None:
     state.job[animal] = rider
 
 
-def changes(match: Match, seat: int) -> Sequence[Option | Form]:
+def _anything(match: Match, seat: int) -> bool:
+    """Whether there is anything to change: most phases are over before they begin."""
+    state = match.state
+    hero = state.heroes[seat]
+    if any(card not in state.tidied for card in things.gear(match, seat)) or hero.damaged:
+        return True
+    if hero.level2 != NO_CARD and hero.level2 not in state.tidied:
+        return True
+    ready = abilities.ready(match, seat, "organise", Context())
+    return any([card, place] not in state.turned for card, place, _ in ready) or bool(trade.offers(match, seat))
+
+
+def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     """Everything that may be changed now, and done."""
     state = match.state
     found: list[Option | Form] = [("done",)]
@@ -85,8 +106,8 @@ def changes(match: Match, seat: int) -> Sequence[Option | Form]:
     for verb, cards in (
         ("wear", wearable),
         ("ready", readiable),
-        ("drop", [card for card in fresh if things.design(match, card).type != "FOLLOWER"]),
-        ("ditch", [card for card in fresh if things.design(match, card).type == "FOLLOWER"]),
+        ("drop", [card for card in fresh if not things.follows(match, card)]),
+        ("ditch", [card for card in fresh if things.follows(match, card)]),
     ):
         if cards:
             found.append(make_form(verb, One(verb, tuple(cards))))
@@ -100,7 +121,7 @@ def changes(match: Match, seat: int) -> Sequence[Option | Form]:
     for card, place, _ in abilities.ready(match, seat, "organise", Context()):
         if [card, place] not in state.turned:
             found.append(("use", card, place))
-    return found
+    return [*found, *trade.offers(match, seat)]
 
 
 def _wearable(match: Match, seat: int, card: int) -> bool:
@@ -124,7 +145,7 @@ def _readies(match: Match, seat: int, card: int) -> bool:
 
 
 def _stowable(match: Match, seat: int, box: int, card: int) -> bool:
-    if things.is_animal(match, card) or things.design(match, card).type == "FOLLOWER" or things.inside(match, card):
+    if things.is_animal(match, card) or things.follows(match, card) or things.inside(match, card):
         return False
     if not numbers.room(match, seat, box, card):
         return False

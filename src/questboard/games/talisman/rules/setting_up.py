@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, ask_all, choose, draw, move, shuffle
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, conditions, limits, objects, things
+from questboard.games.talisman.rules import abilities, conditions, limits, lives, numbers, objects, things
 from questboard.games.talisman.setup import HIDDEN_OUT, in_play
 from questboard.games.talisman.state import (
     ALIGNMENTS,
@@ -19,6 +19,8 @@ from questboard.games.talisman.state import (
     Hero,
 )
 
+QUICK_HAND = 3
+
 
 def shuffle_all(match: Match) -> Asking:
     """Every deck is shuffled, Characters are dealt, an Ending lies hidden (TA S.1, TA S.7, TA 14:6)."""
@@ -26,7 +28,7 @@ def shuffle_all(match: Match) -> Asking:
     for deck in DECKS:
         shuffle(match, deck)
     hands = len(state.cards.zones["characters"]) // match.seats  # TA S.1, RC-6
-    cap = int(match.options["hand_cap"])
+    cap = int(match.options["hand_cap"]) or (QUICK_HAND if match.options["quick"] else 0)
     for _ in range(min(hands, cap) if cap else hands):
         for seat in range(match.seats):
             draw(match, "characters", RESERVE[seat])
@@ -35,6 +37,8 @@ def shuffle_all(match: Match) -> Asking:
     for card in list(state.cards.zones["endings"]):
         if "STOLEN_CROWN" in things.design(match, card).sub:
             move(match, card, OUT)
+        elif match.options["quick"] and "SHADES" in things.design(match, card).sub:
+            move(match, card, HIDDEN_OUT)
     draw(match, "endings", ENDING)
     while draw(match, "endings", HIDDEN_OUT) is not None:
         pass
@@ -62,11 +66,17 @@ def purchases(match: Match) -> Asking:
     """A Purchase card each, then the merchants' stock (TA S.2, TA S.3)."""
     for seat in range(match.seats):
         yield from bring_in(match, seat)
-        pool = [card for card in match.state.cards.zones[POOL] if _may_start_with(match, seat, card)]
-        card = pool[match.roll(len(pool))[0] - 1]
-        yield from objects.take(match, seat, card, "TA S.2")
+        yield from first_purchase(match, seat)
     stock(match)
     return "turn"
+
+
+def first_purchase(match: Match, seat: int) -> Asking:
+    """One random Purchase card of those that the Character may start with (TA S.2)."""
+    pool = [card for card in match.state.cards.zones[POOL] if _may_start_with(match, seat, card)]
+    if pool:
+        yield from objects.take(match, seat, pool[match.roll(len(pool))[0] - 1], "TA S.2")
+    return None
 
 
 def _may_start_with(match: Match, seat: int, card: int) -> bool:
@@ -78,7 +88,7 @@ def _may_start_with(match: Match, seat: int, card: int) -> bool:
         return False
     if shown.animal is not None:
         return limits.too_many_animals(match, seat) is None and not things.animals(match, seat)
-    return bool(shown.slot) or shown.w <= max(0, match.state.heroes[seat].strength - 1)
+    return bool(shown.slot) or shown.w <= numbers.encumbrance(match, seat)
 
 
 def stock(match: Match) -> None:
@@ -86,17 +96,20 @@ def stock(match: Match) -> None:
     state = match.state
     shops = [(index, space.merchant) for index, space in enumerate(match.content.spaces) if space.merchant]
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
+    pool = state.cards.zones[POOL]
+    fitting = {kind: [card for card in pool if kind in things.design(match, card).sub] for _, kind in shops}
     for _ in range(5):
         for index, kind in shops:
-            pool = state.cards.zones[POOL]
-            if not match.options["strict_stock"]:
-                pool = [card for card in pool if kind in things.design(match, card).sub]
-            if not pool:
+            offered = pool if match.options["strict_stock"] else fitting[kind]
+            if not offered:
                 continue
-            card = pool[match.roll(len(pool))[0] - 1]
+            card = offered[match.roll(len(offered))[0] - 1]
             if kind in things.design(match, card).sub:
-                move(match, card, STOCK)
+                move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
+                for cards in fitting.values():
+                    if card in cards:
+                        cards.remove(card)
     for index, _ in shops:
         here = [things.design(match, card).id for card in state.cards.zones[STOCK] if state.lies[card] == index]
         match.tell("stock", rule="TA S.3", space=match.content.id_of(index), cards=here)
@@ -116,6 +129,8 @@ def bring_in(match: Match, seat: int) -> Asking:
     answer = yield from choose(match, "start", seat, starts, rule="TA S.4", public=True)
     if answer is not None:
         hero.at = hero.landed = match.content.space_of[answer[1]]
+        if match.content.spaces[hero.at].entry:
+            hero.forced = "board"  # R-50: the first turn rolls there, and nothing is asked at the door
     for brought in shown.brings:
         card = objects.find(match, brought)
         if card >= 0:
@@ -136,7 +151,10 @@ def _board(match: Match, name: str) -> str:
 
 
 def deploy(match: Match, seat: int) -> Asking:
-    """A player whose Character died begins with another from the reserve (TA 4:3, RC-13)."""
+    """A player whose Character died begins with another from the reserve (TA 4:3, RC-12, RC-13)."""
+    spared = lives.spared(match)
+    if not match.state.cards.zones[RESERVE[seat]] and spared:
+        move(match, spared[match.roll(len(spared))[0] - 1], RESERVE[seat])
     answer = yield from choose(match, "successor", seat, reserve, rule="TA 4:3")
     if answer is None:
         return None
@@ -144,4 +162,6 @@ def deploy(match: Match, seat: int) -> Asking:
     match.state.heroes[seat].character = match.state.cards.face[answer[1]]
     match.tell("plays", rule="TA 4:3", seat=seat, card=things.design(match, answer[1]).id)
     yield from bring_in(match, seat)
+    if match.options["heirs_purchase"]:
+        yield from first_purchase(match, seat)
     return None

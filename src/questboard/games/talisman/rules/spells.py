@@ -6,8 +6,20 @@ from collections.abc import Sequence
 from questboard.engine import EVERYBODY, Asking, Match, Option, choose_some, draw, move, move_all, show, shuffle
 from questboard.engine import window as engine_window
 from questboard.games.talisman.context import Casting, Context
-from questboard.games.talisman.rules import abilities, conditions, dice, limits, numbers, objects, things
+from questboard.games.talisman.effects import sorcery
+from questboard.games.talisman.rules import (
+    abilities,
+    combat,
+    conditions,
+    dice,
+    limits,
+    numbers,
+    objects,
+    ranks,
+    things,
+)
 from questboard.games.talisman.state import NO_CARD, NOBODY, SPELLS, discards
+from questboard.games.talisman.vocabulary import Ability, Evades, Special
 
 DECK = "spells"
 
@@ -80,9 +92,19 @@ def spend(match: Match, card: int) -> None:
 def able(match: Match, seat: int) -> bool:
     """Whether all can see that a seat might cast: it holds a Spell, is no Toad and has not cast (TA 9:11, TA 19:5)."""
     hero = match.state.heroes[seat]
-    if not things.alive(match, seat) or hero.toad or hero.cast or not things.spells(match, seat):
+    if not things.spells(match, seat) or hero.toad or hero.cast or not things.alive(match, seat):
         return False
     return "no_magic" not in match.content.spaces[hero.at].grants and not things.granted(match, seat, "no_magic")
+
+
+def might_cast(match: Match, own: Sequence[int], casters: Sequence[str]) -> list[int]:
+    """Who is asked at a moment, beginning with the active seat: as all can see."""
+    zones = match.state.cards.zones
+    holding = [seat for seat in range(match.seats) if zones[SPELLS[seat]]]
+    if not holding or not casters:
+        return []
+    seats = [seat for seat in holding if ("own" if seat in own else "other") in casters and able(match, seat)]
+    return sorted(seats, key=lambda seat: (seat - match.state.active) % match.seats)
 
 
 def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
@@ -91,9 +113,8 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
     casters = match.content.casters.get(at, ())
-    while casters and (ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone)):
-        order = [(match.state.active + step) % match.seats for step in range(match.seats)]
-        seats = [seat for seat in order if ("own" if seat in own else "other") in casters and able(match, seat)]
+    while ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone):
+        seats = might_cast(match, own, casters)
         if at == "spell_cast" and ctx.casting is not None:
             seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
         if not seats:
@@ -106,7 +127,7 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
         seat, option = answer
         if option[1] in things.spells(match, seat):
             yield from cast(match, seat, option, ctx)
-        if ctx.prevented or (ctx.casting is not None and ctx.casting.cancelled):
+        if ctx.prevented or (ctx.casting is not None and (ctx.casting.cancelled or ctx.casting.fixed)):
             return None
     return None
 
@@ -122,11 +143,13 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
         ):
             continue
         if any(
-            ability.when == "cast" and not conditions.holds(match, seat, ability.condition, ctx) for ability in shown.ab
+            ability.when == "cast"
+            and not (conditions.holds(match, seat, ability.condition, ctx) and _of_use(match, seat, ability, ctx))
+            for ability in shown.ab
         ):
             continue
-        if spell.target in ("character", "region_character"):
-            found += [("cast", card, other) for other in targets(match, seat, spell.target)]
+        if spell.target in ("character", "region_character", "anybody"):
+            found += [("cast", card, other) for other in targets(match, seat, spell.target, shown.robs)]
         elif spell.target == "fight" and ctx.fight is not None:
             found += [("cast", card, side) for side in (ctx.fight.seat, ctx.fight.rival)]
         else:
@@ -134,12 +157,32 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
     return found
 
 
-def targets(match: Match, seat: int, kind: str) -> list[int]:
+def _of_use(match: Match, seat: int, ability: Ability, ctx: Context) -> bool:
+    """What cannot be evaded is not frozen; beasts are herded where some are (TA 14:4, TA 18:2)."""
+    for effect in ability.do:
+        if isinstance(effect, Evades) and ctx.fight is not None and not combat.may_evade(match, seat, ctx.fight):
+            return False
+        if isinstance(effect, Special) and not _has_work(match, seat, effect.name):
+            return False
+    return True
+
+
+def targets(match: Match, seat: int, kind: str, robs: str = "") -> list[int]:
     """Spells reach players anywhere, or within the Region where the card says so (TA 9:7)."""
-    others = [other for other in things.living(match) if other != seat]
-    if kind == "region_character":
-        return [other for other in others if numbers.region(match, other) == numbers.region(match, seat)]
-    return others
+    others = [other for other in things.living(match) if other != seat or kind == "anybody"]
+    if kind != "region_character":
+        return others
+    near = [other for other in others if numbers.region(match, other) == numbers.region(match, seat)]
+    if robs == "place":
+        return [other for other in near if sorcery.may_swap(match, seat, other)]
+    return [other for other in near if not robs or objects.lootable(match, seat, other, robs)]
+
+
+def _has_work(match: Match, seat: int, special: str) -> bool:
+    """Whether there is anything for an unusual Spell to work on."""
+    if special == "herd":
+        return bool(sorcery.beasts(match, seat))
+    return special != "gild" or bool(things.objects(match, seat))
 
 
 def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
@@ -149,15 +192,16 @@ def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
     target = option[2] if len(option) > 2 else NOBODY
     shown = things.design(match, card)
     hero = state.heroes[seat]
-    hero.cast = True
+    hero.cast, hero.cast_at = True, hero.at
     if seat == state.active and numbers.on_street(match, seat):
         abilities.note_statute(match, 5)  # TA 13:14.5
+    state.casting.append(card)
     show(match, card, EVERYBODY)
     match.tell("casts", rule="TA 9:9", seat=seat, card=shown.id, target=target)
     good = yield from succeeds(match, seat, card)
     inner = Context(card, target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
     if good:
-        casting = Casting(seat, card, target)
+        casting = Casting(seat, card, target, kind=shown.spell.target if shown.spell is not None else "")
         yield from window(match, "spell_cast", (target,) if target != NOBODY else (), Context(casting=casting))
         inner.target = casting.target
         if casting.cancelled:
@@ -171,11 +215,14 @@ def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
     ctx.prevented = ctx.prevented or inner.prevented
     ctx.drawn = inner.drawn
     carrier = state.bound.get(card, NO_CARD)
+    state.casting = [other for other in state.casting if other != card]
     if card in things.spells(match, seat):
         spend(match, card)
     if carrier != NO_CARD and things.design(match, carrier).single and carrier in things.gear(match, seat):
         objects.lose(match, seat, carrier, "TA 9:6")
     yield from limits.enforce(match, seat)
+    if good and things.alive(match, seat) and match.content.id_of(state.heroes[seat].at) == "inn.valley":
+        yield from ranks.offer(match, seat)  # an Archmage is made by casting there
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose, draw, move_all
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import abilities, movement, objects, things
+from questboard.games.talisman.rules import abilities, dice, movement, objects, things
 from questboard.games.talisman.state import ROW, discards
 
 
@@ -23,7 +23,7 @@ def enter(match: Match, seat: int) -> Asking:
     others = things.heroes_on(match, room(match), seat)
     if match.state.cards.zones[ROW] and others:
         return None
-    die = match.roll(6)[0]
+    die, _ = yield from dice.own(match, seat, "patrons")
     match.tell("patrons", rule="TA 13:6", seat=seat, n=die)
     yield from arrive(match, seat, die)
     return None
@@ -72,7 +72,12 @@ def event(match: Match, seat: int) -> Asking:
     if card is None:
         return None
     match.tell("tavern-event", rule="TA 13:7", seat=seat, card=things.design(match, card).id)
+    before = list(match.state.cards.zones[ROW])
     yield from abilities.fire_card(match, seat, card, "encounter", Context(card=card), "TA 13:7")
+    if len(match.state.cards.zones[ROW]) > len(before):
+        match.state.visited += before
+        while inside(match, seat) and (yield from meet_patrons(match, seat)):
+            pass
     return None
 
 

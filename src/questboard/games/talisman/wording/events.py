@@ -127,6 +127,15 @@ EVENTS = {
     "modifier": "{seat}: {what} {n}.",
     "foe-bonus": "The foe: {n}.",
     "fight-bonus": "{seat}: {n} in this fight.",
+    "offers": "{seat} offers {to} {give} and {gold}G for {take} and {price}G.",
+    "deal": "{seat} and {to} trade: {give} and {gold}G for {take} and {price}G.",
+    "no-deal": "{seat} declines.",
+    "banished": "{foe} is gone.",
+    "procession": "A Procession: nobody gets past {seat}.",
+    "errand": "{seat} takes the lost {errand} along: three turns.",
+    "errand-done": "{seat} brings the lost {errand} home.",
+    "errand-failed": "{seat} is too late; the {errand} has run away.",
+    "raft-waits": "A Raft waits for {seat} at any dock.",
 }
 
 ASIDES = (
@@ -162,7 +171,7 @@ def fact(look: Look, key: str, value: Any) -> str:
         return look.name(value) if value >= 0 else "nobody"
     if key == "card":
         return names.title(look, value)
-    if key == "cards":
+    if key in ("cards", "give", "take"):
         return ", ".join(names.title(look, name) for name in value) or "nothing"
     if key in ("to", "space") and isinstance(value, str):
         return names.space(look, value)

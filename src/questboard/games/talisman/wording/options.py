@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from questboard.engine import Asked, Label, Look, Option
 from questboard.games.talisman.wording import names
 
@@ -61,6 +63,37 @@ PROMPTS = {
     "stride": "how far?",
     "favours": "how many Favours?",
     "cousin": "what does he get?",
+    "turn-back": "stay here, or turn back?",
+    "heading": "which way round do they go?",
+    "interest": "pay the interest of your Loan?",
+    "evade-which": "which of them do you freeze?",
+    "banish": "which creature?",
+    "keep-spirit": "which Spirit do you keep?",
+    "rust": "which piece is damaged?",
+    "trade-answer": "a trade is offered",
+    "command": "who is struck?",
+    "search-pick": "take which card?",
+    "spy": "whose Spells?",
+    "herd": "which beast?",
+    "herd-to": "where to?",
+    "gild": "what turns to gold?",
+    "donate": "what do you give him?",
+    "envenom": "for whom?",
+    "inform": "name somebody on a street",
+    "fence": "sell what?",
+    "look-around": "look around in the Donjon?",
+    "swap-mine": "which Follower goes?",
+    "swap-his": "which Follower goes?",
+    "give-spells": "which Spells do you give up?",
+    "drop-some": "drop what?",
+    "discard-objects": "give up what?",
+    "discard-followers": "who is lost?",
+    "discard-spells": "discard which Spell?",
+    "discard-curses": "which Curse is lifted?",
+    "discard-magic": "give up what?",
+    "discard-animals": "which animal is lost?",
+    "discard-armour": "give up what?",
+    "discard-readied": "give up what?",
     "cast-turn-start": "cast a Spell at the start of the turn?",
     "cast-before-move": "cast a Spell before moving?",
     "cast-move-rolled": "cast a Spell on the Movement roll?",
@@ -81,8 +114,11 @@ FORMS = {
     "drop": ("Drop ...", "It lies face up on your Space."),
     "ditch": ("Leave a Follower ...", "It stays on your Space."),
     "make-room": ("Discard Spells ...", ""),
+    "trade": ("Trade ...", "Cards and Gold of yours for theirs, if they agree."),
 }
 CARD_FIELDS = (
+    "give",
+    "take",
     "wear",
     "ready",
     "drop",
@@ -132,6 +168,8 @@ PLAIN = {
     "withdraw": "Withdraw",
     "under": "Put it under the deck",
     "not-yet": "Not yet",
+    "refuse": "No",
+    "owe": "Owe it, and be wanted",
 }
 
 CARD_VERBS = {
@@ -165,7 +203,7 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         return Label(lead.get(verb, "") + names.space(look, rest[0]), _space_text(look, rest[0]), (rest[0],))
     if verb in ("buy", "sell") and len(rest) == 2:
         name = names.card(look, rest[0])
-        return Label(f"{verb.capitalize()} {_a(name)} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
+        return Label(f"{verb.capitalize()} the {name} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
     if verb in CARD_VERBS and isinstance(rest[0], int):
         help_ = names.text(look, names.card_id(look, rest[0]))
         return Label(CARD_VERBS[verb].format(names.card(look, rest[0])), help_, (str(rest[0]),))
@@ -203,11 +241,27 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
     if verb == "fight":
         foes = [names.card(look, card) for card in first]  # type: ignore[attr-defined]
         return Label("Fight " + " and ".join(foes))
+    if verb == "heading":
+        return Label("Clockwise" if first == 1 else "Anticlockwise")
+    if verb == "again":
+        return Label(f"Roll the {first} again")
+    if verb in ("pawn", "redeem") and isinstance(first, int):
+        lead = {"pawn": "Pawn", "redeem": "Buy back"}[verb]
+        text = names.text(look, names.card_id(look, first))
+        return Label(f"{lead} the {names.card(look, first)} for {rest[1]}G", text)
+    if verb == "accept":
+        return Label(f"Get {_bundle(look, rest[1], rest[2])} for {_bundle(look, rest[3], rest[4])}")
     if verb == "deck":
         return Label(f"The {str(first).capitalize()} deck")
     if verb == "order":
         return Label("First " + ", then ".join(names.card(look, card) for card in rest))  # type: ignore[arg-type]
     return None
+
+
+def _bundle(look: Look, cards: Any, gold: Any) -> str:
+    """What one side of a trade gives."""
+    parts = [f"the {names.card(look, card)}" for card in cards]
+    return " and ".join([*parts, *([f"{gold}G"] if gold else [])]) or "nothing"
 
 
 def _ability(look: Look, rest: list[int]) -> Label:
@@ -232,7 +286,3 @@ def _space_text(look: Look, name: str) -> str:
         return ""
     space = look.content.spaces[index]
     return space.text or (f"Draw {space.draw}." if space.draw else "")
-
-
-def _a(name: str) -> str:
-    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"

@@ -1,0 +1,99 @@
+# TA 11:26-11:29: animals, what they pull, and who keeps up
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from questboard.engine import Match, Option
+from questboard.games.talisman.rules import objects, things
+from questboard.games.talisman.state import FREE, NO_CARD
+
+Parting = tuple[tuple[int, ...], tuple[int, ...]]
+"""One way to part with some of a unit: (cards that stay behind, Movement numbers of what comes along)."""
+
+
+def units(match: Match, seat: int) -> list[list[Parting]]:
+    """What must keep up, each with the ways to part with it: whole first (TA 11:28, TA 11:29, R-57, RC-71)."""
+    job = match.state.job
+    found: list[list[Parting]] = []
+    mounts = {job[card]: card for card in things.animals(match, seat) if job.get(card, FREE) >= 0}
+    for follower in things.followers(match, seat):
+        mount = mounts.get(follower, NO_CARD)
+        if mount == NO_CARD:
+            found.append([((), (0,)), ((follower,), ())])
+        else:
+            number = _pace_of(match, mount)
+            found.append([((), (number,)), ((mount,), (0,)), ((follower,), (number,)), ((follower, mount), ())])
+    for card in things.animals(match, seat):
+        if job.get(card, FREE) == FREE:
+            found.append([((), (_pace_of(match, card),)), ((card,), ())])
+    for card in things.gear(match, seat):
+        pulled = things.design(match, card).pulled
+        if pulled is not None:
+            team = tuple(animal for animal in things.animals(match, seat) if job.get(animal) == card)
+            paces = tuple(_pace_of(match, animal) for animal in team)
+            ways: list[Parting] = [((), (pulled.move + sum(paces),)), ((card,), paces)]
+            found.append([*ways, ((card, *team), ())] if team else ways)
+    return found
+
+
+def _pace_of(match: Match, animal: int) -> int:
+    shown = things.design(match, animal).animal
+    return shown.move if shown is not None else 0
+
+
+def own_pace(match: Match, seat: int) -> int:
+    """The Movement number of the Character: that of what it rides, 0 on foot."""
+    ridden = things.rides(match, seat)
+    return _pace_of(match, ridden) if ridden != NO_CARD else 0
+
+
+def counts(die: int, kept: Sequence[int]) -> list[int]:
+    """How many Spaces a party may move: every minus counts, a plus only if all have it (TA 11:28, R-09)."""
+    minus = sum(number for number in kept if number < 0)
+    if minus:
+        return [die + minus] if die + minus >= 1 else []
+    return list(range(die, die + min(kept) + 1))
+
+
+def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
+    """How far, and what stays behind for it; with nothing that slows or speeds, just the die."""
+    up = things.bonus(match, seat, "move_up")
+    down = things.bonus(match, seat, "move_down")
+    boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
+    if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
+        return [("pace", die, ())]  # nearly always
+    dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
+    mine, party = own_pace(match, seat), units(match, seat)
+    found: dict[int, list[tuple[int, ...]]] = {}
+    even = mine == 0 and all(number == 0 for unit in party for number in unit[0][1])
+    partings = [()] if even else sorted(product(*party), key=lambda row: sum(len(left) for left, _ in row))
+    for shown in dice_shown:
+        for row in partings:
+            kept = [mine, *(number for _, numbers in row for number in numbers)]
+            left = tuple(card for stays, _ in row for card in stays)
+            for count in counts(shown, kept):
+                lighter = found.setdefault(count, [])
+                if not any(set(known) <= set(left) for known in lighter):
+                    lighter.append(left)
+            if sum(len(lefts) for lefts in found.values()) > MOST_PACES:
+                break
+    return [("pace", count, left) for count, lefts in found.items() for left in lefts]
+
+
+def _walks(match: Match, card: int) -> bool:
+    shown = things.design(match, card)
+    return shown.animal is not None or shown.pulled is not None
+
+
+MOST_PACES = 60
+"""A caravan has thousands of ways to part; those that leave the least behind are offered."""
+
+
+def leave_behind(match: Match, seat: int, left: Sequence[int]) -> None:
+    """Animals whose load stays behind are free, and need no person before Organization (TA 11:29, RC-71)."""
+    state = match.state
+    state.unharnessed += [animal for animal, job in state.job.items() if job in left and animal not in left]
+    for card in left:
+        if card in things.gear(match, seat):
+            objects.drop(match, seat, card, "TA 11:29")
