@@ -39,7 +39,7 @@ def allies_share(**more: Any) -> Tehmor:
     """Corvin and Isolde are allied and share an Area."""
     table = city(**more)
     table.area("Lower West Side", Corvin=2, Isolde=1, Anselm=1)
-    table.allied(("Corvin", "Isolde"))  # type: ignore[arg-type]
+    table.allied(("Corvin", "Isolde"))
     table.start("areas")
     table.is_asked("split", "Corvin", "Isolde")
     return table
@@ -144,7 +144,7 @@ def the_deck_runs_out() -> Tehmor:
 def before_a_motion() -> Tehmor:
     """Corvin and Isolde are allied in the Council."""
     table = council()
-    table.allied(("Corvin", "Isolde"))  # type: ignore[arg-type]
+    table.allied(("Corvin", "Isolde"))
     table.start("trading")
     return table
 

@@ -9,6 +9,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.people import Person
 
 PHONE = {"width": 360, "height": 780}
+TABLET = {"width": 834, "height": 1112}
 LIGHTS = [("light", "day"), ("dark", "night")]
 
 
@@ -84,6 +85,25 @@ def test_a_phone_of_360_pixels(arrive: Arrive, scheme: str, light: str) -> None:
 def nothing_sticks_out(person: Person) -> None:
     wide = person.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE["width"], f"the page is {wide} px wide"
+
+
+def test_a_tablet_has_people_log_and_talk_in_a_drawer(arrive: Arrive) -> None:
+    ann = arrive("Ann", viewport=TABLET)
+    ann.plays_against_bots()
+    ann.waits_to_be_wanted()
+    drawer = ann.page.get_by_role("complementary", name="Players, log and talk")
+    expect(drawer).to_have_count(0)
+    ann.page.get_by_role("button", name="People, log").click()
+    expect(drawer).to_contain_text("bot")
+    expect(ann.log).to_be_visible()
+    ann.finds_no_barriers()
+    ann.photographs("tablet-drawer-day")
+    ann.page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    ann.page.keyboard.press("c")
+    expect(ann.page.get_by_label("Say something")).to_be_focused()
+    ann.page.get_by_role("button", name="Close").click()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= TABLET["width"]
 
 
 @pytest.mark.parametrize(("scheme", "light"), LIGHTS)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { merged, NO_STATE } from '../src/table/merge'
 import type { State, StateSent } from '../src/api/types'
 import { Facts, godly } from '../src/games/forty-factions/board/facts'
-import { ballotItems, cast, majority, together, votesOf } from '../src/games/forty-factions/desk/council/counting'
+import { ballotItems, cast, majority, together, votesOf, wouldSign } from '../src/games/forty-factions/desk/council/counting'
 import { filled, type City } from '../src/games/forty-factions/desk/facts'
 import { again, seenByOthers, turnedRound } from '../src/games/forty-factions/desk/trade/offers'
 import type { Offer, View } from '../src/games/forty-factions/view'
@@ -77,5 +77,21 @@ describe('a form', () => {
     const give = form.fields.find((one) => one.name === 'give')!.values
     const picked = [...give].slice(0, 3).reverse()
     expect(filled(form, { give: picked, take: [] })).toEqual(['offer', form.fields[0]!.values[0], give.slice(0, 3), [], []])
+  })
+})
+
+describe('the votes of a Coalition', () => {
+  const party = (name: string, pawns: [number, number][], neutral: number, controller: number[]) =>
+    ({ name, seats: 0, pawns, neutral, controller, by_faction: false }) as unknown as View['parties'][number]
+  const view = {
+    alliances: [], council: [],
+    parties: [party('Liberal', [[0, 1], [2, 2]], 9, [0]), party('Mercantile', [[1, 1]], 8, [1])],
+  } as unknown as View
+
+  it('are all votes of its parties, or those of its signatories', () => {
+    expect(together(view, ['Liberal', 'Mercantile'], [])).toBe(21)
+    const signing = wouldSign(view, ['Liberal', 'Mercantile'], [])
+    expect(signing.sort()).toEqual([0, 1])
+    expect(together(view, ['Liberal', 'Mercantile'], [], signing)).toBe(19)
   })
 })

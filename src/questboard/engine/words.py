@@ -83,7 +83,7 @@ class Words:
         told = _TOLD.get(str(data.get("verdict", heard.kind)))
         if told is not None and heard.kind in ("undone", "ruling", "ruling-cited", "upgraded"):
             facts = {key: self.term(str(word)) for key, word in data.items() if key in ("verb", "question", "step")}
-            facts["scope"] = SCOPES.get(str(data.get("scope")), "")
+            facts["scope"] = "this turn" if data.get("scope") == "turn" else str(data.get("scope", ""))
             facts["who"] = look.name(data["seat"]) if "seat" in data else ""
             return told.format_map({**data, "rule": heard.rule, **facts})
         return heard.kind + "".join(f" {key}={value}" for key, value in data.items())

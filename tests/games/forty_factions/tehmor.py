@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from questboard.engine import Form
@@ -20,7 +21,7 @@ ASSASSINS, THIEVES, WHITE_HAND = (
 class Tehmor(Scenario):
     """Players A, B, C, ... with empty hands and nothing Activated."""
 
-    def __init__(self, players: str = "ABCD", **more: Any):
+    def __init__(self, players: Iterable[str] = "ABCD", **more: Any):
         super().__init__(more.pop("game", "forty-factions"), *players, **more)
         for seat in range(self.match.seats):
             self.zone(f"hand {seat}")
@@ -64,7 +65,7 @@ class Tehmor(Scenario):
             for _ in range(number):
                 self.has(who, content.ids[self.free(who, plain)[0]])
 
-    def allied(self, members: str) -> None:
+    def allied(self, members: Iterable[str]) -> None:
         self.state.alliances.append([self.seat(who) for who in members])
 
     def overlord(self, faction: str) -> None:

@@ -7,10 +7,34 @@ export const votesOf = (party: PartyCount): number =>
 
 export const majority = (view: View): number => Math.floor(view.votes.all / 2) + 1
 
-/** What a Coalition of these parties and single seats would have, counting all votes of its parties. */
-export function together(view: View, parties: Party[], seats: string[]): number {
-  const whole = view.parties.filter((one) => parties.includes(one.name)).reduce((sum, one) => sum + votesOf(one), 0)
+/** The votes that some players have in a party: their pawns, and its neutral seats if one of them speaks for those. */
+const votesIn = (party: PartyCount, players: number[]): number =>
+  party.pawns.reduce((sum, [seat, pawns]) => sum + (players.includes(seat) ? pawns : 0), 0) +
+  (party.controller.some((seat) => players.includes(seat)) ? party.neutral : 0)
+
+/**
+ * What a Coalition of these parties and single seats would have: all votes of its parties, or at tables that count so
+ * only those of its signatories, who for each party are its leaders and for a single seat its owner (R-20).
+ */
+export function together(view: View, parties: Party[], seats: string[], signatories: number[] | null = null): number {
+  const chosen = view.parties.filter((one) => parties.includes(one.name))
+  const whole = chosen.reduce((sum, one) => sum + (signatories ? votesIn(one, signatories) : votesOf(one)), 0)
   return whole + seats.length
+}
+
+/** Who would have to sign: the leaders of each party (of the Militants everybody with a pawn), and their allies. */
+export function wouldSign(view: View, parties: Party[], seats: string[]): number[] {
+  const heads = view.parties.filter((one) => parties.includes(one.name)).flatMap((one) => leaders(view, one))
+  const owners = view.council.filter((one) => seats.includes(one.faction) && one.pawn !== null).map((one) => one.pawn!)
+  const signing = new Set([...heads, ...owners])
+  for (const members of view.alliances) if (members.some((seat) => signing.has(seat))) members.forEach((seat) => signing.add(seat))
+  return [...signing]
+}
+
+function leaders(view: View, party: PartyCount): number[] {
+  if (party.name === 'Militant') return party.pawns.map(([seat]) => seat)
+  const blockOf = (seat: number) => view.alliances.find((members) => members.includes(seat)) ?? [seat]
+  return party.pawns.map(([seat]) => blockOf(seat)).find((block) => 2 * votesIn(party, block) > votesOf(party)) ?? [...party.controller]
 }
 
 export interface BallotItem {
