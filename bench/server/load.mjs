@@ -7,7 +7,7 @@ import WebSocket from "ws";
 
 const plan = {
   server: "questboard", address: "", game: "bench-grid", seats: 2, tables: 50, seconds: 5, warm: 2, rate: 0,
-  want: ["view"], patches: true, options: {}, storm: 0, idle: false, ...JSON.parse(process.argv[2]),
+  want: ["view"], floor: true, patches: true, options: {}, storm: 0, idle: false, ...JSON.parse(process.argv[2]),
 };
 const socketAddress = plan.address.replace("http", "ws");
 const now = () => performance.now();
@@ -54,7 +54,7 @@ class QuestboardSeat extends Seat {
   constructor(table, number, token) { super(table, number); this.token = token; this.state = { view: {} }; this.count = 0; }
   url() { return `${socketAddress}/api/socket`; }
   greet() {
-    this.socket.send(JSON.stringify({ type: "hello", table: this.table.id, token: this.token, want: plan.want, patches: plan.patches }));
+    this.socket.send(JSON.stringify({ type: "hello", table: this.table.id, token: this.token, want: plan.want, floor: plan.floor, patches: plan.patches }));
   }
   take(data) {
     const message = JSON.parse(data);
@@ -68,28 +68,39 @@ class QuestboardSeat extends Seat {
         for (const place in patches[part]) list[place] = patches[part][place];
       }
       this.arrived();
-    } else if (message.type === "done") this.moved();
-    else if (message.type === "error") { if (counting) refused++; this.sent = 0; this.told = message; }
+    } else if (message.type === "done") this.asking ? this.answer(message.result) : this.moved();
+    else if (message.type === "error") { // the form was filled in as the rules do not allow: try something else
+      if (counting) refused++;
+      this.sent = 0; this.answered = -1; this.asking = false;
+    }
     this.maybe();
   }
   ready() {
     const { asked, waiting, options } = this.state;
-    if (!asked || !options || !options.length || !waiting.includes(this.number) || asked.number === this.answered) return false;
+    if (!asked || (options && !options.length) || !waiting.includes(this.number) || asked.number === this.answered) return false;
     // on an open floor one seat speaks at a time, as people do; all hear
     return asked.kind !== "first" || waiting[asked.number % waiting.length] === this.number;
   }
   go() {
-    const { asked } = this.state;
-    this.answered = asked.number;
+    this.answered = this.state.asked.number;
     this.sent = now();
-    const option = this.pick();
-    this.socket.send(JSON.stringify({ type: "answer", id: `m${this.count++}`, question: asked.number, option }));
+    if (this.state.options) this.answer(this.state.options);
+    else this.asking = this.say({ type: "options" });
   }
-  pick() {
-    const choice = this.state.options[below(this.state.options.length)];
-    if (choice.option) return choice.option;
-    return [choice.verb, ...(choice.fields ?? []).map(fill)];
+  answer(options) {
+    this.asking = false;
+    if (!options.length) { this.sent = 0; return; }
+    this.say({ type: "answer", question: this.answered, option: pick(options) });
   }
+  say(message) {
+    this.socket.send(JSON.stringify({ ...message, id: `m${this.count++}` }));
+    return true;
+  }
+}
+
+function pick(options) {
+  const choice = options[below(options.length)];
+  return choice.option ?? [choice.verb, ...(choice.fields ?? []).map(fill)];
 }
 
 function fill(field) {

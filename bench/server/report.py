@@ -30,7 +30,11 @@ def table(results: dict[str, Any]) -> str:
     factions = results["factions"]
     lines += ["", f"Forty Factions, {factions['tables']} tables of 5 programs:", ""]
     lines += ["| load | answers/s | per CPU second | p50 ms | p99 ms |", "|---|---|---|---|---|"]
-    for name, row in (("as fast as it goes", factions["most"]), ("half of it, steady", factions["half"])):
+    for name, row in (
+        ("as fast as it goes", factions["most"]),
+        ("half of it, steady", factions["half"]),
+        ("as fast as it goes, all options sent to all", factions["eager"]),
+    ):
         per_cpu = row["moves"] / max(row["cpu"], 0.01)
         lines.append(f"| {name} | {row['per_second']:,.0f} | {per_cpu:,.0f} | {row['p50']:.1f} | {row['p99']:.1f} |")
     lines += ["", "| memory for each table | KB |", "|---|---|"]
@@ -49,8 +53,9 @@ def goals(results: dict[str, Any]) -> list[tuple[str, bool]]:
     for game in ("grid", "realm"):
         times = rate[game, "Questboard, durable"] / max(rate[game, "boardgame.io, in memory"], 1)
         found.append((f"twice boardgame.io's in-memory rate on the {game}: {times:.2f} times", times >= 2))
-    most, half = results["factions"]["most"], results["factions"]["half"]
-    found.append((f"2,500 answers/s of Forty Factions: {most['per_second']:,.0f}", most["per_second"] >= 2500))
+    most, half, eager = (results["factions"][name] for name in ("most", "half", "eager"))
+    told = f"{most['per_second']:,.0f} ({eager['per_second']:,.0f} if all options are sent to all)"
+    found.append((f"2,500 answers/s of Forty Factions: {told}", most["per_second"] >= 2500))
     found.append((f"p99 under 50 ms at half of the most: {half['p99']:.1f} ms", half["p99"] < 50))
     return found
 

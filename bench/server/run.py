@@ -19,7 +19,7 @@ from machines import HERE, Load, Server, boardgame_io, install, questboard
 from report import plot, table
 
 GAMES = {"grid": ("bench-grid", 2, 50, {"grids": 1_000_000}), "realm": ("bench-realm", 4, 50, {})}
-FACTIONS: dict[str, Any] = {"game": "forty-factions", "seats": 5, "want": ["events"]}
+FACTIONS: dict[str, Any] = {"game": "forty-factions", "seats": 5, "want": ["events"], "floor": False}
 STORM = 500
 
 
@@ -84,12 +84,14 @@ def rates(rounds: int, seconds: float) -> list[dict[str, Any]]:
 
 
 def factions(tables: int, seconds: float) -> dict[str, Any]:
-    """Forty Factions with five programs at each table: the most there is, then half of that at a steady rate."""
+    """Forty Factions with five programs at each table: the most there is, then half of that at a steady rate; and the
+    most with programs that are sent their options on every open floor."""
 
     def work(server: Server) -> dict[str, Any]:
-        most = Load(server, **FACTIONS, tables=tables, seconds=seconds, warm=3).result()
-        half = Load(server, **FACTIONS, tables=tables, seconds=seconds, warm=3, rate=most["per_second"] / 2).result()
-        return {"tables": tables, "most": most, "half": half}
+        plan = {**FACTIONS, "tables": tables, "seconds": seconds, "warm": 3}
+        most = Load(server, **plan).result()
+        half = Load(server, **plan, rate=most["per_second"] / 2).result()
+        return {"tables": tables, "most": most, "half": half, "eager": Load(server, **{**plan, "floor": True}).result()}
 
     return with_server(questboard, work)
 

@@ -14,6 +14,8 @@ pytest.importorskip("playwright", reason="Playwright is not installed: make lint
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from questboard.server.static import FOLDER
+from questboard.testing import Scenario
+from tests.browser.evening import Seated
 from tests.browser.people import LONG, Person
 from tests.server.processes import Process, serving
 
@@ -21,6 +23,7 @@ expect.set_options(timeout=LONG)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 DESK = {"width": 1440, "height": 900}
 Arrive = Callable[..., Person]
+Lay = Callable[..., Seated]
 
 
 @pytest.fixture(scope="module")
@@ -58,3 +61,15 @@ def arrive(server: Process, browser: Browser) -> Iterator[Arrive]:
     for person in here:
         person.page.context.close()
     assert [error for person in here for error in person.errors] == []
+
+
+@pytest.fixture
+def lay(server: Process, arrive: Arrive) -> Lay:
+    """Lay a position on a table; whoever's page is looked at comes to it."""
+
+    def one(position: Scenario, **look: Any) -> Seated:
+        match = position.match
+        names = [*match.table.players, *([match.table.dm] if match.table.dm else [])]
+        return Seated(arrive, server.address, match.save(), names, **look)
+
+    return one

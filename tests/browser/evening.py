@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -16,6 +16,7 @@ from tests.browser.people import Person
 
 PLAYERS = ["Corvin", "Isolde", "Anselm", "Mirelle"]
 DM = len(PLAYERS)
+EVERYBODY = (*PLAYERS, "Hester")
 
 CAUGHT_UP = "wanted => Number(document.querySelector('.desk')?.dataset.question || 0) >= wanted"
 ANSWERED = """before => {
@@ -34,28 +35,36 @@ def a_game(until: str = "", turn: int = 1, seed: str = "the amber salon", **opti
     return match.save()
 
 
-class Evening:
-    """A saved game on a table of a real server, and five people who go on with it. `pages[DM]` is the DM's."""
+class Seated:
+    """A saved game on a table of a real server, everybody seated. A seat's browser opens when somebody looks at it."""
 
-    def __init__(self, arrive: Callable[..., Person], address: str, saved: bytes):
-        self._address = address
+    def __init__(
+        self, arrive: Callable[..., Person], address: str, saved: bytes, names: Sequence[str] = EVERYBODY, **look: Any
+    ):
+        self._arrive, self._address, self._look = arrive, address, look
+        self._opened: dict[int, Person] = {}
+        self.names = names
         with httpx.Client(base_url=address, timeout=30) as http:
             made = http.post("/api/import", content=saved).raise_for_status().json()
             self.id: str = made["table"]["id"]
+            self.invite: str = made["invite"]
             self.tokens: list[str] = []
-            for seat, name in enumerate([*PLAYERS, "Hester"]):
+            for seat, name in enumerate(self.names):
                 wanted = {"name": name, "seat": seat, "invite": made["invite"]}
                 seated = http.post(f"/api/tables/{self.id}/join", json=wanted).raise_for_status().json()
                 self.tokens.append(seated["token"])
-        seated = zip([*PLAYERS, "Hester"], self.tokens, strict=True)
-        self.pages = [self._open(arrive(name), token) for name, token in seated]
 
-    def _open(self, person: Person, token: str) -> Page:
-        person.page.emulate_media(reduced_motion="reduce")
-        person.page.goto(f"/t/{self.id}#seat={token}")
-        person.sits()
-        person.page.locator(".desk").wait_for()
-        return person.page
+    def person(self, seat: int) -> Person:
+        if seat not in self._opened:
+            person = self._opened[seat] = self._arrive(self.names[seat], **self._look)
+            person.page.emulate_media(reduced_motion="reduce")
+            person.page.goto(f"/t/{self.id}#seat={self.tokens[seat]}")
+            person.sits()
+            person.page.locator(".desk, .choices").first.wait_for()
+        return self._opened[seat]
+
+    def page(self, seat: int) -> Page:
+        return self.person(seat).page
 
     def state(self, seat: int) -> Any:
         """What the server has sent to a seat, for a test that compares it with what the page shows."""
@@ -63,21 +72,13 @@ class Evening:
         return httpx.get(f"{self._address}/api/tables/{self.id}/state", headers=headers, timeout=30).json()
 
     def desk(self, seat: int) -> Locator:
-        return self.pages[seat].locator(".desk")
-
-    def together(self) -> tuple[str, list[int]]:
-        """Waits until all browsers show the same question; its name, and whose answer is wanted."""
-        wanted = max(number(self.desk(seat)) for seat in range(DM + 1))
-        for page in self.pages:
-            page.wait_for_function(CAUGHT_UP, arg=wanted)
-        name = self.desk(0).get_attribute("data-name") or ""
-        return name, [seat for seat in range(DM + 1) if self.desk(seat).get_attribute("data-wanted") == "true"]
+        return self.page(seat).locator(".desk")
 
     def acted(self, seat: int, act: Callable[[], None]) -> None:
         """Do something at a desk, and wait until it has been heard."""
         before = self.desk(seat).get_attribute("data-question")
         act()
-        self.pages[seat].wait_for_function(ANSWERED, arg=before)
+        self.page(seat).wait_for_function(ANSWERED, arg=before)
 
     def press(self, seat: int, name: str, confirm: str = "") -> None:
         """Press a button of the desk, and say that one means it."""
@@ -88,6 +89,22 @@ class Evening:
                 self.desk(seat).get_by_role("button", name=confirm, exact=True).click()
 
         self.acted(seat, press)
+
+
+class Evening(Seated):
+    """All five at their browsers from the start. `pages[DM]` is the DM's."""
+
+    def __init__(self, arrive: Callable[..., Person], address: str, saved: bytes):
+        super().__init__(arrive, address, saved)
+        self.pages = [self.page(seat) for seat in range(len(self.names))]
+
+    def together(self) -> tuple[str, list[int]]:
+        """Waits until all browsers show the same question; its name, and whose answer is wanted."""
+        wanted = max(number(self.desk(seat)) for seat in range(DM + 1))
+        for page in self.pages:
+            page.wait_for_function(CAUGHT_UP, arg=wanted)
+        name = self.desk(0).get_attribute("data-name") or ""
+        return name, [seat for seat in range(DM + 1) if self.desk(seat).get_attribute("data-wanted") == "true"]
 
     def everybody_reads(self, words: str) -> None:
         for page in self.pages:

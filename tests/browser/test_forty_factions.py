@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import positions
 from tests.browser.conftest import Arrive
 from tests.browser.evening import DM, PLAYERS, Evening, a_game, log, open_part
 from tests.server.processes import Process
@@ -104,6 +105,123 @@ DOINGS: dict[str, Callable[[Evening, list[int]], None]] = {
     "block": pass_by("Let it happen"),
     "discard": pass_by("Discard nothing"),
     "draw": draw_factions,
+}
+
+
+def test_five_browsers_activate_plot_govern_and_vote(sit: Sit):
+    """A turn in which something happens: everybody Activates, a Plot is told and played, a Coalition governs."""
+    table = sit(positions.an_eventful_turn().match.save())
+    met: list[str] = []
+    while table.state(0)["view"]["turn"] < 2:
+        name, wanted = table.together()
+        met.append(name)
+        EVENTFUL.get(name, DOINGS.get(name, nobody_knows))(table, wanted)
+    for name in (
+        "activate",
+        "plot",
+        "specify",
+        "approve",
+        "roleplay",
+        "award",
+        "coalition",
+        "split-coalition",
+        "ballot",
+    ):
+        assert name in met
+    seen = table.state(0)["view"]
+    assert [player["active"] for player in seen["players"]] == [
+        ["reform-party"], ["free-trade-party"], ["army"], ["conservative-party"],
+    ]  # fmt: skip
+    assert seen["overlord"] == "reform-party" and seen["in_office"]
+    assert seen["players"][0]["vp"] >= 1 and seen["players"][1]["vp"] >= 1
+    table.everybody_reads("is Overlord of Tehmor now")
+
+
+def nobody_knows(table: Evening, wanted: list[int]) -> None:
+    pytest.fail(f"nobody has said what to do at {table.desk(0).get_attribute('data-name')}")
+
+
+def play_a_plot(table: Evening, wanted: list[int]) -> None:
+    seat = wanted[0]
+    desk = table.desk(seat)
+    plots = desk.get_by_role("radiogroup", name="The Plot").get_by_role("radio")
+    if seat != 0 or not plots.count():
+        table.press(seat, "Play no Plot")
+        return
+    plots.first.click()
+    desk.get_by_role("group", name="Targets").get_by_role("checkbox", name="Army").click()
+    table.press(seat, "Seal A Secret Exposed", "Seal it")
+
+
+def tell_how_it_begins(table: Evening, wanted: list[int]) -> None:
+    desk = table.desk(wanted[0])
+    desk.get_by_role("textbox").first.fill("Letters in the Army's own hand.")
+    table.press(wanted[0], "Tell it")
+
+
+def approve(table: Evening, wanted: list[int]) -> None:
+    table.press(DM, "Approve")
+
+
+def play_the_scene(table: Evening, wanted: list[int]) -> None:
+    """Corvin speaks in character, all hear it, and the DM ends the scenes."""
+    table.desk(0).get_by_role("textbox").fill("The General will not like page four.")
+    table.press(0, "Say")
+    for page in table.pages:
+        expect(page.locator(".desk").get_by_text("“The General will not like page four.”")).to_be_visible()
+    table.press(DM, "End the scenes", "End the scenes")
+
+
+def award(table: Evening, wanted: list[int]) -> None:
+    sheet = table.pages[DM].locator(".desk")
+    sheet.get_by_role("group", name="Add a row for").get_by_role("button", name="Corvin").click()
+    sheet.get_by_role("textbox", name="The reason").fill("page four")
+    table.press(DM, "Publish awards", "Publish 1 award")
+
+
+def govern_together(table: Evening, wanted: list[int]) -> None:
+    if table.state(0)["view"]["coalitions"]:
+        table.press(1, "Sign", "Sign it")
+        return
+    desk = table.desk(0)
+    parties = desk.get_by_role("group", name="Parties")
+    parties.get_by_role("button", name="Liberals").click()
+    parties.get_by_role("button", name="Mercantiles").click()
+    table.press(0, "Propose it")
+
+
+def share_alike(table: Evening, wanted: list[int]) -> None:
+    table.desk(wanted[0]).get_by_role("radio").first.click()
+    table.press(wanted[0], "Seal this division")
+
+
+def propose_oneself(table: Evening, wanted: list[int]) -> None:
+    if wanted[0] != 0:
+        table.press(wanted[0], "Propose nothing")
+        return
+    table.desk(0).get_by_role("radio", name="Reform Party").click()
+    table.press(0, "Propose Reform Party")
+
+
+def vote_with_the_coalition(table: Evening, wanted: list[int]) -> None:
+    seat = wanted[0]
+    if seat > 1:
+        table.desk(seat).locator(".ffd-acts").get_by_role("button", name="Abstain").click()
+        return
+    table.desk(seat).get_by_role("button", name="All for").click()
+    table.press(seat, "Seal your ballot", "Seal the ballot")
+
+
+EVENTFUL: dict[str, Callable[[Evening, list[int]], None]] = {
+    "plot": play_a_plot,
+    "specify": tell_how_it_begins,
+    "approve": approve,
+    "roleplay": play_the_scene,
+    "award": award,
+    "coalition": govern_together,
+    "split-coalition": share_alike,
+    "propose-overlord": propose_oneself,
+    "ballot": vote_with_the_coalition,
 }
 
 

@@ -135,7 +135,7 @@ def test_a_sketch_is_drawn_up_when_somebody_looks_into_it_and_only_once():
         return form("bid", Amount("coins", 0, most))
 
     def blanks(match: Match, seat: int) -> list[Option | Sketch]:
-        return [PASS, Sketch("bid", bid, (match, seat, 3)), Sketch("bid", bid, (match, seat, 5))]
+        return [PASS, Sketch("bid", bid, (3,)), Sketch("bid", bid, (5,))]
 
     def auction(match: Match) -> Asking:
         answer = yield from choose(match, "auction", 0, blanks, rule="T 1")
@@ -156,7 +156,7 @@ def test_a_sketch_is_drawn_up_when_somebody_looks_into_it_and_only_once():
 
 def test_a_refused_sketch_is_refused_by_its_verb_and_explained():
     def blanks(match: Match, seat: int) -> list[Option | Sketch]:
-        return [PASS, Sketch("rest", lambda: form("rest", Amount("days", 1, 2)), ())]
+        return [PASS, Sketch("rest", lambda match, seat: form("rest", Amount("days", 1, 2)))]
 
     def inn(match: Match) -> Asking:
         yield from choose(match, "inn", 0, blanks, refuse=refuse, rule="T 1")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from tests.docs.blocks import ROOT, blocks_of, run
 from tests.server.house import House
+from tests.server.player import Player, Refused, pick
 
 pytestmark = pytest.mark.anyio
 
@@ -43,3 +46,45 @@ async def test_a_stream_is_lines_and_takes_only_what_is_wanted(house: House):
     refused = await house.http.get(f"{table.path}/stream?want=seed", headers=headers)
     assert refused.json()["error"] == "bad-message"
     assert Path(ROOT / "docs" / "server.md").is_file()
+
+
+async def test_on_an_open_floor_a_program_may_ask_for_its_options_when_it_wants_to_speak(house: House):
+    table = await house.table("forty-factions", people=3)
+    lean = {"want": ["events"], "floor": False}
+    async with table.player(0, **lean) as ann, table.player(1, **lean) as bea, table.player(2, want=["events"]) as cy:
+        asked_for = await asyncio.gather(*(_speak(player, Random(player.seat)) for player in (ann, bea, cy)))
+        assert asked_for[0] and asked_for[1] and not asked_for[2]
+        for player in (ann, bea, cy):
+            now = await table.state(player.seat, want="events")
+            options = now.pop("options")
+            await player.until(lambda state, now=now: state["asked"] == now["asked"])
+            assert await player.send("options") == options
+            assert player.state["options"] == (options if player is cy or now["asked"]["kind"] != "first" else None)
+    async with table.player(None) as nobody:
+        with pytest.raises(Refused, match="not-yours"):
+            await nobody.send("options")
+
+
+async def _speak(player: Player, luck: Random) -> int:
+    """Play to an open floor late in the game; gives how often options had to be asked for."""
+
+    def late(state: dict[str, Any]) -> bool:
+        return state["asked"]["number"] > 150 and state["asked"]["kind"] == "first"
+
+    count = 0
+    while True:
+        await player.until(lambda state: late(state) or player.seat in state["waiting"])
+        if late(player.state):
+            return count
+        asked = player.state["asked"]
+        options = player.state["options"]
+        if options is None:
+            assert asked["kind"] == "first"
+            count += 1
+            options = await player.send("options")
+        try:
+            await player.answer(pick({"options": options}, luck))
+        except (Refused, IndexError):  # somebody else was faster, or the form was filled in wrongly
+            await player.news(0.2)
+        else:
+            await player.past(asked["number"], asked["kind"] != "all")

@@ -8,19 +8,20 @@ from random import Random
 import msgspec
 import pytest
 
-from questboard.server.patches import Lines, lines_of, patch
+from questboard.server.patches import Lines, listed, patch
 from tests.server.house import House
 
 pytestmark = pytest.mark.anyio
 
 
-def test_lines_are_json_and_differ_where_the_list_does():
+def test_a_list_is_json_and_differs_where_it_changed():
     items = [{"name": f"a,\n{number}", "of": [number, None]} for number in range(40)]
-    old = lines_of(items)
-    assert msgspec.json.decode(old) == items
+    old = listed(items)
+    assert msgspec.json.decode(old.whole()) == items
     items[7] = {"name": "new", "of": []}
     items[39] = {"name": "]", "of": [[]]}
-    new = lines_of(items)
+    new = listed(items)
+    assert old != new and new == listed(list(items)) and msgspec.json.decode(new.whole()) == items
     found = patch(old, new)
     assert found is not None and {place: msgspec.json.decode(raw) for place, raw in found.items()} == {
         "7": items[7], "39": items[39]
@@ -38,7 +39,7 @@ def test_a_list_that_is_kept_up_is_the_same_as_one_made_anew():
             del items[luck.randrange(len(items))]
         elif items:
             items[luck.randrange(len(items))] = ("changed", luck.randrange(9))
-        assert kept.of(items, lambda item: item) == lines_of(items)
+        assert kept.of(items, lambda item: item) == listed(items)
 
 
 @pytest.mark.parametrize(
@@ -46,8 +47,8 @@ def test_a_list_that_is_kept_up_is_the_same_as_one_made_anew():
     [([], list(range(400))), (list(range(400)), list(range(399))), (list(range(400)), list(range(1, 401))), ([1], [2])],
 )
 def test_what_is_simpler_to_send_whole_is_sent_whole(old: list[int], new: list[int]):
-    assert patch(lines_of(old), lines_of(new)) is None
-    assert patch(b"null", lines_of(new)) is None and patch(b'{"a":1}', b'{"a":2}') is None
+    assert patch(listed(old), listed(new)) is None
+    assert msgspec.json.decode(listed(new).whole()) == new
 
 
 async def test_a_game_with_patches_is_the_same_game(house: House):

@@ -16,7 +16,7 @@ function moment(name: string): State {
 function cityIn(name: string): City {
   const view = moment(name).view as unknown as View
   const facts = new Facts(view)
-  return { view, facts, name: (id) => godly(facts.short(id)) }
+  return { view, facts, name: (id) => godly(facts.short(id)), the: (id) => godly(facts.called(id)) }
 }
 
 describe('the Council as the desk counts it', () => {

@@ -50,10 +50,11 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
         return int(draw() * size)
 
     def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
-        option = options[int(draw() * len(options))]
+        drawn = int(draw() * len(options))
+        option = options[drawn]
         if type(option) is tuple:
             return option
-        blank = option.form() if isinstance(option, Sketch) else option
+        blank = option.form(match, seat) if isinstance(option, Sketch) else option
         assert isinstance(blank, Form)
         refuse = question.refuse
         for _ in range(TRIES):
@@ -63,7 +64,8 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
             # what no rule refuses needs no ruling
             if refuse is None or refuse(match, seat, answer) is None or question.refusal(match, seat, answer) is None:
                 return answer
-        return filled_or_other(blank, question.open_to(match, seat), judge(match, question, seat), draw)
+        forms = question.open_to(match, seat)
+        return filled_or_other(forms[drawn], forms, judge(match, question, seat), draw)
 
     return drive(match, choose, draw, limit, trusted=True)
 

@@ -26,13 +26,14 @@ from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, S
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
 from questboard.engine.option import Form, Option, Sketch
-from questboard.engine.question import ALL, ONE, Options, Question, Refuse
+from questboard.engine.question import ALL, FIRST, ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
 
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
 _REST: Any = object()
+_UNTOLD: Any = object()
 AFTER_UNDO = 1 << 20
 """An undo moves all numbers of questions up by this: an answer that was under way when it came is stale."""
 _encode = msgspec.msgpack.Encoder().encode
@@ -58,9 +59,9 @@ class Driver:
 
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
-        "_marks", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_trim_due", "_undos",
-        "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "pending", "seats", "state", "step",
-        "steps_taken", "strict", "table",
+        "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_trim_due",
+        "_undos", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "pending", "seats", "state",
+        "step", "steps_taken", "strict", "table",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -89,6 +90,8 @@ class Driver:
         self._note: Callable[[Entry], None] = self._log.append
         self._script: list[Entry] | None = None
         self._read = 0
+        self._model: Driver | None = None
+        """Whom this one is becoming a copy of: what that one has asked already is not worked out again."""
         self._events: list[Event] = []
         self._generators: list[Asking] = []
         self._questions: list[Question] = [Question()]
@@ -249,6 +252,10 @@ class Driver:
         """Ask a question (again). What it returns is sent into the rule, unless it is `_REST`."""
         self._asked = number = self._asked + 1
         question.pose(number + self._undos * AFTER_UNDO)
+        if self._model is not None:
+            told = self._retold(question, self._model)
+            if told is not _UNTOLD:
+                return told
         if question.kind == ONE:
             seat = question.seats[0]
             options = question.sketched(self, seat)
@@ -279,6 +286,41 @@ class Driver:
             elif options:
                 missing.append(seat)
         return _REST if missing else question.parts
+
+    def _retold(self, question: Question, model: Driver) -> Any:
+        """As `_pose` while this becomes a copy: who had what to answer is on record, so no options are worked out.
+
+        `_UNTOLD` where it is not: of a question that was interrupted, or had no answer, or where the DM has ruled.
+        """
+        if question.kind == FIRST or self.state.rulings:
+            return _UNTOLD
+        number, script, read = self._asked, self._script or [], self._read
+        still_open = model.pending if model._asked == number else None
+        if question.kind == ONE:
+            if still_open is not None:
+                return _REST
+            entry = script[read] if read < len(script) else None
+            if not isinstance(entry, Answered) or entry.number != number:
+                return _UNTOLD
+            if entry.by != "forced":
+                return _REST
+            self._read += 1
+            return entry.option
+        sealed: list[Sealed] = []
+        for entry in script[read:]:
+            if not isinstance(entry, Sealed) or entry.number != number:
+                if isinstance(entry, Interjected):
+                    return _UNTOLD
+                break
+            sealed.append(entry)
+        question.parts = {entry.seat: entry.option for entry in sealed if entry.by == "forced"}
+        self._read += len(question.parts)
+        if still_open is None:
+            speaking = [entry.seat for entry in sealed]
+        else:
+            speaking = [*still_open.missing, *still_open.parts]
+        question.missing = [seat for seat in question.seats if seat in speaking and seat not in question.parts]
+        return _REST if question.missing else question.parts
 
     def _enter(self, question: Question, seat: int, option: Option | None, by: str) -> None:
         """An answer that was judged legal: log it, and run on if nobody is missing."""
@@ -371,8 +413,8 @@ class Driver:
         last = self._checkpoints[-1]
         self._restore(last, effective(self._log[:place], last.place))
 
-    def _restore(self, checkpoint: Checkpoint, tail: list[Entry], *, trusted: bool = False) -> None:
-        """Be at a checkpoint, then replay the tail, comparing every entry. `trusted`: this match wrote it itself."""
+    def _restore(self, checkpoint: Checkpoint, tail: list[Entry], model: Driver | None = None) -> None:
+        """Be at a checkpoint, then replay the tail, comparing every entry. `model`: the match that wrote both."""
         self.state = msgspec.msgpack.decode(checkpoint.state, type=self.game.state)
         self.chance.drawn = dict(checkpoint.drawn)
         self._asked = checkpoint.asked
@@ -381,16 +423,17 @@ class Driver:
         self._marks = checkpoint.marks
         self.outcome = None
         del self._events[checkpoint.events :]
-        for _ in self._replaying(checkpoint.step, tail, trusted=trusted):
+        for _ in self._replaying(checkpoint.step, tail, model):
             pass
 
-    def _replaying(self, step: str, tail: list[Entry], *, trusted: bool = False) -> Iterator[None]:
+    def _replaying(self, step: str, tail: list[Entry], model: Driver | None = None) -> Iterator[None]:
         """Play recorded entries again from the start of a step, pausing after each decision.
 
-        `trusted`: what they answered is known to be legal and is not judged again.
+        `model`: the match that has played them; what was legal there is not judged again.
         """
         self._script = tail
         self._read = 0
+        self._model = model
         self._note = self._expect
         strict, self.strict = self.strict, False
         steps_taken, self.steps_taken = self.steps_taken, None
@@ -400,15 +443,16 @@ class Driver:
             self._advance(None)
             while self._read < len(tail):
                 yield
-                self._apply(tail[self._read], trusted)
+                self._apply(tail[self._read])
         finally:
             self._script = None
+            self._model = None
             self._note = self._log.append
             self.strict = strict
             self.steps_taken = steps_taken
             self.hear = hear
 
-    def _apply(self, entry: Entry, trusted: bool) -> None:
+    def _apply(self, entry: Entry) -> None:
         """Do again what a recorded entry did."""
         question = self.pending
         if not isinstance(entry, (Answered, Sealed, Closed, Interjected)) or question is None:
@@ -425,7 +469,7 @@ class Driver:
         try:
             if isinstance(entry, Interjected):
                 question = self._interjection_of(entry.seat, entry.option[0])
-            option = given if trusted and given else question.judged(self, entry.seat, given or ())
+            option = given if self._model is not None and given else question.judged(self, entry.seat, given or ())
         except QuestboardError as error:
             raise ReplayMismatch(f"recorded {entry}, which is not possible here: {error}") from error
         if isinstance(entry, Interjected):
@@ -491,7 +535,7 @@ def _sole(match: Driver, question: Question, seat: int, options: Sequence[Option
     if isinstance(option, tuple):
         return option
     if isinstance(option, Sketch):
-        option = option.form()
+        option = option.form(match, seat)
     if not option.single():
         return None
     return next(question.answers(match, seat, 1), None)

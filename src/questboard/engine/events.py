@@ -60,6 +60,8 @@ class Hearing:
 
     def follow(self, events: Sequence[Event]) -> None:
         """Look at the events that are new; after an undo, at all of them again."""
+        if events and len(events) == self._looked and events[-1] is self._last:
+            return
         if self._looked and (len(events) < self._looked or events[self._looked - 1] is not self._last):
             self._looked = 0
             self.places.clear()

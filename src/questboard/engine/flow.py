@@ -160,6 +160,8 @@ class Game:
     options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
     expansions: Mapping[str, str] = field(default_factory=dict[str, str])
     """Name -> one line about it."""
+    modes: Mapping[str, range] = field(default_factory=dict[str, range])
+    """Expansions that replace the scenario, so that a table takes one at most -> the numbers of players each is for."""
     interjections: Mapping[str, Interjection] = field(default_factory=dict[str, Interjection])
     check: Callable[[Any], None] | None = None
     """Invariants beyond the engine's own; raises `BrokenInvariant`."""
@@ -198,6 +200,17 @@ class Game:
         folders = [*([own] if self.folder and own.is_dir() else []), *map(Path, packs)]
         return tuple(pack_hash(folder) for folder in folders)
 
+    def misfit(self, players: int, expansions: Sequence[str]) -> str:
+        """Why so many cannot play with these expansions together; empty if they can."""
+        chosen = [name for name in self.modes if name in expansions]
+        if len(chosen) > 1:
+            return f"{_and(chosen)} exclude each other: {self.title} is played with one of them, or none"
+        for name in chosen:
+            counts = self.modes[name]
+            if players not in counts:
+                return f"{self.title} with {name} is for {counts[0]} to {counts[-1]} players, not {players}"
+        return ""
+
     def table(
         self,
         players: Sequence[str],
@@ -229,6 +242,8 @@ class Game:
             if name not in self.expansions:
                 raise BadTable(f"unknown expansion {name!r}; there are: {_names(self.expansions)}")
         in_order = tuple(name for name in self.expansions if name in expansions)
+        if misfit := self.misfit(len(players), in_order):
+            raise BadTable(misfit)
         return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
 
 
@@ -236,6 +251,10 @@ class Game:
 def rulebook_of(game: Game) -> Rulebook:
     """The game's rulebook, read once."""
     return game.rulebook()
+
+
+def _and(names: Sequence[str]) -> str:
+    return ", ".join(names[:-1]) + f" and {names[-1]}"
 
 
 def _names(known: Mapping[str, object]) -> str:

@@ -289,7 +289,7 @@ class Match(Driver):
         last = self._checkpoints[-1]
         start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
         copy._checkpoints.append(start)
-        copy._restore(start, tail, trusted=True)
+        copy._restore(start, tail, self)
         copy._log.extend(tail)
         copy._barrier = len(tail)
         return copy

@@ -200,22 +200,21 @@ class Form(msgspec.Struct, frozen=True):
         return (self.verb, *picks)
 
 
-class Sketch(msgspec.Struct):
-    """A form that is drawn up when somebody looks into it: `Sketch("offer", offer_to, (match, seat, other))`.
+class Sketch(msgspec.Struct, frozen=True, gc=False):
+    """A form that is drawn up when somebody looks into it: `Sketch("offer", offer_to, (other,))`.
 
     Of all that a seat might do it does one thing, and a play-out never looks into the rest. While a question is open
-    the state stands still, so it does not matter when that is.
+    the state stands still, so it does not matter when that is. A sketch holds nothing of the match: it can be a
+    constant beside the rule.
     """
 
     verb: str
     draw_up: Callable[..., Form]
-    of: tuple[Any, ...]
-    drawn: Form | None = None
+    """`draw_up(match, seat, *of)`."""
+    of: tuple[Any, ...] = ()
 
-    def form(self) -> Form:
-        if self.drawn is None:
-            self.drawn = self.draw_up(*self.of)
-        return self.drawn
+    def form(self, match: Any, seat: int) -> Form:
+        return self.draw_up(match, seat, *self.of)
 
 
 def _rows(fields: tuple[Field, ...]) -> Iterator[tuple[Any, ...]]:

@@ -74,14 +74,20 @@ class Pen:
     def __init__(self, match: Match):
         self._match = match
         self._place = len(match.full_log)
-        self._events = list(match.full_events)
+        self._first = min(match.checkpoints[0].events, len(match.full_events)) if match.checkpoints else 0
+        """Nothing before the oldest checkpoint can be taken back."""
+        self._events = list(match.full_events[self._first :])
 
     def page(self) -> Page:
         match = self._match
-        kept = self._kept()
+        kept = self._first + self._kept()
+        made = match.checkpoints
+        new = len(made)
+        while new and made[new - 1].place > self._place:
+            new -= 1
         return Page(
             list(match.full_log[self._place :]),
-            [made for made in match.checkpoints if made.place > self._place],
+            list(made[new:]),
             kept,
             list(match.full_events[kept:]),
             match.barrier,
@@ -90,10 +96,12 @@ class Pen:
         )
 
     def _kept(self) -> int:
-        old, new = self._events, self._match.full_events
+        """Of the events from `first` on."""
+        old, events, first = self._events, self._match.full_events, self._first
         count = len(old)
-        if not count or (len(new) >= count and new[count - 1] is old[-1]):
+        if not count or (len(events) >= first + count and events[first + count - 1] is old[-1]):
             return count
+        new = events[first:]
         same = min(count, len(new))  # something was taken back, and what still stands was told again
         return next((place for place in range(same) if old[place] != new[place]), same)
 

@@ -108,7 +108,7 @@ class Question:
         known = self.sketched(match, seat)
         for option in known:
             if type(option) is Sketch:
-                self._open[seat] = known = drawn_up(known)
+                self._open[seat] = known = drawn_up(known, match, seat)
                 break
         return cast("Sequence[Option | Form]", known)
 
@@ -118,7 +118,7 @@ class Question:
         if known is None:
             known = self.options(match, seat)
             if match.state.rulings:
-                known = self._ruled(match, seat, drawn_up(known))
+                known = self._ruled(match, seat, drawn_up(known, match, seat))
             elif self.refuse is not None:
                 known = _not_refused(self.refuse, match, seat, known)
             self._open[seat] = known
@@ -126,7 +126,7 @@ class Question:
 
     def candidates(self, match: Driver, seat: int) -> Sequence[Option | Form]:
         """What a seat might want to answer, legal or not."""
-        return drawn_up(self.options(match, seat))
+        return drawn_up(self.options(match, seat), match, seat)
 
     def _ruled(self, match: Driver, seat: int, candidates: Sequence[Option | Form]) -> Sequence[Option | Form]:
         """The legal options where the DM has ruled something."""
@@ -255,9 +255,9 @@ def verb_of(option: Option | Form | Sketch) -> str:
     return option[0] if isinstance(option, tuple) else option.verb
 
 
-def drawn_up(options: Sequence[Option | Form | Sketch]) -> Sequence[Option | Form]:
+def drawn_up(options: Sequence[Option | Form | Sketch], match: Driver, seat: int) -> Sequence[Option | Form]:
     """Options without sketches."""
-    return [option.form() if isinstance(option, Sketch) else option for option in options]
+    return [option.form(match, seat) if isinstance(option, Sketch) else option for option in options]
 
 
 def _not_refused(

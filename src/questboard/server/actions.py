@@ -15,10 +15,12 @@ from questboard.server.info import Info, Proposal
 from questboard.server.moves import move
 from questboard.server.problems import BadMessage, NotYours, Paused
 from questboard.server.service import Service
-from questboard.server.sight import NOTHING, PanelSeen
+from questboard.server.sight import FLOOR, NOTHING, PanelSeen, Wanted, sight_of, whole_part
 from questboard.server.table import Table
 from questboard.server.tokens import Access
 from questboard.server.wording import WhySeen, choice, why_seen
+
+OPTIONS: Wanted = frozenset((FLOOR,))
 
 
 class Done(msgspec.Struct, omit_defaults=True):
@@ -144,6 +146,14 @@ async def why(service: Service, table: Table, who: Access, sent: messages.Ask) -
     raise BadMessage("Ask about an event or about an option.")
 
 
+async def options(service: Service, table: Table, who: Access, sent: messages.Options) -> msgspec.Raw:
+    """What the seat may answer now, without words."""
+    seat = seat_of(who)
+    async with table.lock:
+        await table.playing()
+        return msgspec.Raw(whole_part(sight_of(table, seat).parts(OPTIONS)["options"]))
+
+
 async def form(service: Service, table: Table, who: Access, sent: messages.Blank) -> Any:
     """A form to be done out of turn, with everything that fits into its blanks."""
     seat = seat_of(who)
@@ -200,6 +210,7 @@ ACTIONS: dict[type[Any], Any] = {
     messages.Undo: undo,
     messages.Vote: vote,
     messages.Hand: hand,
+    messages.Options: options,
     messages.Ask: why,
     messages.Blank: form,
     messages.Sheet: sheet,

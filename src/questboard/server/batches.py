@@ -26,6 +26,9 @@ PAYLOAD = 7000
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _INSERT: dict[Table, Insert] = {table: table.insert() for table in EVERY}
 """Made once: a statement that is made anew has to be understood anew."""
+ROWS = (64, 16, 4, 1)
+"""How many rows one statement inserts into SQLite, the most that fit: while it is at work, other threads are too, and
+between two statements this one has to wait for them."""
 
 
 @dataclass
@@ -67,7 +70,7 @@ class ThreadBatches:
         try:
             with self.connection.begin():
                 for table, rows in inserts(units).items():
-                    self.connection.execute(_INSERT[table], rows)
+                    _insert(self.connection, table, rows)
                 for unit in units:
                     for statement, values in unit.sure:
                         if self.connection.execute(statement, values).rowcount != 1:
@@ -91,6 +94,19 @@ class ThreadBatches:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
         self._engine.dispose()
         self._thread.shutdown()
+
+
+def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    """Many rows with few statements."""
+    names = table.c.keys()
+    one = f"({', '.join('?' * len(names))})"
+    place = 0
+    while place < len(rows):
+        count = next(size for size in ROWS if size <= len(rows) - place)
+        sql = f"INSERT INTO {table.name} ({', '.join(names)}) VALUES {', '.join([one] * count)}"
+        values = [row[name] for row in rows[place : place + count] for name in names]
+        connection.exec_driver_sql(sql, tuple(values))
+        place += count
 
 
 class AsyncBatches:

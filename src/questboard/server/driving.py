@@ -54,7 +54,10 @@ def due(info: Info, match: Match, spoken: int) -> Turn | None:
             if chair.kind == "bot":
                 return Turn(question.number, seat, chair.bot)
         return None if waiting else Turn(question.number, CLOCK, floor=True)
-    speakers = [seat for seat in waiting if question.open_to(match, seat)]
+    if not any(info.seats[seat].kind == "bot" for seat in waiting):
+        able = any(question.sketched(match, seat) for seat in waiting)
+        return None if able else Turn(question.number, CLOCK, floor=True)
+    speakers = [seat for seat in waiting if question.sketched(match, seat)]
     if not speakers:
         return Turn(question.number, CLOCK, floor=True)
     bots = [seat for seat in speakers if info.seats[seat].kind == "bot"]

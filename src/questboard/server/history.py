@@ -31,7 +31,9 @@ class History:
         del self.told_in[page.kept :]
         self.told_in += [written.sequence] * len(page.events)
         self.ends.append((self.ends[-1] if self.ends else 0) + len(page.entries))
-        self.undos += sum(isinstance(entry, Undone) for entry in page.entries)
+        for entry in page.entries:
+            if isinstance(entry, Undone):
+                self.undos += 1
         if written.asked != self.asked:
             self.asked, self.asked_at = written.asked, written.at
         self.moved_at = written.at

@@ -25,6 +25,8 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type"):
     """How many undos it has seen; with another number than ours, all events are sent again."""
     want: list[str] | None = None
     """Which parts of the state are wanted; None: all."""
+    floor: bool = True
+    """Whether a program wants its options on an open floor at once; else it asks for them with `options`."""
     patches: bool = False
     """Of a list that has changed in a few places, an update may bring these alone."""
 
@@ -62,6 +64,12 @@ class Hand(msgspec.Struct, tag="hand", tag_field="type"):
 
     seat: int
     bot: Annotated[str, Meta(max_length=20)] = ""
+    id: ClientId = ""
+
+
+class Options(msgspec.Struct, tag="options", tag_field="type"):
+    """What the seat may answer now, without words: for programs that are not sent it on an open floor."""
+
     id: ClientId = ""
 
 
@@ -114,7 +122,7 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type"):
 
 
 Message = (
-    Hello | Answer | Interject | Undo | Vote | Hand | Ask | Blank | Sheet | At | Standing | Say | Ping
+    Hello | Answer | Interject | Undo | Vote | Hand | Options | Ask | Blank | Sheet | At | Standing | Say | Ping
 )  # fmt: skip
 
 Sent = Literal["state", "update", "done", "error", "chat", "pong"]

@@ -109,8 +109,9 @@ def wake_time(info: Info, match: Match, asked_at: float, now: float) -> float | 
     """When some process must look after the table, in case this one no longer can."""
     if match.outcome is not None or info.paused:
         return None
-    times = [info.late_at(asked_at)] if info.deadline else []
-    bots = info.bots
-    if any(seat in bots or info.seats[seat].standing for seat in match.waiting_for()):
-        times.append(now + GRACE)
-    return min(times, default=None)
+    late = info.late_at(asked_at) if info.deadline else None
+    for seat in match.waiting_for():
+        chair = info.seats[seat]
+        if chair.kind == "bot" or chair.standing:
+            return now + GRACE if late is None else min(late, now + GRACE)
+    return late

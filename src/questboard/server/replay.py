@@ -12,7 +12,7 @@ import questboard
 from questboard.engine import Look, Match, pages
 from questboard.engine.errors import BadFile
 from questboard.server.problems import Conflict, NotFound
-from questboard.server.sight import PanelSeen, fields_of
+from questboard.server.sight import PanelSeen, fields_of, message
 from questboard.server.table import Table
 
 KEPT = 64
@@ -51,7 +51,7 @@ class Replays:
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
         look = Look(match, seat)
-        view = {name[5:]: msgspec.Raw(data) for name, data in fields_of(look.view).items()}
+        view = message(fields_of(look.view), {}).get("view", {})
         panels = [PanelSeen(panel.title, panel.rows, panel.private) for panel in look.game.words.board(look)]
         return Position(event, first, last, msgspec.Raw(msgspec.json.encode(view)), panels)
 

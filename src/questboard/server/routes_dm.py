@@ -18,7 +18,7 @@ from questboard.server.problems import BadMessage, NotFound, NotYours
 from questboard.server.requests import Asking, Serving, TableId, table_and_who
 from questboard.server.rest import get, post
 from questboard.server.routes_tables import shown
-from questboard.server.sight import ALL, Sight, State, message, table_part
+from questboard.server.sight import ALL, Sight, State, lasting, message, own_parts
 
 
 class Clock(msgspec.Struct):
@@ -43,8 +43,8 @@ async def view_as(request: Asking, service: Serving, table_id: TableId, seat: Fr
         sight = Sight(table, seat, by_dm=True)
         heard = rooms_seen(table, who.seat)
         rooms = [room for room in rooms_seen(table, seat) if room in heard]
-        parts = {"table": table_part(table), "rooms": msgspec.json.encode(rooms), **sight.parts(ALL)}
-        found = message(parts, {})
+        outer = own_parts(table, seat, msgspec.json.encode(rooms), by_dm=True)
+        found = message({**outer, **lasting(table), **sight.parts(ALL)}, {})
         found["start"], found["events"] = 0, sight.events(0, ALL)
     return Response(msgspec.json.encode(found), media_type="application/json")  # pyright: ignore[reportReturnType]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -21,6 +22,7 @@ def serve(settings: Settings, host: str, port: int, announce: Callable[[str], No
     """Serve until SIGTERM or SIGINT; then finish what was begun. `announce` is told the address."""
     logs.configure()
     gc.set_threshold(20_000, 20, 50)  # many tables are much to look through, and little of it is ever garbage
+    sys.setswitchinterval(0.001)  # the thread that writes does little and must not wait long for its turn
     listening = _listen(host, port)
     app = make_app(settings)
     config = uvicorn.Config(

@@ -11,10 +11,11 @@ import msgspec
 
 from questboard.engine import Asked, Look, Match
 from questboard.engine.interject import DM_TOOLS
+from questboard.engine.question import FIRST
 from questboard.engine.rulings import Ruling
 from questboard.server.chat import RoomSeen
 from questboard.server.info import TableSeen, seen
-from questboard.server.patches import Lines, Patch, lines_of, patch
+from questboard.server.patches import Lines, Listed, listed, patch
 from questboard.server.table import Table
 from questboard.server.wording import (
     AskedSeen,
@@ -28,15 +29,19 @@ from questboard.server.wording import (
     refusals,
 )
 
-encode = msgspec.json.encode
+encode = msgspec.json.Encoder().encode
 
 WANTS = ("view", "words", "panels", "asides", "refused", "events")
 """What a client may want beside the question and its options; people want all of it."""
 Wanted: TypeAlias = frozenset[str]
-ALL: Wanted = frozenset(WANTS)
+FLOOR = "floor"
+"""The options on an open floor, which change with everything that anybody does there; without it: when asked for."""
+ALL: Wanted = frozenset((*WANTS, FLOOR))
 
-Parts: TypeAlias = dict[str, bytes]
+Parts: TypeAlias = dict[str, bytes | Listed]
 """Part -> JSON; a view's fields are parts of their own, named `view.field`."""
+FLOOR_TOO: Wanted = frozenset((FLOOR, "words", "refused", "asides"))
+"""Whoever wants one of these looks at the options of a floor."""
 NOTHING = Asked(0, "", "", (), "")
 """The question there is when none is asked."""
 
@@ -80,6 +85,7 @@ class State(msgspec.Struct, omit_defaults=True):
     """For clients that said so in their hello: part (`options`, `view.field`) -> index -> the element there now."""
     asked: AskedSeen | None = None
     options: list[Choice] | None = None
+    """None on an open floor for a client that asks for them when it wants to speak."""
     refused: list[Choice] | None = None
     asides: list[Choice] | None = None
     """What may be done out of turn."""
@@ -106,7 +112,6 @@ class Sight:
         self.seat = seat
         self._match = table.match
         self._look = Look(table.match, seat, by_dm=by_dm) if table.match is not None else None
-        self._own = seat is not None and not by_dm
         self._made: dict[Wanted, Parts] = {}
 
     def parts(self, want: Wanted) -> Parts:
@@ -125,40 +130,41 @@ class Sight:
 
     def _make(self, want: Wanted) -> Parts:
         table = self._table
-        parts: Parts = {"seat": encode(self.seat)}
+        parts: Parts = {}
         if self._match is None or self._look is None:
             return parts
         match, look = self._match, self._look
         if "view" in want:
             parts.update(fields_of(look.view))
+        parts.update(shared(table, match))
         self._question(match, look, want, parts)
-        parts["waiting"] = encode(match.waiting_for())
         if "words" in want:
             parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
-        parts["standing"] = encode(table.info.seats[self.seat or 0].standing) if self._own else b"{}"
-        parts["undos"] = encode(table.history.undos)
-        parts["outcome"] = encode(match.outcome)
-        parts["commitment"] = encode(match.commitment)
         if "panels" in want:
             panels = look.game.words.board(look)
             parts["panels"] = encode([PanelSeen(panel.title, panel.rows, panel.private) for panel in panels])
         return parts
 
     def _question(self, match: Match, look: Look, want: Wanted, parts: Parts) -> None:
+        question = match.pending
+        if question is not None and question.kind == FIRST and want.isdisjoint(FLOOR_TOO):
+            parts["options"] = b"null" if self.seat in question.seats else b"[]"
+            return  # what is asked looks the same to everybody
         asked = look.asked
         if asked is None:
-            parts.update(asked=b"null", options=b"[]")
+            parts["options"] = b"[]"
             if "refused" in want:
                 parts["refused"] = b"[]"
             if "asides" in want:
                 parts["asides"] = b"[]"
             return
         words = "words" in want
-        parts["asked"] = encode(asked_seen(look, asked, words, self._table.until()))
+        if words or self.seat in asked.seats:
+            parts["asked"] = encode(asked_seen(look if words else None, asked, self._table.until()))
         if not asked.options:
             parts["options"] = b"[]"
         elif words:
-            parts["options"] = lines_of(choices(look, asked, asked.options, words))
+            parts["options"] = listed(choices(look, asked, asked.options, words))
         else:
             lines = self._table.options.setdefault(self.seat, Lines())
             parts["options"] = lines.of(asked.options, lambda option: choice(look, asked, option, words))
@@ -177,13 +183,50 @@ def ruling_seen(look: Look, one: Ruling) -> RulingSeen:
 
 def sight_of(table: Table, seat: int | None) -> Sight:
     """A seat's sight of the match as it is now, made once for all who look; hold the lock."""
-    moment = (table.history.sequence, table.version, id(table.match))
-    if table.sights_at != moment:
-        table.sights_at, table.sights = moment, {}
+    _now(table)
     sight = table.sights.get(seat)
     if sight is None:
         sight = table.sights[seat] = Sight(table, seat)
     return sight
+
+
+def _now(table: Table) -> None:
+    """Forget what was seen at another moment."""
+    moment = (table.history.sequence, table.version, id(table.match))
+    if table.sights_at != moment:
+        table.sights_at, table.sights, table.shared = moment, {}, {}
+
+
+def shared(table: Table, match: Match) -> Parts:
+    """What is asked and of whom, as it looks to every seat that is not asked itself."""
+    _now(table)
+    if not table.shared:
+        asked = next(iter(match.questions(None)), None)
+        table.shared = {
+            "asked": encode(asked_seen(None, asked, table.until())) if asked is not None else b"null",
+            "waiting": encode(match.waiting_for()),
+        }
+    return table.shared
+
+
+def lasting(table: Table) -> Parts:
+    """What hardly ever changes, and is the same for every seat; the same object as long as it has not changed."""
+    match = table.match
+    if match is None:
+        return {}
+    moment = table.history.undos, match.outcome, match.chance.seed
+    if table.lasting_at != moment:
+        undos, outcome, _ = table.lasting_at = moment
+        table.lasting = {
+            "undos": encode(undos), "outcome": encode(outcome), "commitment": encode(match.commitment)
+        }  # fmt: skip
+    return table.lasting
+
+
+def own_parts(table: Table, seat: int | None, rooms: bytes, *, by_dm: bool = False) -> Parts:
+    """What there is around the match for one seat."""
+    standing = table.info.seats[seat].standing if seat is not None and not by_dm else {}
+    return {"table": table_part(table), "rooms": rooms, "seat": encode(seat), "standing": encode(standing)}
 
 
 def table_part(table: Table) -> bytes:
@@ -203,8 +246,8 @@ def fields_of(view: Any) -> Parts:
     return {f"view.{name}": _field(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
 
 
-def _field(part: Any) -> bytes:
-    return lines_of(part) if isinstance(part, (list, tuple)) else encode(part)
+def _field(part: Any) -> bytes | Listed:
+    return listed(part) if isinstance(part, (list, tuple)) else encode(part)
 
 
 def helps(match: Match) -> dict[str, str]:
@@ -215,20 +258,21 @@ def helps(match: Match) -> dict[str, str]:
 def message(parts: Parts, last: Parts, patched: bool = False) -> dict[str, Any]:
     """The parts that differ from what was sent last, as they are sent. `patched`: of lists, what differs in them."""
     found: dict[str, Any] = {}
-    view: dict[str, msgspec.Raw] = {}
-    patches: dict[str, Patch] = {}
     for name, data in parts.items():
         known = last.get(name)
-        if known == data:
+        if known is data or known == data:
             continue
-        if patched and known is not None and (differs := patch(known, data)) is not None:
-            patches[name] = differs
-        elif name.startswith("view."):
-            view[name[5:]] = msgspec.Raw(data)
+        if isinstance(data, Listed):
+            differs = patch(known, data) if patched and isinstance(known, Listed) else None
+            if differs is not None:
+                found.setdefault("patches", {})[name] = differs
+                continue
+        if name.startswith("view."):
+            found.setdefault("view", {})[name[5:]] = msgspec.Raw(whole_part(data))
         else:
-            found[name] = msgspec.Raw(data)
-    if view:
-        found["view"] = view
-    if patches:
-        found["patches"] = patches
+            found[name] = msgspec.Raw(whole_part(data))
     return found
+
+
+def whole_part(part: bytes | Listed) -> bytes:
+    return part.whole() if isinstance(part, Listed) else part

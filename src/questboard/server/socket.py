@@ -7,20 +7,21 @@ messages in any order; each is answered by `done` or `error` under its own id. U
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from questboard.server import actions, metrics
+from questboard.server.corked import WIRE, CorkedSocket
 from questboard.server.limits import Bucket
 from questboard.server.logs import note
 from questboard.server.messages import Hello, Message, Ping
 from questboard.server.problems import BadMessage, Fault, NotYours, Problem, TooLarge, as_problem
 from questboard.server.requests import Serving, client_of
 from questboard.server.service import Service
-from questboard.server.sight import ALL, WANTS, Wanted
+from questboard.server.sight import ALL, FLOOR, WANTS, Wanted
 from questboard.server.table import Table
 from questboard.server.tokens import Access
 from questboard.server.watcher import Watcher
@@ -54,18 +55,22 @@ class Line:
 
     def __init__(self, socket: WebSocket[Any, Any, Any], service: Service):
         self._socket = socket
+        self._wire = cast("CorkedSocket", (socket.scope.get("extensions") or {})[WIRE])
         self._service = service
         self._bucket = Bucket(service.settings.rate, 4 * service.settings.rate)
         self._table: Table
         self._who: Access
+        self._watcher: Watcher
         self._term = 0
+        self._kind = "state"
+        """Of what is sent next: the first state, then updates."""
 
     async def run(self) -> None:
         try:
             self._service.requests.take(client_of(self._socket))
             async with asyncio.timeout(PATIENCE):
                 hello = self._read(await self._receive())
-            watcher = await self._greet(hello)
+            self._watcher = watcher = await self._greet(hello)
         except TimeoutError:
             await self._socket.close(POLICY, "no hello")
             return
@@ -74,8 +79,9 @@ class Line:
             await self._socket.close(POLICY, "refused")
             return
         self._service.came(self._table, self._who.seat)
+        watcher.at_once = self._tell_at_once
         self._table.watchers.add(watcher)
-        tasks = {asyncio.create_task(self._listen()), asyncio.create_task(self._tell(watcher))}
+        tasks = {asyncio.create_task(self._listen()), asyncio.create_task(self._tell())}
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -97,7 +103,7 @@ class Line:
         async with table.lock:
             await table.current()
             known = hello.heard if hello.undos == table.history.undos else 0
-        return Watcher(table, self._who.seat, wanted(hello.want), max(0, known), hello.patches)
+        return Watcher(table, self._who.seat, wanted(hello.want, hello.floor), max(0, known), hello.patches)
 
     # -- from the client -------------------------------------------------------------------------------------
 
@@ -132,18 +138,18 @@ class Line:
             raise BadMessage(f"That message could not be read: {error}") from None
 
     async def _receive(self) -> bytes:
-        message = await self._socket.receive()
-        if message["type"] != "websocket.receive":
+        data = await self._wire.hear()
+        if data is None:
             raise WebSocketDisconnect(detail="gone", code=1000)
-        text = message.get("text")
-        return text.encode() if text is not None else message.get("bytes") or b""
+        return data
 
     # -- to the client ---------------------------------------------------------------------------------------
 
-    async def _tell(self, watcher: Watcher) -> None:
-        kind = "state"
+    async def _tell(self) -> None:
+        watcher = self._watcher
         while True:
             try:
+                await self._wire.drain()
                 news = await watcher.news()
             except Exception as error:  # the table cannot be read just now: say so, and try again
                 await self._refuse(error)
@@ -156,21 +162,41 @@ class Line:
                 await self._refuse(NotYours("This seat has changed hands."))
                 await self._socket.close(POLICY, "seat")
                 return
-            for said in watcher.said():
-                await self._send({"type": "chat", "said": said})
-            if news:
-                await self._send({"type": kind, **news})
-                kind = "update"
+            self._say_news(news)
+
+    def _tell_at_once(self) -> bool:
+        """Without a detour through the task, where nothing stands in the way."""
+        if not self._wire.ready or not self._still_seated():
+            return False
+        try:
+            news = self._watcher.look()
+            if news is not None:
+                self._say_news(news)
+        except Exception:  # the task meets it too, and knows what to do
+            return False
+        return news is not None
+
+    def _say_news(self, news: dict[str, Any]) -> None:
+        for said in self._watcher.said():
+            self._say({"type": "chat", "said": said})
+        if news:
+            self._say({"type": self._kind, **news})
+            self._kind = "update"
 
     def _still_seated(self) -> bool:
         seat = self._who.seat
         return seat is None or self._table.info.seats[seat].term == self._term
 
-    async def _send(self, message: dict[str, Any]) -> None:
+    def _say(self, message: dict[str, Any]) -> None:
         try:
-            await self._socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
+            self._wire.say(encode(message))
         except OSError:
             raise WebSocketDisconnect(detail="gone", code=1006) from None
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        if not self._wire.ready:
+            await self._wire.drain()
+        self._say(message)
 
     async def _refuse(self, error: Exception, message_id: str = "") -> None:
         asked = self._table.history.asked if hasattr(self, "_table") else None
@@ -181,14 +207,14 @@ class Line:
         await self._send({"type": "error", **msgspec.to_builtins(problem.told()), "to": message_id})
 
 
-def wanted(given: list[str] | None) -> Wanted:
+def wanted(given: list[str] | None, floor: bool = True) -> Wanted:
     """Which parts of the state a client wants."""
     if given is None:
         return ALL
     unknown = [name for name in given if name not in WANTS]
     if unknown:
         raise BadMessage(f"One may want: {', '.join(WANTS)}.")
-    return frozenset(given)
+    return frozenset((*given, FLOOR) if floor else given)
 
 
 def _id_of(data: bytes) -> str:

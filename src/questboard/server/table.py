@@ -61,11 +61,18 @@ class Table:
         self.sights: dict[int | None, Any] = {}
         """What each seat sees at the moment `sights_at`."""
         self.sights_at: tuple[int, int, int] = (-1, -1, -1)
+        self.shared: dict[str, Any] = {}
+        """What all seats see alike at that moment."""
+        self.lasting: dict[str, Any] = {}
+        """What all seats see alike and what hardly ever changes, as it was at `lasting_at`."""
+        self.lasting_at: tuple[Any, ...] = ()
         self.seen = b""
         """The table as everybody sees it at the moment `seen_at`."""
         self.seen_at: tuple[int, tuple[int, ...], int] | None = None
         self.rooms: dict[int | None, bytes] = {}
         """The rooms as each seat sees them at the moment `rooms_at`."""
+        self.outer: dict[int | None, dict[str, Any]] = {}
+        """The same beside the table, as it is sent."""
         self.rooms_at: tuple[int, int] | None = None
         self.options: dict[int | None, Lines] = {}
         """Each seat's options without words, as they were last sent."""
@@ -78,6 +85,7 @@ class Table:
         """When the store says that the table must be looked after; never later than it must."""
         self.touched = time()
         self._after = after
+        self._waking = False
 
     @property
     def id(self) -> str:
@@ -91,6 +99,11 @@ class Table:
     def behind(self) -> bool:
         """Others have written what this process has not read yet."""
         return self.stale_info or self.newest > self.history.sequence
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether one can look at the match without waiting: it is here and durable, and nobody is changing it."""
+        return not self.lock.locked() and not self.behind and (self.match is not None or self.head is None)
 
     # -- being where the store is ----------------------------------------------------------------------------
 
@@ -196,9 +209,15 @@ class Table:
 
     def changed(self) -> None:
         """Something that somebody might see has changed, and is durable."""
-        for watcher in self.watchers:
-            watcher.wake()
+        if self.watchers and not self._waking:  # whoever did it is answered first
+            self._waking = True
+            asyncio.get_running_loop().call_soon(self._wake)
         self._after(self)
+
+    def _wake(self) -> None:
+        self._waking = False
+        for watcher in list(self.watchers):
+            watcher.wake()
 
     @property
     def present(self) -> set[int]:

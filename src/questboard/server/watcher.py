@@ -1,18 +1,20 @@
 """Somebody who watches a table: woken when it changes, sent what is new for that seat and nothing else.
 
-However fast the table changes, there is one update on its way at a time, and it holds the newest state.
+However fast the table changes, there is one update on its way at a time, and it holds the newest state. Where nobody
+has to wait for anything it is sent at once (`look`); a task waits for the rest (`news`).
 """
 
 from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from questboard.server.chat import Said, rooms_seen
-from questboard.server.sight import ALL, Parts, Wanted, message, sight_of, table_part
+from questboard.server.sight import ALL, Parts, Wanted, lasting, message, own_parts, sight_of, table_part
 from questboard.server.table import Table
 
 
@@ -26,15 +28,20 @@ class Watcher:
         self.patched = patched
         self._heard = heard
         """How many of the seat's events the client has."""
-        self._last: Parts = {}
+        self._last: tuple[Parts, Parts, Parts] = ({}, {}, {})
+        """What the client has."""
         self._said: list[Said] = []
         self.ended = False
         self._news = True
         self._waiting: asyncio.Future[None] | None = None
+        self.at_once: Callable[[], bool] | None = None
+        """Sends what there is to see; False: that has to wait."""
 
     def wake(self) -> None:
         self._news = True
-        if self._waiting is not None and not self._waiting.done():
+        if self._waiting is None or self._waiting.done():
+            return  # who waited for news is at work, and looks again afterwards
+        if self.at_once is None or not self.at_once():
             self._waiting.set_result(None)
 
     def took_back(self, kept: int) -> None:
@@ -76,37 +83,53 @@ class Watcher:
             if found or self._said:
                 return found
 
+    def look(self) -> dict[str, Any] | None:
+        """What is new for the seat; None if one has to wait to see it."""
+        if self.ended or not self.table.at_rest:
+            return None
+        found = self._build()
+        self._news = False
+        return found
+
     def _build(self) -> dict[str, Any]:
-        sight = sight_of(self.table, self.seat)
-        parts = {**outer_parts(self.table, self.seat), **sight.parts(self.want)}
-        found = message(parts, self._last, self.patched)
-        self._last = parts
-        if self.table.match is not None and "events" in self.want:
-            known = len(self.table.hearing(self.seat).places)
-            self._heard = min(self._heard, known)
-            events = sight.events(self._heard, self.want)
-            if events or "undos" in found:
+        table = self.table
+        sight = sight_of(table, self.seat)
+        now = outer_parts(table, self.seat), lasting(table), sight.parts(self.want)
+        found: dict[str, Any] = {}
+        for parts, last in zip(now, self._last, strict=True):
+            if parts is not last:
+                found.update(message(parts, last, self.patched))
+        self._last = now
+        if table.match is not None and "events" in self.want:
+            known = len(table.hearing(self.seat).places)
+            if self._heard > known:
+                self._heard = known
+            if self._heard < known or "undos" in found:
                 found["start"] = self._heard
-                found["events"] = events
+                found["events"] = sight.events(self._heard, self.want)
             self._heard = known
         return found
 
 
 def outer_parts(table: Table, seat: int | None) -> Parts:
-    """What there is around the match."""
+    """What there is around the match; the same object as long as nothing there has changed."""
+    seen = table_part(table)
     moment = table.version, sum(table.spoken.values())
     if table.rooms_at != moment:
-        table.rooms_at, table.rooms = moment, {}
-    rooms = table.rooms.get(seat)
-    if rooms is None:
-        rooms = table.rooms[seat] = msgspec.json.encode(rooms_seen(table, seat))
-    return {"table": table_part(table), "rooms": rooms}
+        table.rooms_at, table.rooms, table.outer = moment, {}, {}
+    known = table.outer.get(seat)
+    if known is None or known["table"] is not seen:
+        rooms = table.rooms.get(seat)
+        if rooms is None:
+            rooms = table.rooms[seat] = msgspec.json.encode(rooms_seen(table, seat))
+        known = table.outer[seat] = own_parts(table, seat, rooms)
+    return known
 
 
 def whole(table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0) -> bytes:
     """The whole state for a seat with the events since an index, as JSON; hold the lock."""
     sight = sight_of(table, seat)
-    found = message({**outer_parts(table, seat), **sight.parts(want)}, {})
+    found = message({**outer_parts(table, seat), **lasting(table), **sight.parts(want)}, {})
     if table.match is not None and "events" in want:
         found["start"] = min(max(0, heard), len(table.hearing(seat).places))
         found["events"] = sight.events(found["start"], want)

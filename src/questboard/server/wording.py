@@ -102,8 +102,9 @@ def why_seen(look: Look, why: Why) -> WhySeen:
     return WhySeen(why.rule, why.title, why.text, why.reason, why.facts, why.remedy, chain)
 
 
-def asked_seen(look: Look, asked: Asked, words: bool, until: float) -> AskedSeen:
-    prompt = look.game.words.prompt(look, asked) if words else ""
+def asked_seen(look: Look | None, asked: Asked, until: float) -> AskedSeen:
+    """With a look also in words."""
+    prompt = look.game.words.prompt(look, asked) if look is not None else ""
     return AskedSeen(
         asked.number, asked.kind, asked.name, asked.seats, asked.rule, prompt, asked.default, asked.answered,
         asked.own, until,

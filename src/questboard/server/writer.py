@@ -37,7 +37,12 @@ class Writer:
         if self._closed:
             raise StoreDown()
         self._waiting.put_nowait(unit)
-        await asyncio.shield(unit.done)
+        try:
+            await unit.done
+        except asyncio.CancelledError:
+            if unit.done.cancelled():  # who waited has gone; the unit is on its way all the same
+                unit.done = asyncio.get_running_loop().create_future()
+            raise
 
     async def close(self) -> None:
         """Commit what waits, then stop."""

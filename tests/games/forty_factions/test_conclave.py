@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from questboard.engine import Look
 from questboard.testing import rule
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, WHITE_HAND, Tehmor
 
@@ -120,6 +121,9 @@ def test_even_then_two_of_four_are_too_few_and_a_quarrel_costs_only_the_point():
     table = cellar(options={"adhoc_conclave": True})
     table.start("conclave")
     table.seal(A=("together", (2,)), B=("pass",), C=("together", (0,)))
+    look = Look(table.match, 0)
+    assert look.asked is not None
+    assert "or nobody gets anything" in look.game.words.prompt(look, look.asked)  # no Alliance is there to break
     table.disagree()
     assert table.points("conclave") == {}
 

@@ -9,6 +9,8 @@ export interface Desk {
   menu: boolean
   replay: boolean
   side: 'log' | 'talk'
+  /** On a tablet: the column with the players, the log and the talk. */
+  people: boolean
   console: boolean
   /** On a phone: which sheet has risen. */
   sheet: string
@@ -35,7 +37,8 @@ export const KEYS: [string, string][] = [
 
 function typing(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type)
+  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
 const later = (act: () => void) => setTimeout(act, 0)
@@ -66,6 +69,7 @@ function backOut(table: TableStore, desk: Desk): boolean {
     desk.replay = false
     table.now()
   } else if (desk.sheet) desk.sheet = ''
+  else if (desk.people) desk.people = false
   else if (ui.selected) ui.selected = null
   else return false
   return true
@@ -74,9 +78,8 @@ function backOut(table: TableStore, desk: Desk): boolean {
 function looking(key: string, table: TableStore, desk: Desk): (() => void) | undefined {
   const last = table.state.events.length - 1
   if (table.history || desk.replay) {
-    const at = table.history?.event ?? last
-    if (key === 'ArrowLeft') return () => void table.at(at - 1)
-    if (key === 'ArrowRight') return () => void (at >= last ? table.now() : table.at(at + 1))
+    if (key === 'ArrowLeft') return () => void table.past.step(-1)
+    if (key === 'ArrowRight') return () => void table.past.step(1)
     if (key === 'Home') return () => void table.at(0)
     if (key === 'End') return () => table.now()
   }
@@ -99,6 +102,7 @@ function looking(key: string, table: TableStore, desk: Desk): (() => void) | und
 
 function show(desk: Desk, side: Desk['side'], selector: string): void {
   desk.side = side
+  desk.people = true
   desk.sheet = 'log'
   later(() => document.querySelector<HTMLElement>(selector)?.focus())
 }
@@ -109,7 +113,7 @@ function playing(key: string, table: TableStore, desk: Desk): (() => void) | und
   if (!table.mine) return undefined
   if (key === 'd') {
     const usual = JSON.stringify(table.state.asked?.default ?? null)
-    const main = table.options.find((one) => one.option && JSON.stringify(one.option) === usual)
+    const main = table.options.find((one) => one.option && !one.targets.length && JSON.stringify(one.option) === usual)
     return main ? () => void table.offer(main) : undefined
   }
   const picked = /^[1-9]$/.test(key) ? table.options[Number(key) - 1] : undefined

@@ -4,50 +4,33 @@ import type { Key } from '$/api/rest'
 import { Refused } from '$/api/rest'
 import { Socket, type Connection } from '$/api/socket'
 import type {
-  AskedSeen, Choice, Done, EventSeen, Explained, Option, PanelSeen, Position, RoomSeen, Said, SeatSeen, State, StateSent, WhySeen,
+  AskedSeen, Choice, Done, EventSeen, Explained, Option, PanelSeen, Position, Said, SeatSeen, State, StateSent, WhySeen,
 } from '$/api/types'
 import { pawnColour } from '$/look/players'
+import { Eyes } from './eyes.svelte'
+import { NOTHING, verbOf, type Look } from './look'
 import { NO_STATE, choice as whole, merged } from './merge'
+import { Past } from './past.svelte'
+import { Rooms } from './rooms.svelte'
 
 /** A question "why?": about something that happened, or something that is not possible. */
 export type Subject = { event: number } | { option: Option }
-
-export interface Look {
-  selected: string | null
-  hovered: string | null
-  /** A card or thing shown large: by hover, focus or tap. `at`: where on the screen. */
-  preview: { target: string; at?: DOMRect } | null
-  /** The piece that a log line names. */
-  flash: string | null
-  why: WhySeen | null
-  /** A choice whose form or confirmation is open. */
-  offered: Choice | null
-  /** A plain sentence about what just failed or happened; with an id when something went wrong. */
-  notice: { text: string; id?: string; ask?: boolean } | null
-}
 
 export class TableStore {
   readonly id: string
   readonly key: Key
   state = $state.raw<State>(NO_STATE)
   connection = $state<Connection>('connecting')
-  history = $state.raw<{ event: number } | null>(null)
   /** Why the server will not have us, if so. */
   shut = $state.raw<Refused | null>(null)
   /** An answer is on its way. */
   busy = $state(false)
   /** What this seat decided last, in words: what an undo would take back. */
   lastDone = $state('')
-  said = $state.raw<Record<string, Said[]>>({})
-  ui = $state<Look>({
-    selected: null, hovered: null, preview: null, flash: null, why: null, offered: null, notice: null,
-  })
-
-  /** The DM looks through the eyes of a seat: what it sees is shown, to read and not to act. */
-  eyes = $state<number | null>(null)
-  private seen = $state.raw<State | null>(null)
-  private looking = false
-  private past = $state.raw<Position | null>(null)
+  ui = $state<Look>({ ...NOTHING })
+  readonly rooms: Rooms = new Rooms(this, (room, words, said_as) => this.socket.ask<Said>('say', { room, words, said_as }))
+  readonly past: Past = new Past(this, (event) => this.socket.ask<Position>('at', { event }))
+  private through = new Eyes(this)
   private socket: Socket
   private loaded = false
   private flashing: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +38,7 @@ export class TableStore {
   constructor(id: string, key: Key) {
     this.id = id
     this.key = key
-    this.lastDone = sessionStorage.getItem(this.undoKey) ?? ''
+    this.lastDone = localStorage.getItem(this.undoKey) ?? ''
     this.socket = new Socket(
       { table: id, token: key.token ?? '', invite: key.invite ?? '' },
       {
@@ -67,24 +50,22 @@ export class TableStore {
         refused: (problem) => (this.shut = problem),
       },
     )
+    addEventListener('storage', this.elsewhere)
   }
 
   close(): void {
     this.socket.close()
+    removeEventListener('storage', this.elsewhere)
   }
 
   // -- what is there ---------------------------------------------------------------------------------------------
 
+  /** Whose eyes the DM looks through; null: one's own. */
+  eyes: number | null = $derived(this.through.seat)
+  /** The event one looks back at. */
+  history: { event: number } | null = $derived(this.past.event === null ? null : { event: this.past.event })
   /** The moment one looks at: a past one, or now. */
-  shown: State = $derived.by(() => {
-    if (this.eyes !== null && this.seen) return this.seen
-    if (!this.history || !this.past) return this.state
-    const { view, panels, last } = this.past
-    return {
-      ...this.state, view: view as State['view'], panels, events: this.state.events.slice(0, last + 1),
-      asked: null, options: [], refused: [], asides: [], waiting: [], outcome: null,
-    }
-  })
+  shown: State = $derived((this.eyes !== null && this.through.seen) || this.past.over(this.state))
   seat: number | null = $derived(this.shown.seat)
   dmSeat: number | null = $derived(this.state.table.seats.find((one) => one.dm)?.seat ?? null)
   isDM: boolean = $derived(this.state.seat !== null && this.state.seat === this.dmSeat)
@@ -141,16 +122,16 @@ export class TableStore {
   // -- what one does ---------------------------------------------------------------------------------------------
 
   /** Answer the open question. */
-  async answer(option: Option, words = ''): Promise<void> {
+  async answer(option: Option, words = ''): Promise<boolean> {
     const asked = this.state.asked
-    if (!asked) return
+    if (!asked) return false
     const question = asked.kind === 'first' ? asked.name : asked.number
-    await this.move(() => this.socket.ask<Done>('answer', { question, option }), words || this.wordsOf(option))
+    return await this.move(() => this.socket.ask<Done>('answer', { question, option }), words || this.wordsOf(option))
   }
 
   /** Do something out of turn. */
-  async interject(option: Option, words = ''): Promise<void> {
-    await this.move(() => this.socket.ask<Done>('interject', { option }), words || this.wordsOf(option))
+  async interject(option: Option, words = ''): Promise<boolean> {
+    return await this.move(() => this.socket.ask<Done>('interject', { option }), words || this.wordsOf(option))
   }
 
   /** Open a choice: a plain option is done at once; a form, a refusal, and what asks to be confirmed ("…") opens. */
@@ -181,18 +162,9 @@ export class TableStore {
   async fill(choice: Choice, values: unknown[]): Promise<boolean> {
     const option: Option = choice.option ?? [choice.verb, ...values]
     const words = choice.label.replace(/\s*(\.\.\.|…)$/, '')
-    const done = this.isAside(choice)
-      ? await this.move(() => this.socket.ask<Done>('interject', { option }), words)
-      : await this.answering(option, words)
+    const done = await (this.isAside(choice) ? this.interject(option, words) : this.answer(option, words))
     if (done) this.ui.offered = null
     return done
-  }
-
-  private async answering(option: Option, words: string): Promise<boolean> {
-    const asked = this.state.asked
-    if (!asked) return false
-    const question = asked.kind === 'first' ? asked.name : asked.number
-    return await this.move(() => this.socket.ask<Done>('answer', { question, option }), words)
   }
 
   /** Take back the last decision; `ask` puts it to the table where that is no longer free. */
@@ -246,20 +218,8 @@ export class TableStore {
   // -- looking back ----------------------------------------------------------------------------------------------
 
   /** Look at the board as it was after an event. */
-  async at(event: number): Promise<void> {
-    const last = this.state.events.length - 1
-    this.history = { event: Math.max(0, Math.min(event, last)) }
-    const wanted = this.history.event
-    const position = await this.attempt(() => this.socket.ask<Position>('at', { event: wanted }))
-    if (this.history?.event !== wanted) return
-    if (position) this.past = position
-    else this.now()
-  }
-
-  now(): void {
-    this.history = null
-    this.past = null
-  }
+  at = (event: number): Promise<void> => this.past.at(event)
+  now = (): void => this.past.now()
 
   /** Let the pieces that a line of the log names flash. */
   flash(target: string | null): void {
@@ -268,50 +228,13 @@ export class TableStore {
     if (target) this.flashing = setTimeout(() => (this.ui.flash = null), 2200)
   }
 
-  // -- through other eyes ----------------------------------------------------------------------------------------
-
   /** For the DM: look through the eyes of a seat, or one's own again (null). */
   async lookAs(seat: number | null): Promise<void> {
-    this.eyes = seat
-    this.seen = null
-    if (seat === null) return
-    this.now()
-    this.ui.offered = null
-    await this.lookAgain()
-  }
-
-  /** What a seat sees is asked for anew whenever the table changes; one question at a time. */
-  private async lookAgain(): Promise<void> {
-    if (this.looking) return
-    this.looking = true
-    let at: State | null = null
-    while (this.eyes !== null && at !== this.state) {
-      at = this.state
-      const seat = this.eyes
-      const sent = await this.attempt(() => rest.viewAs(this.id, seat, this.key))
-      if (this.eyes === seat && sent) this.seen = merged(NO_STATE, sent)
-      if (!sent) this.eyes = null
+    if (seat !== null) {
+      this.now()
+      this.ui.offered = null
     }
-    this.looking = false
-  }
-
-  // -- talk --------------------------------------------------------------------------------------------------------
-
-  say = (room: string, words: string, saidAs = '') =>
-    this.attempt(() => this.socket.ask<Said>('say', { room, words, said_as: saidAs }))
-
-  async openRoom(members: number[], name = ''): Promise<string | null> {
-    const made = await this.attempt(() => rest.openRoom(this.id, members, name, this.key))
-    return made?.room ?? null
-  }
-
-  room(id: string): RoomSeen | null {
-    return this.state.rooms.find((one) => one.id === id) ?? null
-  }
-
-  async listen(room: string): Promise<void> {
-    const found = await this.attempt(() => rest.roomTalk(this.id, room, this.key))
-    if (found) this.said = { ...this.said, [room]: joined(this.said[room] ?? [], found) }
+    await this.through.look(seat)
   }
 
   // -- inside ------------------------------------------------------------------------------------------------------
@@ -321,7 +244,7 @@ export class TableStore {
     this.state = merged(this.state, sent)
     this.loaded = true
     if (undone) this.now()
-    if (this.eyes !== null) void this.lookAgain()
+    if (this.eyes !== null) void this.through.again()
     if (sent.asked !== undefined || sent.options !== undefined) this.closeIfGone()
   }
 
@@ -337,7 +260,7 @@ export class TableStore {
   }
 
   private hear(said: Said): void {
-    this.said = { ...this.said, [said.room]: joined(this.said[said.room] ?? [], [said]) }
+    this.rooms.add(said.room, [said])
     const rooms = this.state.rooms.map((one) => (one.id === said.room ? { ...one, last: said.number } : one))
     this.state = { ...this.state, rooms }
   }
@@ -378,22 +301,18 @@ export class TableStore {
     return `questboard.last.${this.id}.${this.key.token?.slice(0, 8) ?? ''}`
   }
 
+  /** What was decided in another tab of this seat. */
+  private elsewhere = (event: StorageEvent): void => {
+    if (event.key === this.undoKey) this.lastDone = event.newValue ?? ''
+  }
+
   private remember(words: string): void {
     this.lastDone = words
-    sessionStorage.setItem(this.undoKey, words)
+    localStorage.setItem(this.undoKey, words)
   }
 
   private wordsOf(option: Option): string {
     const given = JSON.stringify(option)
     return this.state.options.find((one) => JSON.stringify(one.option) === given)?.label ?? ''
   }
-}
-
-export function verbOf(choice: Choice): string {
-  return choice.verb || String(choice.option?.[0] ?? '')
-}
-
-function joined(known: Said[], more: Said[]): Said[] {
-  const all = new Map([...known, ...more].map((one) => [one.number, one]))
-  return [...all.values()].sort((a, b) => a.number - b.number)
 }

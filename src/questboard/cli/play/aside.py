@@ -41,7 +41,7 @@ class Aside(Frame):
 
     def _refused(self, tool: Interjection, seat: int) -> list[tuple[Option | Form, Explained]]:
         found: list[tuple[Option | Form, Explained]] = []
-        for option in drawn_up(tool.options(self.match, seat)) if tool.refuse is not None else ():
+        for option in drawn_up(tool.options(self.match, seat), self.match, seat) if tool.refuse is not None else ():
             plain = (option.verb,) if isinstance(option, Form) else option
             refusal = tool.refuse(self.match, seat, plain) if tool.refuse is not None else None
             if refusal is not None:

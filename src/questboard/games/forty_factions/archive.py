@@ -53,8 +53,12 @@ class Archive:
             tuple(f"{place.id}>{faction.id}" for faction in self.factions) for place in self.places
         )
         """What a trade calls a place that goes to a Faction."""
+        self.place_item_of = {
+            item: (place, faction) for place, items in enumerate(self.place_items) for faction, item in enumerate(items)
+        }
         self.card_items = tuple("card:" + name for name in self.ids)
         """What a trade calls a card that is asked for by name."""
+        self.card_item_of = {item: face for face, item in enumerate(self.card_items)}
 
     def _bodies(self) -> None:
         # forty Factions have a seat: the pack is checked for it (FF 10.1.2)

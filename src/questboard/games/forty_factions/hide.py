@@ -41,14 +41,14 @@ def offers(match: Match, seat: int, below: Below) -> None:
 def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:
     """Other terms that its maker could have named and can keep."""
     blank = offer_to(match, maker, offer.to)
-    terms: tuple[list[int | str], list[int | str], list[str]] = [], [match.content.card_items[0]], []
+    terms: tuple[tuple[int | str, ...], tuple[int | str, ...], tuple[str, ...]] = (), (match.content.card_items[0],), ()
     for _ in range(TRIES):
         answer = blank.sample(below)
         if answer is None:
             break
         _, _, give, take, drop = answer
-        if (give or take) and not any(item in give for item in drop) and not given_twice((*give, *take)):
-            terms = list(give), list(take), list(drop)
+        if (give or take) and not any(item in give for item in drop) and not given_twice(match, (*give, *take)):
+            terms = give, take, drop
             break
     offer.give, offer.take, offer.drop = terms
     for item in offer.give:

@@ -13,23 +13,25 @@ IN_PLAY = "plots in play"
 HANDS = tuple(f"hand {seat}" for seat in range(8))
 ACTIVE = tuple(f"active {seat}" for seat in range(8))
 
+# Structs here are `gc=False`: a state is a tree, so no cycle can run through them, and there are many.
+
 COLOURS = ("red", "yellow", "blue", "green", "black", "white", "purple", "orange")
 INTACT, DESTROYED, ABANDONED = 0, 1, 2
 NOBODY, NO_FACTION = -1, -1
 
 
-class Offer(msgspec.Struct, array_like=True):
+class Offer(msgspec.Struct, array_like=True, gc=False):
     """A two-sided trade (FF 7.2). Items: a card id from a hand, an Activated Faction's id, or "place>faction"."""
 
     to: int
-    give: list[int | str]
-    take: list[int | str]
-    drop: list[str]
+    give: tuple[int | str, ...]
+    take: tuple[int | str, ...]
+    drop: tuple[str, ...]
     """Activated Factions that its maker discards when it is carried out (R-07)."""
     revision: int
 
 
-class Agreement(msgspec.Struct, array_like=True):
+class Agreement(msgspec.Struct, array_like=True, gc=False):
     """An Alliance agreed, or being agreed, in the Trading Phase of this turn (FF 7.4.1, R-08)."""
 
     members: list[int]
@@ -37,21 +39,21 @@ class Agreement(msgspec.Struct, array_like=True):
     number: int
 
 
-class Promise(msgspec.Struct, array_like=True):
+class Promise(msgspec.Struct, array_like=True, gc=False):
     """A Deal: recorded, never enforced (FF 7.3, R-66)."""
 
     number: int
     turn: int
     step: str
     maker: int
-    partners: list[int]
-    factions: list[int]
+    partners: tuple[int, ...]
+    factions: tuple[int, ...]
     terms: str
     dm_knows: bool
     status: str = "open"
 
 
-class PlotInPlay(msgspec.Struct, array_like=True):
+class PlotInPlay(msgspec.Struct, array_like=True, gc=False):
     """A Plot on the table (FF 8)."""
 
     card: int
@@ -70,7 +72,7 @@ class PlotInPlay(msgspec.Struct, array_like=True):
     """The DM has asked for another beginning."""
 
 
-class Lore(msgspec.Struct, array_like=True):
+class Lore(msgspec.Struct, array_like=True, gc=False):
     """A character or a fact that a player made up for a Faction; it stays with the Faction (FF 9.4, FF 4.3.17)."""
 
     number: int
@@ -81,7 +83,7 @@ class Lore(msgspec.Struct, array_like=True):
     """The DM has agreed to it."""
 
 
-class Coalition(msgspec.Struct, array_like=True):
+class Coalition(msgspec.Struct, array_like=True, gc=False):
     """Parties (and single seats) that hold the Council together, for one Council Phase (FF 10.3.6)."""
 
     number: int
@@ -93,7 +95,7 @@ class Coalition(msgspec.Struct, array_like=True):
     signed: list[int]
 
 
-class Resolution(msgspec.Struct, array_like=True):
+class Resolution(msgspec.Struct, array_like=True, gc=False):
     """A motion about the Overlord (FF 10.3.8); candidate NO_FACTION is a removal."""
 
     proposer: int

@@ -99,6 +99,15 @@ class OfferSeen(msgspec.Struct):
     drop: tuple[str, ...] = ()
 
 
+class StanceSeen(msgspec.Struct):
+    """What a Faction may do in the Oracle's scene of a Plot, and which side it helps (R-83)."""
+
+    id: str
+    means: str
+    side: str
+    risk: int
+
+
 class PlotSeen(msgspec.Struct):
     id: str
     order: int
@@ -107,6 +116,8 @@ class PlotSeen(msgspec.Struct):
     place: str
     words: tuple[str, ...]
     turn: int
+    stances: tuple[StanceSeen, ...] = ()
+    """At tables without a DM."""
 
 
 class AgreementSeen(msgspec.Struct):
@@ -220,6 +231,7 @@ def view(match: Match, seat: int | None) -> View:
                 plot.place,
                 tuple(plot.words) if plot.specified else (),
                 plot.turn,
+                _stances(match, plot.plot) if match.dm is None else (),
             )
             for plot in state.in_play
         ),
@@ -339,6 +351,11 @@ def _party(match: Match, party: int, counted: Count) -> PartySeen:
 
 def _by_seat(match: Match, owners: list[int]) -> tuple[tuple[int, int], ...]:
     return tuple((seat, owners.count(seat)) for seat in range(match.seats) if seat in owners)
+
+
+def _stances(match: Match, plot: int) -> tuple[StanceSeen, ...]:
+    stances = match.content.plot(plot).scene.stances
+    return tuple(StanceSeen(one.id, one.means, one.side, one.risk) for one in stances)
 
 
 def _offer(match: Match, by: int, seat: int | None) -> OfferSeen:

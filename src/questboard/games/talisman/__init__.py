@@ -27,9 +27,7 @@ SETTINGS = {
     "village": Setting(True, "Play with the Village board.", rule="TA 11:35"),
     "tavern": Setting(True, "Play with Black's Tavern: Patrons and Tavern Events.", rule="TA 13:6"),
     "quick": Setting(
-        False,
-        "A quick game: 7 and 6 experience make a point, three Characters each, no Court of Shades.",
-        rule="TA 1:4",
+        False, "Quick: 7 and 6 experience make a point, three Characters each, no Court of Shades.", rule="TA 1:4"
     ),
     "hand_cap": Setting(
         0, "At most so many Characters each; 0: all are dealt out, three in a quick game (RC-6).", 0, 10, rule="TA S.1"
@@ -39,9 +37,7 @@ SETTINGS = {
     "mercy": Setting(False, "Who has no Character left draws one of those not dealt (RC-12).", rule="TA 4:3"),
     "heirs_purchase": Setting(False, "A new Character brings a Purchase card too (RC-13).", rule="TA 4:3"),
     "command_one": Setting(False, "The Command Spell strikes one rival, not all (RC-25).", rule="TA 9:8"),
-    "lost_turn_now": Setting(
-        False, "The turn that a lost turn ends is the first of those lost (RC-38).", rule="TA 15:4"
-    ),
+    "lost_turn_now": Setting(False, "The turn that a lost turn ends is the first one lost (RC-38).", rule="TA 15:4"),
     "bites_kill": Setting(False, "Eight Bites kill the Character; the player goes on (RC-52).", rule="TA 20:13"),
     "sentinel_retry": Setting(
         False, "Who starts a turn at the Sentinel may challenge it instead of moving (R-02).", rule="TA 11:10"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from questboard.games.talisman.cards import Card, Content, Space
-from questboard.games.talisman.vocabulary import Ability
+from questboard.games.talisman.vocabulary import Ability, Bonus, If
+
+if TYPE_CHECKING:
+    from questboard.games.talisman.printed import Printed
 
 FREE_NO = {"EVENT": 1, "ENEMY": 2, "SPIRIT": 3, "STRANGER": 4, "OBJECT": 5, "FOLLOWER": 5, "PLACE": 6}
 
@@ -12,6 +17,7 @@ class Library:
     """`faces[n]` is the design of cards with face n, `spaces[n]` the Space with index n."""
 
     def __init__(self, content: Content):
+        self.printed: Printed | None = None
         self.faces: tuple[Card, ...] = tuple(content.cards)
         self.face_of = {card.id: face for face, card in enumerate(self.faces)}
         self.spaces: tuple[Space, ...] = tuple(content.spaces)
@@ -42,6 +48,33 @@ class Library:
             _by_moment(card) for card in self.faces
         )
         """For each face: trigger -> (place in the card's list, ability)."""
+        self.listening: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
+        """For each trigger: the faces that wait for it, so that nobody else is looked at."""
+        self.adding: dict[str, dict[int, tuple[Bonus, ...]]] = {}
+        """For each number: the faces that add to it."""
+        self.granting: dict[str, dict[int, bool]] = {}
+        """For each standing rule: the faces that give it."""
+        self.evading: dict[int, tuple[If, ...]] = {}
+        self.saving: dict[int, bool] = {}
+        for face, card in enumerate(self.faces):
+            for when, waiting in self.at_moment[face].items():
+                self.listening.setdefault(when, {})[face] = waiting
+            for entry in card.bonus:
+                known = self.adding.setdefault(entry.to, {})
+                known[face] = (*known.get(face, ()), entry)
+            for grant in card.grants:
+                self.granting.setdefault(grant, {})[face] = True
+            if card.evades:
+                self.evading[face] = card.evades
+            if card.save is not None:
+                self.saving[face] = True
+        self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
+        """Where a Move can end, once it was worked out: (Space, steps, first board, boards in play) -> ends."""
+        self.shops: dict[tuple[int, ...], list[int]] = {}
+        """Stores within reach, likewise: (Space, steps, boards in play)."""
+        self.draws: dict[tuple[object, ...], float] = {}
+        """What bots expect of a deck, once it was worked out for such a Character."""
+        self._turns: dict[int, list[float]] = {}
         self.casters: dict[str, tuple[str, ...]] = {}
         """For each window: which kinds of seats ("own", "other") some Spell lets cast there."""
         for card in self.faces:
@@ -54,6 +87,18 @@ class Library:
         """The encounter number of a card (15:3)."""
         card = self.faces[face]
         return card.no or FREE_NO.get(card.type, 0)
+
+    def turns_to(self, size: int, apart: int) -> float:
+        """How many Moves it takes on average to hit a Space so far away on a ring, with the better of both ways."""
+        known = self._turns.get(size)
+        if known is None:
+            known = [0.0, *[6.0] * (size - 1)]
+            for _ in range(200):
+                for here in range(1, size):
+                    ways = [min(known[(here + die) % size], known[(here - die) % size]) for die in range(1, 7)]
+                    known[here] = 1 + sum(ways) / 6
+            self._turns[size] = known
+        return known[apart]
 
     def id_of(self, space: int) -> str:
         return self.spaces[space].id

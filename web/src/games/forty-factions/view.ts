@@ -83,6 +83,8 @@ export interface PlotInPlay {
   place: string
   words: string[]
   turn: number
+  /** What may be done in the Oracle's scene of it, at tables without a DM. */
+  stances: { id: string; means: string; side: 'with' | 'against' | 'aside'; risk: number }[]
 }
 
 export interface Agreement {

@@ -18,6 +18,10 @@ TIPPED = 0.3
 """How much one's own stance makes it likelier, or less likely, if one is concerned."""
 STRANGER = 0.5
 """The modifier that others' Factions are thought to have: their sheets are not known."""
+OWN_PAIRS = 40
+"""How many pairs of targets with a Faction of one's own are weighed, and"""
+OTHER_PAIRS = 6
+"""how many without."""
 
 
 AWARDS = tuple(
@@ -168,15 +172,21 @@ def schemes(look: Look, blank: Form) -> list[Option]:
 
 
 def _groups(standing: Standing, names: list[str], least: int, most: int) -> list[list[str]]:
-    """Sets of targets worth a thought: single ones, pairs, all of one's own."""
+    """Sets of targets worth a thought: single ones, pairs, all of one's own.
+
+    Every player goes round the table from his own seat: whoever sits first must not be the usual second target.
+    """
     owner, face = standing.board.owner, standing.content.face_of
-    own = [name for name in names if owner[face[name]] == standing.seat]
+    round_the_table = sorted(names, key=lambda name: standing.places_on(owner[face[name]]))
+    own = [name for name in round_the_table if owner[face[name]] == standing.seat]
     groups: list[list[str]] = [[]] if least == 0 else []
     if least <= 1 <= most:
         groups += [[name] for name in names]
     if least <= 2 <= most:
-        groups += [list(pair) for pair in combinations(names, 2) if pair[0] in own or pair[1] in own][:40]
-        groups += [list(pair) for pair in combinations(names, 2)][:6]
+        pairs = [list(pair) for pair in combinations(round_the_table, 2)]
+        ours = [pair for pair in pairs if pair[0] in own]
+        groups += sorted(ours, key=lambda pair: pair[1] not in own)[:OWN_PAIRS]
+        groups += [pair for pair in pairs if pair[0] not in own][:OTHER_PAIRS]
     if most > 2 and max(3, least) <= len(own):
         groups.append(own[:most])
     return groups

@@ -63,6 +63,14 @@ class Standing:
         self.hand = [face for face in faces if not self.content.is_plot(face)]
         self.plots = [face for face in faces if self.content.is_plot(face)]
 
+    def places_on(self, seat: int) -> int:
+        """How far round the table somebody sits, oneself first and nobody last.
+
+        Ties between players go by it: if they went by seat, the first would gain by where he sits.
+        """
+        players = len(self.view.players)
+        return (seat - self.seat) % players if seat >= 0 else players
+
     @property
     def actions(self) -> int:
         """Actions taken on an open floor this phase: the only memory there is of what was offered."""

@@ -18,6 +18,8 @@ class Count(NamedTuple):
     votes: tuple[dict[Block, int], ...]
     neutral: tuple[Block | None, ...]
     """By party: the block that controls its neutral seats."""
+    empty: tuple[int, ...]
+    """By party: how many neutral seats it has."""
     total: dict[Block, int]
     all: int
     """Votes that are counted; neutral seats that abstain are not (R-16)."""
@@ -28,27 +30,25 @@ def count(match: Match) -> Count:
     state = match.state
     blocks = [block_of(match, seat) for seat in range(match.seats)]
     votes: list[dict[Block, int]] = [{} for _ in PARTIES]
-    seats = [0] * len(PARTIES)
-    owner = state.owner
-    for faction, party in zip(state.council, state.party, strict=True):
-        seats[party] += 1
-        if owner[faction] != NOBODY:
-            block = blocks[owner[faction]]
+    empty = [state.party.count(party) for party in range(len(PARTIES))]
+    for owner, party in zip(map(state.owner.__getitem__, state.council), state.party, strict=True):
+        if owner != NOBODY:
+            empty[party] -= 1
+            block = blocks[owner]
             votes[party][block] = votes[party].get(block, 0) + 1
     controllers: list[Block | None] = []
     total: dict[Block, int] = {}
     for party, tallied in enumerate(votes):
-        placed = sum(tallied.values())
-        controller = neutral_controller(match, party, tallied, placed)
+        controller = neutral_controller(match, party, tallied)
         if controller is not None:
-            tallied[controller] = tallied.get(controller, 0) + seats[party] - placed
+            tallied[controller] = tallied.get(controller, 0) + empty[party]
         controllers.append(controller)
         for block, number in tallied.items():
             total[block] = total.get(block, 0) + number
-    return Count(tuple(votes), tuple(controllers), total, sum(total.values()))
+    return Count(tuple(votes), tuple(controllers), tuple(empty), total, sum(total.values()))
 
 
-def neutral_controller(match: Match, party: int, tallied: dict[Block, int], placed: int) -> Block | None:
+def neutral_controller(match: Match, party: int, tallied: dict[Block, int]) -> Block | None:
     """Who controls a party's neutral seats (FF 10.3.2.2.1-10.3.2.2.4)."""
     faction = match.content.party_faction.get(party)
     if faction is None:
@@ -56,7 +56,16 @@ def neutral_controller(match: Match, party: int, tallied: dict[Block, int], plac
     owner = match.state.owner[faction]
     if owner != NOBODY:
         return block_of(match, owner)
-    return next((block for block, number in tallied.items() if 2 * number > placed), None)
+    return most_of(tallied)
+
+
+def most_of(tallied: dict[Block, int]) -> Block | None:
+    """The block with more than half of these votes, if there is one."""
+    everything = sum(tallied.values())
+    for block, number in tallied.items():
+        if 2 * number > everything:
+            return block
+    return None
 
 
 def chair_of_overlord(match: Match) -> int | None:
@@ -88,9 +97,7 @@ def majority(match: Match, counted: Count) -> Block | None:
 
 def leader(counted: Count, party: int) -> Block | None:
     """Who controls more than half of a party's votes, neutral ones counted, and so speaks for it (FF 10.3.6)."""
-    votes = counted.votes[party]
-    everything = sum(votes.values())
-    return next((block for block, number in votes.items() if 2 * number > everything), None)
+    return most_of(counted.votes[party])
 
 
 def coalition_votes(match: Match, coalition: Coalition, counted: Count) -> int:

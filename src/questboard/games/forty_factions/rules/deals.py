@@ -24,8 +24,8 @@ def promise(match: Match, seat: int, option: Option) -> None:
     state.counter += 1
     dm_knows = dm == "shown to the DM" or not partners  # FF 7.3.4: with oneself, showing it makes it valid
     state.promises.append(
-        Promise(state.counter, state.turn, match.step, seat, list(partners),
-                [match.content.face_of[name] for name in factions], terms, dm_knows)
+        Promise(state.counter, state.turn, match.step, seat, partners,
+                tuple([match.content.face_of[name] for name in factions]), terms, dm_knows)
     )  # fmt: skip
     # the DM hears every event, so the terms of a private Deal are for the Deals of its parties alone (FF 7.3.5)
     match.tell("promised", rule="FF 7.3.1", audience=(seat, *partners), seat=seat, to=list(partners),
@@ -101,7 +101,7 @@ def tell_terms(match: Match, deal: Promise, to: int) -> None:
     if to == match.dm:
         deal.dm_knows = True
     elif to != deal.maker and to not in deal.partners:
-        deal.partners.append(to)
+        deal.partners = (*deal.partners, to)
     terms = deal.terms if deal.dm_knows else "kept private"
     match.tell("disclosed", rule="FF 7.3.3", audience=(to,), number=deal.number, terms=terms)
 

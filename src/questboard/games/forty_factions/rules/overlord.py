@@ -102,9 +102,8 @@ def ballot_items(match: Match, seats: Sequence[int], counted: Count | None = Non
     items = {names[faction]: 1 for faction in state.council if owner[faction] in seats}
     for party, controller in enumerate(counted.neutral):
         if controller is not None and any(seat in controller for seat in seats):
-            neutral = sum(p == party and seat_pawn(match, c) == NOBODY for c, p in enumerate(state.party))
-            if neutral:
-                items[neutral_bloc(party)] = neutral  # as one bloc (R-27)
+            if counted.empty[party]:
+                items[neutral_bloc(party)] = counted.empty[party]  # as one bloc (R-27)
     return items
 
 
@@ -144,7 +143,7 @@ def vote(match: Match, motion: Resolution) -> Asking:
 def cast_ballots(match: Match, name: str, rule: str) -> Asking:
     """Everybody's ballots, one for each Alliance; None if an Alliance broke over it (FF 7.4.1.2, R-26)."""
     counted = count(match)
-    voters = [seat for seat in range(match.seats) if ballot_items(match, block_of(match, seat), counted)]
+    voters = [seat for seat in range(match.seats) if counted.total.get(block_of(match, seat))]
     divided: list[list[int]] = []
     for _ in range(BALLOT_ROUNDS):
         answers = yield from ask_all(match, name, voters, ballots, refuse=refuse_ballot, rule=rule, default=ABSTAIN)

@@ -58,7 +58,7 @@ def _other_targets(card: int):
     def others(match: Match, seat: int) -> Sequence[Option | Sketch]:
         if card not in hand(match, seat):
             return [PASS]
-        return [PASS, Sketch("plot", scheme, (match, card, all_active(match)))]
+        return [PASS, Sketch("plot", scheme, (card,))]
 
     return others
 
@@ -77,16 +77,16 @@ def number_the_round(match: Match, most: int) -> None:
 def schemes(match: Match, seat: int) -> Sequence[Option | Sketch]:
     """Pass, or one of the Plots in hand; each has blanks of its own (FF 4.4.4)."""
     options: list[Option | Sketch] = [PASS]
-    everybody = all_active(match)
+    activated = len(all_active(match))
     for card in hand_plots(match, seat):
-        if match.content.plot(face(match, card)).targets.least <= len(everybody):
-            options.append(Sketch("plot", scheme, (match, card, everybody)))
+        if match.content.plot(face(match, card)).targets.least <= activated:
+            options.append(Sketch("plot", scheme, (card,)))
     return options
 
 
-def scheme(match: Match, card: int, everybody: Sequence[int]) -> Form:
+def scheme(match: Match, seat: int, card: int) -> Form:
     wanted = match.content.plot(face(match, card)).targets
-    targets = Some("targets", ids(match, everybody), wanted.least, wanted.most)
+    targets = Some("targets", ids(match, all_active(match)), wanted.least, wanted.most)
     return form("plot", One("card", (card,)), targets, One("place", places(match, wanted.place)))
 
 

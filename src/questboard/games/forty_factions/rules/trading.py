@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import compress
-from typing import TypeGuard
 
 from questboard.engine import (
     EVERYBODY,
@@ -58,30 +58,34 @@ def trading(match: Match) -> Asking:
 def dealings(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     """What a player may do on the floor."""
     state = match.state
-    others = others_than(seat, match.seats)
-    options: list[Option | Form | Sketch] = [("done",)]
+    options: list[Option | Form | Sketch] = [DONE]
     for maker, offer in enumerate(state.offers):
         if offer is not None and offer.to == seat:
-            options.append(acceptance(match, seat, maker))
+            options.append(acceptance(match, seat, maker, offer))
             options.append(("decline", maker, offer.revision))
     if state.offers[seat] is not None:
-        options.append(("withdraw",))
+        options.append(WITHDRAW)
     if state.agreements:
         options += alliances.answers_to_proposals(match, seat)
-    options += [Sketch("offer", offer_to, (match, seat, other)) for other in others]
+    options += offers_to_others(seat, match.seats)
     if hand(match, seat):
-        options.append(Sketch("show", showing, (match, seat)))
-    options.append(Sketch("propose", alliances.proposal, (match, seat)))
-    options.append(Sketch("promise", deals.blank, (match, seat)))
+        options.append(SHOW)
+    options += (PROPOSE, PROMISE)
     return options
 
 
-def acceptance(match: Match, seat: int, maker: int) -> Option | Form:
+@cache
+def offers_to_others(seat: int, players: int) -> tuple[Sketch, ...]:
+    return tuple(Sketch("offer", offer_to, (other,)) for other in others_than(seat, players))
+
+
+def acceptance(match: Match, seat: int, maker: int, offer: Offer) -> Option | Form:
     """Accept an offer as it stands; if Enemies would meet, with Factions that one discards for it (R-07)."""
-    which = f"{maker}.{match.state.offers[maker].revision}"
-    own = active(match, seat)
-    if own and refuse_trade(match, seat, maker, ()) is ENEMIES_TOGETHER:
-        return form("accept", One("offer", (which,)), Some("drop", ids(match, own)))
+    which = f"{maker}.{offer.revision}"
+    if factions_among(match, offer.give):  # nothing else brings Enemies
+        own = active(match, seat)
+        if own and refuse_trade(match, seat, maker, ()) is ENEMIES_TOGETHER:
+            return form("accept", One("offer", (which,)), Some("drop", ids(match, own)))
     return ("accept", which, ())
 
 
@@ -132,15 +136,26 @@ def cards_by_name(match: Match, seat: int) -> Iterable[str]:
     return compress(names, hidden)
 
 
-def read_place_item(match: Match, item: str) -> tuple[int, int]:
-    place, faction = item.split(">")
-    return match.content.place_of[place], match.content.face_of[faction]
+def factions_among(match: Match, items: Sequence[int | str]) -> list[int]:
+    """The Activated Factions among the items of a trade."""
+    face_of = match.content.face_of
+    return [face_of[item] for item in items if item in face_of]
+
+
+def places_among(match: Match, items: Sequence[int | str]) -> list[tuple[int, int]]:
+    """The places among the items of a trade, each with the Faction that gets it."""
+    place_item_of = match.content.place_item_of
+    return [place_item_of[item] for item in items if item in place_item_of]
 
 
 def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
-    if option[0] in TALK and match.state.actions[seat] >= match.options["trade_limit"]:
-        return ENOUGH_TALK
-    if len(option) == 1 or option[0] == "decline":
+    verb = option[0]
+    if verb in TALK:
+        if match.state.actions[seat] >= match.options["trade_limit"]:
+            return ENOUGH_TALK
+    elif verb != "accept":
+        return None
+    if len(option) == 1:
         return None
     match option:
         case ("offer", _, give, take, dropped):
@@ -148,7 +163,7 @@ def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
                 return EMPTY_TRADE
             if any(item in give for item in dropped):
                 return DROPPED_AND_GIVEN
-            if given_twice((*give, *take)):
+            if given_twice(match, (*give, *take)):
                 return TWO_RECEIVERS
         case ("accept", which, dropped):
             return refuse_trade(match, seat, int(which.split(".")[0]), dropped)
@@ -168,58 +183,58 @@ def refuse_trade(match: Match, seat: int, maker: int, dropped: Sequence[str]) ->
         return NOT_HELD
     if any(item in offer.take for item in dropped):
         return DROPPED_AND_GIVEN
-    places = [read_place_item(match, item)[1] for item in (*offer.give, *offer.take) if _is_place(item)]
-    if any(match.content.face_of[item] in places for item in (*dropped, *offer.drop)):
+    places = [faction for _, faction in places_among(match, (*offer.give, *offer.take))]
+    if places and any(match.content.face_of[item] in places for item in (*dropped, *offer.drop)):
         return WRONG_RECEIVER  # a Location goes to an Activated Faction, not to one that is discarded with it
-    if not _receives(match, seat, offer.give) or not _receives(match, maker, offer.take):
+    if places and not (_receives(match, seat, offer.give) and _receives(match, maker, offer.take)):
         return WRONG_RECEIVER  # it has gone to somebody else meanwhile, who was never asked
-    hands = {maker: (offer.give, offer.take, offer.drop), seat: (offer.take, offer.give, list(dropped))}
-    for player, (gives, gets, drops) in hands.items():
-        leaving = [match.content.face_of[item] for item in (*gives, *drops) if _is_faction(item)]
-        coming = [match.content.face_of[item] for item in gets if _is_faction(item)]
+    hands = ((maker, offer.give, offer.take, offer.drop), (seat, offer.take, offer.give, dropped))
+    for player, gives, gets, drops in hands:
+        coming = factions_among(match, gets)
+        if not coming:
+            continue
+        leaving = factions_among(match, (*gives, *drops))
         after = [faction for faction in active(match, player) if faction not in leaving] + coming
-        if coming and hostile_among(match, after) is not None:
+        if hostile_among(match, after) is not None:
             return ENEMIES_TOGETHER if player == seat else THEIR_ENEMIES
     return None
 
 
 def _receives(match: Match, seat: int, items: Sequence[int | str]) -> bool:
     """Whether the Factions that these Locations go to are a player's."""
-    return all(match.state.owner[read_place_item(match, item)[1]] == seat for item in items if _is_place(item))
+    return all(match.state.owner[faction] == seat for _, faction in places_among(match, items))
 
 
-def given_twice(items: Sequence[int | str]) -> bool:
+def given_twice(match: Match, items: Sequence[int | str]) -> bool:
     """Whether one Location would go to two Factions."""
-    places = [item.split(">")[0] for item in items if isinstance(item, str) and ">" in item]
+    places = [place for place, _ in places_among(match, items)]
     return len(set(places)) != len(places)
 
 
-def _is_place(item: int | str) -> TypeGuard[str]:
-    return isinstance(item, str) and ">" in item
-
-
-def _is_faction(item: int | str) -> bool:
-    return isinstance(item, str) and ">" not in item and not item.startswith("card:")
-
-
 def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
-    return all([_has(match, seat, item) for item in items])
+    for item in items:  # a generator in `all` would be slower
+        if not _has(match, seat, item):
+            break
+    else:
+        return True
+    return False
 
 
 def _has(match: Match, seat: int, item: int | str) -> bool:
+    content = match.content
+    if item in content.card_item_of:
+        return card_named(match, seat, item) is not None
     if isinstance(item, int):
         return item in hand(match, seat)
-    if item.startswith("card:"):
-        return card_named(match, seat, item) is not None
-    if ">" in item:
-        place, receiver = read_place_item(match, item)
+    if item in content.place_item_of:
+        place, receiver = content.place_item_of[item]
         return place_pawn(match, place) == seat and match.state.owner[receiver] != NOBODY
-    return match.state.owner[match.content.face_of[item]] == seat
+    return match.state.owner[content.face_of[item]] == seat
 
 
-def card_named(match: Match, seat: int, item: str) -> int | None:
+def card_named(match: Match, seat: int, item: int | str) -> int | None:
     """The card in a hand that was asked for by name."""
-    wanted, faces = match.content.face_of[item.removeprefix("card:")], match.state.cards.face
+    wanted, faces = match.content.card_item_of[item], match.state.cards.face
     for card in hand(match, seat):
         if faces[card] == wanted:
             return card
@@ -233,7 +248,7 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
     state = match.state
     _, to, give, take, dropped = option
     state.counter += 1
-    state.offers[seat] = Offer(to, list(give), list(take), list(dropped), state.counter)
+    state.offers[seat] = Offer(to, give, take, dropped, state.counter)
     state.done[to] = False  # whoever gets an offer is called back to the table
     match.tell("offered", rule="FF 7.2", seat=seat, to=to)
     match.tell("offer-is", rule="FF 7.2", audience=(seat, to), seat=seat, to=to, give=named(match, give),
@@ -255,7 +270,8 @@ def accept(match: Match, seat: int, option: Option) -> None:
     maker = int(option[1].split(".")[0])
     offer = state.offers[maker]
     assert offer is not None
-    cards = sum(not _is_faction(item) and not _is_place(item) for item in (*offer.give, *offer.take))
+    items = (*offer.give, *offer.take)
+    cards = len(items) - len(factions_among(match, items)) - len(places_among(match, items))
     match.tell("traded", rule="FF 7.2", seat=maker, to=seat, cards_moved=cards)
     for item in (*offer.drop, *option[2]):
         drop(match, match.content.face_of[item])
@@ -270,14 +286,14 @@ def accept(match: Match, seat: int, option: Option) -> None:
 
 def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> None:
     content = match.content
-    if isinstance(item, str) and item.startswith("card:"):
+    if item in content.card_item_of:
         item = card_named(match, giver, item) or 0
     if isinstance(item, int):
         slip(match, item, HANDS[taker], giver, taker)  # the sheet goes with the card (FF 4.1)
         match.tell("card-changed-hands", rule="FF 7.2.1", audience=(giver, taker), seat=giver, to=taker,
                    card=content.ids[match.state.cards.face[item]])  # fmt: skip
-    elif ">" in item:
-        place, receiver = read_place_item(match, item)
+    elif item in content.place_item_of:
+        place, receiver = content.place_item_of[item]
         match.state.controller[place] = receiver
         match.tell("place-changed-hands", rule="FF 7.2.3", seat=giver, to=taker, place=content.places[place].id,
                    faction=content.ids[receiver])  # fmt: skip
@@ -317,6 +333,12 @@ def leave(match: Match, seat: int, option: Option) -> None:
     match.state.done[seat] = True  # an offer made stands until the phase ends (section 3.3)
     match.tell("done-trading", rule="FF 6.1.1", seat=seat)
 
+
+DONE: Option = ("done",)
+WITHDRAW: Option = ("withdraw",)
+SHOW = Sketch("show", showing)
+PROPOSE = Sketch("propose", alliances.proposal)
+PROMISE = Sketch("promise", deals.blank)
 
 ACTIONS = {
     "offer": make_offer,

@@ -42,6 +42,10 @@ class Names:
         """Pawns or votes by player or block: Ann 3, Bea and Cem 2."""
         return ", ".join(f"{self.players(who)} {number}" for who, number in pawns)
 
+    def are_allies(self, seats: Iterable[int]) -> bool:
+        """Whether these are an Alliance; Guilds may also vote together without one (R-37)."""
+        return tuple(sorted(seats)) in self.view.alliances
+
     # -- Factions, Plots, places -----------------------------------------------------------------------------
 
     def bare(self, thing: str) -> str:

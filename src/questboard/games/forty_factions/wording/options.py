@@ -156,12 +156,15 @@ def find_stance(names: Names, stance: str, plot: str = "") -> Stance | None:
 
 
 RISKS = ("no risk", "some risk", "great risk")
+SIDES = {"with": "for the Plot", "against": "against it", "aside": "on neither side"}
 
 
 def stance_with_odds(names: Names, stance: str) -> str:
-    """What it is, what one has to be good at for it, and how much one risks and may win by it."""
+    """What it is, whom it helps, what one has to be good at for it, and how much one risks and may win by it."""
     known = find_stance(names, stance)
-    return f"{known.label} ({known.means}, {RISKS[known.risk]})" if known is not None else stance_words(names, stance)
+    if known is None:
+        return stance_words(names, stance)
+    return f"{known.label} ({SIDES[known.side]}, {known.means}, {RISKS[known.risk]})"
 
 
 def plot_in_play(names: Names, order: int) -> str:
@@ -179,7 +182,9 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("share", *shares):
             return Label(division(names, takers(names, asked), shares), "All must name the same division.")
         case ("refuse",):
-            return Label("Agree to no division", "What binds you breaks, and all is counted anew.")
+            loose = asked.name == "split" and not names.are_allies(asked.seats)
+            breaks = "What binds you breaks, and all is counted anew."
+            return Label("Agree to no division", "Then nobody gets anything." if loose else breaks)
         case ("remove",):
             return Label("Remove the Overlord", "The office is then vacant, without a Deputy.")
         case ("elect", faction):

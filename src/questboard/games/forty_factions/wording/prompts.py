@@ -74,7 +74,8 @@ def _split(names: Names, asked: Asked) -> str:
         source = "that fall to your Alliance from the Coalition"
     else:
         source = "for the Council"
-    return f"divide {_at_stake(asked)} {source}; name the same division, or your Alliance breaks"
+    otherwise = "your Alliance breaks" if names.are_allies(asked.seats) else "nobody gets anything"
+    return f"divide {_at_stake(asked)} {source}; name the same division, or {otherwise}"
 
 
 def _split_coalition(names: Names, asked: Asked) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
-from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, shown, win
+from questboard.games.talisman.bots.shopping import name_of
+from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, win
 
 
 def stronger(look: Look, option: Option) -> float:
@@ -18,10 +19,12 @@ def stronger_kind(look: Look, option: Option) -> float:
 PICKS = {
     "Pay": 0.8, "Bleed": 0.0, "Smith": 0.7, "Mystic": 0.35, "Enchantress": 0.1, "Alchemist": 0.0, "Take a quest": 1.0,
     "Strength": 0.8, "Craft": 0.6, "Borrow": 0.0, "The counter": 0.0, "Take a course": 0.5, "A blessing": 1.0,
-    "A rank": 0.9, "Lift a Curse": 0.6, "Pay the fine": 0.9, "Stand": 0.8, "A boat to the Castle": 0.0,
+    "A rank": 0.9, "Lift a Curse": 0.6, "Pay the fine": 0.9, "A boat to the Castle": 0.0,
     "Frame somebody": 0.1, "Settle a Loan": 0.2, "Refuse": 0.1, "Wash dishes": 0.2, "Jump": 0.1,
 }  # fmt: skip
 """How good a line looks, where it is always the same."""
+TWO_DICE = (36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
+"""Of 36: how often two dice come to 2 or more, 3 or more, and so on to 13."""
 HEALERS = ("Doctor", "Healer", "Be healed", "Be healed as family", "Be bandaged", "Eat well")
 
 
@@ -32,10 +35,10 @@ def pick(look: Look, option: Option) -> float:
     name = option[1]
     if name in HEALERS:
         return (4 - hero.lives) * life_price(look) if hero.lives < 4 else 0.0
-    if name == "Fight":
-        return 0.5 + win(combat(look) - 12) + win(psychic(look) - 12)
+    if name in ("Fight", "Stand"):
+        return at_the_crown(look)
     if name == "Flee":
-        return 0.6 if hero.lives == 1 and hero.spells == 0 else 0.0
+        return 0.3 if hero.lives <= 2 else 0.1
     if name == "Enter the ring":
         return win(combat(look) - 5) - 0.3
     if name == "Pray":
@@ -45,12 +48,20 @@ def pick(look: Look, option: Option) -> float:
     return PICKS.get(name, 0.4)
 
 
+def at_the_crown(look: Look) -> float:
+    """How likely the next trial of the Ending is passed."""
+    if look.view.ending == "en_dark":
+        need = 13 - me(look).craft  # with two dice
+        return TWO_DICE[max(2, min(13, need)) - 2] / 36 - (0.2 if me(look).lives <= 2 else 0.0)
+    return win(combat(look) - 12) if look.view.ending == "en_regent" else win(psychic(look) - 12)
+
+
 def ability(look: Look, option: Option) -> float:
     """Most abilities are there to be used; those that cost something only where they are needed."""
     if option[0] == "decline":
         return 0.3
     card = look.content.faces[0] if option[1] < 0 else None
-    name = me(look).character if card is not None else _name(look, option[1])
+    name = me(look).character if card is not None else name_of(look, option[1])
     if not name:
         return 0.5
     chance = odds(look)
@@ -63,20 +74,9 @@ def ability(look: Look, option: Option) -> float:
     return 0.5
 
 
-def _name(look: Look, card: int) -> str:
-    for hero in look.view.heroes:
-        for thing in hero.gear:
-            if thing.card == card:
-                return thing.id
-    return next((name for cards in look.view.spaces.values() for known, name in cards if known == card), "")
-
-
 def character(look: Look, option: Option) -> float:
-    name = next((name for card, name in look.view.reserve if card == option[1]), "")
-    card = shown(look, name) if name else None
-    if card is None or not isinstance(card.s, int) or not isinstance(card.c, int):
-        return 0.0
-    return card.s * 1.2 + card.c
+    """All are about as good: whoever comes up."""
+    return 0.0
 
 
 def rank(look: Look, option: Option) -> float:

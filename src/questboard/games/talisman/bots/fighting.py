@@ -5,9 +5,11 @@ from __future__ import annotations
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.valuing import (
     combat,
+    draw_value,
     fight_value,
     has_talisman,
     life_price,
+    lose,
     me,
     psychic,
     shown,
@@ -23,7 +25,7 @@ AT_RIVALS = ("sp_hex", "sp_toadskin", "sp_wither", "sp_befuddle", "sp_tempest", 
 
 def encounter(look: Look, option: Option) -> float:
     if option[0] == "space":
-        return 0.3
+        return 0.0
     return rival_value(look, option[1])
 
 
@@ -31,9 +33,17 @@ def rival_value(look: Look, seat: int) -> float:
     """Attacking pays if it is won, and more if there is a Talisman to be had."""
     rival = look.view.heroes[seat]
     chance = win(combat(look) - rival.strength)
-    prize = 1.0 + max((thing_value(look, thing.id) / 3 for thing in rival.gear), default=0.0)
-    prize += 3.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
-    return chance * prize - (1 - chance) * life_price(look) - 0.3
+    prize = max((thing_value(look, thing.id) for thing in rival.gear), default=1.0)
+    prize += 8.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
+    prize += 3.0 if rival.lives == 1 else 0.0
+    here = space_worth(look)
+    return chance * prize - lose(combat(look) - rival.strength) * life_price(look) - here
+
+
+def space_worth(look: Look) -> float:
+    """What the Space would have brought instead."""
+    space = look.content.spaces[look.content.space_of[me(look).at]]
+    return space.draw * max(0.0, draw_value(look, space.deck)) if space.draw else 0.5
 
 
 def meet(look: Look, option: Option) -> float:
@@ -44,15 +54,14 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        return 2.2
+        return 12.0 if me(look).quest == 1 else 2.2
     if option[0] == "gold":
-        return 1.2
+        return 0.8
     if option[0] == "donjon":
         return 2.0
     if option[0] == "take":
         name = next((t.id for hero in look.view.heroes for t in hero.gear if t.card == option[1]), "")
-        value = thing_value(look, name) if name else 0.0
-        return value / 2 if has_talisman(look) and value >= 12 else value
+        return thing_value(look, name) if name else 0.0
     return 0.0
 
 

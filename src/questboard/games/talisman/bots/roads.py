@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.valuing import (
+    TALISMAN,
     combat,
+    draw_value,
     fight_value,
     has_talisman,
+    holds_the_crown,
     life_price,
     me,
+    passes,
+    power,
     psychic,
     ready_for_the_inner_region,
+    rounds,
     shown,
     thing_value,
     win,
 )
+
+Aim = tuple[str, float]
+"""A Space worth going to, and what it is worth to be there."""
+TURN = 1.1
+"""What a turn is worth."""
 
 
 def end(look: Look, option: Option) -> float:
@@ -22,11 +35,10 @@ def end(look: Look, option: Option) -> float:
 
 
 def space_value(look: Look, name: str) -> float:
-    """What it is worth to end a Move there: the cards on it, what is drawn, what the place does."""
-    hero = me(look)
+    """What it is worth to end a Move there: the cards on it, what is drawn, what the place does, the way ahead."""
     space = look.content.spaces[look.content.space_of[name]]
     lying = look.view.spaces.get(name, ())
-    value = 0.3 * look.view.loose.get(name, 0)
+    value = 0.7 * look.view.loose.get(name, 0)
     for _, card in lying:
         kind = shown(look, card).type
         if kind in ("ENEMY", "SPIRIT"):
@@ -34,47 +46,73 @@ def space_value(look: Look, name: str) -> float:
         elif kind in ("OBJECT", "FOLLOWER"):
             value += thing_value(look, card)
         else:
-            value += 0.4
-    power = max(combat(look), psychic(look))
+            value += 0.2
     draws = max(0, space.draw - len(lying))
-    value += draws * (0.7 if space.board in ("outer", "village", "city") else 0.9) * (0.5 + power / 8)
-    if hero.lives <= 2:
-        value -= draws * (0.8 if hero.lives == 2 else 1.6)
-    value += _goal(look, name)
-    return value + _services(look, name)
+    if draws:
+        value += draws * draw_value(look, space.deck) - (draws - 1) * max(0, 6 - power(look)) * 0.4
+        value -= 0.4 * draws * space.foe_bonus
+    return value + _services(look, name) + _way(look, name)
 
 
-def goal(look: Look) -> str:
-    """The Space to make for on the way to the Crown, if it is time."""
+# -- where the way leads -----------------------------------------------------------------------------------------
+
+
+def aims(look: Look) -> Sequence[Aim]:
+    """What is worth several turns: healing, a Talisman, the stolen crown, the Portal, the way across the river."""
     hero = me(look)
-    board = look.content.spaces[look.content.space_of[hero.at]].board
-    below = "out.sentinel" if combat(look) >= 7 else ""
+    found: list[Aim] = []
+    if hero.lives <= 2 and hero.gold:
+        found += [(place, min(4 - hero.lives, hero.gold) * 2.5) for place in ("out.city", "out.village", "mid.castle")]
+    if hero.lives <= 2 and (hero.alignment == "good" or (hero.alignment == "neutral" and hero.gold)):
+        found.append(("out.chapel", 5.0))
+    found += [(place, 40.0) for place, cards in look.view.spaces.items() if any(c == "en_stolen" for _, c in cards)]
     if ready_for_the_inner_region(look):
-        return "mid.portal" if board == "middle" else below
-    if has_talisman(look) or max(combat(look), psychic(look)) < 5:
-        return ""
-    if board != "middle":
-        return below
-    payable = hero.quest == 0 or (hero.quest in (5, 6) and hero.gold >= 8 - hero.quest)
-    payable = payable or (hero.quest == 3 and any(shown(look, t.id).type == "FOLLOWER" for t in hero.gear))
-    payable = payable or (hero.quest == 4 and any("MAGIC" in shown(look, t.id).sub for t in hero.gear))
-    return "mid.warlock" if payable else "mid.temple" if hero.lives >= 3 else ""
+        return [*found, ("mid.portal", 40.0), *_across(look, 30.0)]
+    if not has_talisman(look) and (power(look) >= 6 or rounds(look) > 20):
+        found += [*_across(look, 10.0)]
+        if _quest_pays(look):
+            found.append(("mid.warlock", TALISMAN))
+        found.append(("mid.temple", 4.0 if hero.lives >= 3 else 1.0))
+    elif power(look) >= 6:
+        found += _across(look, 6.0)
+    return found
 
 
-def _goal(look: Look, name: str) -> float:
-    """Nearer to the goal is better, on it best."""
-    target = goal(look)
-    if not target:
-        return 0.0
-    if name == target:
-        return 7.0 if target != "out.sentinel" else 7.0 * win(combat(look) - 9) + 1.0
-    there, here = look.content.space_of[target], look.content.space_of[name]
-    ring = look.content.tracks[look.content.spaces[there].board]
-    if here not in ring:
-        return 0.0
-    apart = abs(ring.index(there) - ring.index(here))
-    apart = min(apart, len(ring) - apart)
-    return 3.0 * (1 - 2 * apart / len(ring)) + 1.0
+def _quest_pays(look: Look) -> bool:
+    """Whether a visit to the Warlock brings a quest, or the Talisman for it."""
+    hero = me(look)
+    if hero.quest == 0:
+        return True
+    if hero.quest == 3:
+        return any(shown(look, thing.id).type == "FOLLOWER" for thing in hero.gear)
+    if hero.quest == 4:
+        return any("MAGIC" in shown(look, thing.id).sub for thing in hero.gear)
+    return hero.quest in (5, 6) and hero.gold >= 8 - hero.quest
+
+
+def _across(look: Look, worth: float) -> list[Aim]:
+    """Ways over the Storm River: the Sentinel for the strong, the woods for who has an Axe."""
+    found = [("out.sentinel", worth * win(combat(look) - 9))] if combat(look) >= 7 else []
+    if any("AXE" in shown(look, thing.id).sub for thing in me(look).gear):
+        found += [(place, worth * 0.9) for place in ("out.woods1", "out.woods2", "out.woods3")]
+    return found
+
+
+def _way(look: Look, name: str) -> float:
+    """The best aim from here, less the turns it will take: an exact die must lead there."""
+    best = 0.0
+    here = look.content.space_of[name]
+    for aim, worth in aims(look):
+        there = look.content.space_of[aim]
+        ring = look.content.tracks[look.content.spaces[there].board]
+        if here in ring:
+            apart = abs(ring.index(there) - ring.index(here))
+            turns = look.content.turns_to(len(ring), min(apart, len(ring) - apart))
+            best = max(best, worth - TURN * turns)
+    return best
+
+
+# -- what places do ----------------------------------------------------------------------------------------------
 
 
 def _services(look: Look, name: str) -> float:
@@ -82,40 +120,64 @@ def _services(look: Look, name: str) -> float:
     wounds = max(0, 4 - hero.lives)
     if name.startswith("city.") and hero.gold <= 1:
         return -1.5  # being broke is a crime there
-    healers = ("out.city", "out.village", "mid.castle", "vil.healer", "city.apothecary", "tav.room")
-    if name in healers:
-        return min(wounds, hero.gold) * life_price(look) * 0.8 + (0.3 if hero.gold >= 3 else 0.0)
+    if name in ("out.city", "out.village", "mid.castle", "vil.healer", "city.apothecary", "tav.room"):
+        return min(wounds, hero.gold) * life_price(look) * 0.5 + (0.6 if hero.gold >= 3 else 0.0)
     if name == "out.chapel":
         if hero.alignment == "evil":
             return -life_price(look)
-        return wounds * life_price(look) * 0.8 if hero.alignment == "good" else min(wounds, hero.gold) * 1.2
+        healed = wounds if hero.alignment == "good" else min(wounds, hero.gold)
+        return healed * life_price(look) * 0.5 + (0.3 if hero.alignment == "good" else 0.0)
     if name == "out.graveyard":
-        return {"good": -life_price(look), "evil": 0.5}.get(hero.alignment, 0.0)
+        return {"good": -life_price(look), "evil": 0.4}.get(hero.alignment, 0.0)
     if name in ("mid.desert1", "mid.desert2"):
         return 0.0 if any("WATER" in shown(look, thing.id).sub for thing in hero.gear) else -life_price(look)
-    if name in ("mid.chasm", "mid.blackknight"):
+    if name == "mid.chasm":
         return -0.4 * life_price(look)
+    if name == "mid.blackknight":
+        return -0.7 if hero.gold else -life_price(look)
     if name in ("out.forest", "out.crags"):
-        return -0.2
+        return 0.1 + (0.3 * win(combat(look) - 4) if name == "out.forest" else 0.3 * win(psychic(look) - 4))
+    if name == "mid.temple":
+        return 1.5 if hero.lives >= 3 else -1.0
     if name in ("city.weaponsmith", "city.armourer", "vil.blacksmith"):
-        return 0.8 if hero.gold >= 3 else 0.0
+        return 1.5 if hero.gold >= 3 else 0.0
+    if name == "city.arena":
+        return 2.0 * win(combat(look) - 5)
+    if name == "city.hightemple":
+        return 1.5 if hero.lives >= 3 and hero.alignment != "evil" else 0.0
+    if name == "city.palace":
+        return 1.5
     if name == "city.donjon":
         return -0.5
     return 0.1
 
 
+# -- questions ---------------------------------------------------------------------------------------------------
+
+
 def move(look: Look, option: Option) -> float:
+    hero = me(look)
     if option[0] == "roll":
-        return 1.0
+        return 2.0
     if option[0] == "stay":
-        return 0.3
-    there = space_value(look, option[1])
+        return 1.0 if hero.lives >= 3 else 2.2 if hero.gold else 0.0
     if option[0] == "enter":
-        return 1.3 if option[1] == "city.gate" and me(look).gold >= 6 and not goal(look) else 0.2
-    board = look.content.spaces[look.content.space_of[option[1]]].board
-    if board == "middle" and max(combat(look), psychic(look)) >= 5:
-        there += 3.0
-    return there * 0.8
+        busy = ready_for_the_inner_region(look) or hero.lives <= 1
+        rich = (option[1] == "city.gate" and hero.gold >= 4) or (option[1].startswith("vil.") and hero.gold >= 2)
+        return 2.5 if rich and not busy and not _outlawed(look) else 0.2
+    there = space_value(look, option[1])
+    middle = look.content.spaces[look.content.space_of[option[1]]].board == "middle"
+    here = look.content.spaces[look.content.space_of[hero.at]].board
+    if option[0] == "raft" and middle and here != "middle":
+        there += 4.0 if power(look) >= 6 or holds_the_crown(look) else -4.0
+    return there
+
+
+def _outlawed(look: Look) -> bool:
+    """Whether the City's Law seeks this Character for what it is, or what it did."""
+    card = shown(look, me(look).character)
+    banned = card.race not in ("Human", "Elf", "Dwarf") or any(tag in card.tags for tag in ("CHAOS", "CYBORG"))
+    return banned or "warrant" in me(look).statuses
 
 
 def pace(look: Look, option: Option) -> float:
@@ -125,28 +187,30 @@ def pace(look: Look, option: Option) -> float:
 
 def sentinel(look: Look, option: Option) -> float:
     if option[0] == "draw":
-        return 0.45
-    return win(combat(look) - 9) - (0.3 if me(look).lives <= 2 else 0.0)
+        return draw_value(look, "adventure")
+    across = max((worth for place, worth in aims(look) if place == "out.sentinel"), default=1.0)
+    return across - (1 - win(combat(look) - 9)) * life_price(look) * 0.6
 
 
 def portal(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "leave":
         return 0.5
-    best = max(hero.strength, hero.craft)
-    return 1.0 if ready_for_the_inner_region(look) and best >= 8 else 0.0
+    return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= 7 else 0.0
 
 
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "step":
         if option[1] == "inn.crypt":
-            return 1.0 + hero.strength / 10
+            return 1.0 + passes(hero.strength)
         if option[1] == "inn.mines":
-            return 1.0 + hero.craft / 10 - 0.2
+            followers = sum(shown(look, thing.id).type == "FOLLOWER" for thing in hero.gear)
+            safe = win(combat(look) - 4) * 0.3 + min(3, followers) * 0.1
+            return 0.6 + passes(hero.craft) + safe
         if option[1] == "inn.valley" and not has_talisman(look):
             return 0.0
-        return 2.0
+        return 3.0
     if option[0] == "continue":
         return 1.0 if hero.lives >= 2 else 0.4
-    return 0.5
+    return 0.5 if has_talisman(look) else 1.5

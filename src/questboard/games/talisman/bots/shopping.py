@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.valuing import me, shown, thing_value
+from questboard.games.talisman.bots.valuing import (
+    has_talisman,
+    in_use,
+    life_price,
+    me,
+    power,
+    ready_for_the_inner_region,
+    shown,
+    thing_value,
+)
+from questboard.games.talisman.cards import Card
+
+BARGAIN = 0.8
+"""What a Gold is worth."""
 
 
-def _name(look: Look, card: int) -> str:
+def name_of(look: Look, card: int) -> str:
+    """What a card is that lies open somewhere."""
     for hero in look.view.heroes:
         for thing in hero.gear:
             if thing.card == card:
                 return thing.id
-    for cards in look.view.spaces.values():
+    for cards in (*look.view.spaces.values(), look.view.patrons):
         for known, name in cards:
             if known == card:
                 return name
@@ -19,7 +33,47 @@ def _name(look: Look, card: int) -> str:
         for known, name, _ in goods:
             if known == card:
                 return name
-    return ""
+    return look.view.known.get(card, "")
+
+
+def fits(look: Look, card: Card) -> bool:
+    """Whether there is room for one more thing without dropping another."""
+    hero = me(look)
+    if card.worth or "FIND" in card.sub:
+        return True
+    if card.type == "FOLLOWER":
+        led = sum(shown(look, thing.id).lead for thing in hero.gear)
+        return not card.lead or led + card.lead <= hero.leadership
+    if card.animal is not None:
+        return not any(shown(look, thing.id).animal for thing in hero.gear)
+    if card.pulled is not None:
+        return False
+    if card.slot is not None and _slot_free(look, card.slot):
+        return True
+    readied = sum(thing.place == "readied" for thing in hero.gear)
+    return readied < 4 and card.w <= hero.encumbrance - hero.load
+
+
+def _slot_free(look: Look, slot: str) -> bool:
+    hero = me(look)
+    closed = shown(look, hero.character).closed if hero.character else ()
+    return slot not in closed and not any(t.slot == slot and t.place == "worn" for t in hero.gear)
+
+
+def gain(look: Look, card: Card) -> float:
+    """What taking it brings, less what must be left for it."""
+    value = thing_value(look, card.id)
+    if fits(look, card):
+        return value
+    if card.pulled is not None or card.animal is not None:
+        return 0.0
+    if card.type == "FOLLOWER":
+        left = [thing_value(look, t.id) for t in me(look).gear if shown(look, t.id).lead >= card.lead]
+        room = card.lead <= me(look).leadership
+    else:
+        left = [thing_value(look, t.id) for t in me(look).gear if t.place == "readied"]
+        room = card.w <= me(look).encumbrance
+    return value - min(left) - 1.0 if room and left else 0.0
 
 
 def organise(look: Look, option: Option) -> float:
@@ -27,13 +81,13 @@ def organise(look: Look, option: Option) -> float:
     if verb == "done":
         return 0.5
     if verb == "wear":
-        card = shown(look, _name(look, option[1]))
+        card = shown(look, name_of(look, option[1]))
         worn = [shown(look, t.id) for t in me(look).gear if t.place == "worn" and t.slot == card.slot]
         return 1.0 if not worn or thing_value(look, card.id) > thing_value(look, worn[0].id) else 0.0
     if verb == "ride":
         return 0.8 if not any(thing.job == "ridden" for thing in me(look).gear) else 0.0
     if verb == "ready":
-        card = shown(look, _name(look, option[1]))
+        card = shown(look, name_of(look, option[1]))
         packed = next((t for t in me(look).gear if t.card == option[1] and t.place not in ("worn", "standing")), None)
         return 0.9 if packed is not None and card.slot is None and "WEAPON" in card.sub else 0.0
     if verb == "use":
@@ -42,7 +96,7 @@ def organise(look: Look, option: Option) -> float:
 
 
 def put(look: Look, option: Option) -> float:
-    card = shown(look, _name(look, option[1]))
+    card = shown(look, name_of(look, option[1]))
     if option[0] == "wear":
         return 3.0
     if option[0] == "ready":
@@ -56,55 +110,56 @@ def fix(look: Look, option: Option) -> float:
         name = next((name for card, name, _ in look.view.hand if card == option[1]), "")
         spell = shown(look, name).spell
         return 0.0 if spell is None else spell.cost / 10
-    return -thing_value(look, _name(look, option[1]))
+    return -thing_value(look, name_of(look, option[1]))
 
 
 def market(look: Look, option: Option) -> float:
-    """Weapons and armour that are better than what one has; little else."""
+    """Whatever is worth its price and can be carried; what lies idle is sold."""
     if option[0] == "done":
-        return 0.5
-    if option[0] == "sell":
         return 0.0
-    name = _name(look, option[1])
+    name = name_of(look, option[1])
     if not name:
-        return 0.0
+        return -1.0
     card = shown(look, name)
     hero = me(look)
-    left = hero.gold - option[2]
-    if card.slot is not None and card.save is not None:
-        closed = any(t.slot == card.slot and t.place == "worn" for t in hero.gear)
-        fits = card.slot not in shown(look, hero.character).closed
-        return 0.4 if closed or not fits else 1.5 + (7 - card.save.need) / 4
-    if "AXE" in card.sub and card.w <= hero.encumbrance - hero.load:
-        if not any("AXE" in shown(look, t.id).sub for t in hero.gear):
-            return 1.7  # it crosses the river
-    if "WEAPON" in card.sub:
-        armed = any("WEAPON" in shown(look, t.id).sub for t in hero.gear)
-        return 0.3 if armed or card.w > hero.encumbrance - hero.load else 1.6
+    if option[0] == "sell":
+        if "TALISMAN" in card.sub and (not has_talisman(look) or _talismans(look) < 2):
+            return -1.0
+        idle = next((t for t in hero.gear if t.card == option[1]), None)
+        useless = idle is not None and idle.place not in ("worn",) and thing_value(look, name) < 1.6
+        return option[2] * BARGAIN - thing_value(look, name) if useless else -1.0
+    spare = hero.gold - option[2]
+    kept = min(2, 4 - hero.lives) if hero.lives < 3 else 0  # Gold for the doctor
+    if spare < kept or not fits(look, card):
+        return -1.0
+    if "RAFT" in card.sub:
+        inside = look.content.spaces[look.content.space_of[hero.at]].board == "middle"
+        return 3.0 if not inside and (ready_for_the_inner_region(look) or power(look) >= 7) else -1.0
     if card.id == "pu_draught":
-        return 0.9 if left >= 2 else 0.0
-    return 0.0
+        return life_price(look) - option[2] * BARGAIN if hero.lives <= 3 else 0.2
+    if card.slot is not None and not _slot_free(look, card.slot):
+        return -1.0
+    useful = card.save is not None or any(b.n > 0 and b.to in ("combat", "strength", "craft") for b in card.bonus)
+    if not useful and "AXE" not in card.sub:
+        return -1.0
+    if "WEAPON" in card.sub and any(other.id == card.id for other in in_use(look)):
+        return -1.0
+    return thing_value(look, name) - option[2] * BARGAIN
+
+
+def _talismans(look: Look) -> int:
+    return sum("TALISMAN" in shown(look, thing.id).sub for thing in me(look).gear)
 
 
 def claim(look: Look, option: Option) -> float:
     if option[0] == "gold":
         return 4.0
     if option[0] == "take":
-        name = _name(look, option[1])
-        card = shown(look, name)
-        hero = me(look)
-        if card.type == "FOLLOWER" and card.lead:
-            led = sum(shown(look, thing.id).lead for thing in hero.gear)
-            return thing_value(look, name) if led + card.lead <= hero.leadership else 0.0
-        if card.slot is None and card.animal is None and card.w > hero.encumbrance - hero.load and not card.worth:
-            return 0.0
-        if card.animal is not None or card.pulled is not None:
-            return 0.6 if not any(shown(look, thing.id).animal for thing in hero.gear) else 0.0
-        if sum(thing.place == "readied" for thing in hero.gear) >= 4 and not card.worth:
-            return 0.0
-        return thing_value(look, name)
+        return gain(look, shown(look, name_of(look, option[1])))
     return 0.7 if option[0] == "visit" else 0.5
 
 
 def keep(look: Look, option: Option) -> float:
-    return 0.0
+    """Of several cards the best is kept."""
+    name = name_of(look, option[1]) if len(option) > 1 and isinstance(option[1], int) else ""
+    return gain(look, shown(look, name)) if name else 0.0

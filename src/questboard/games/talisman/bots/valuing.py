@@ -1,13 +1,23 @@
-"""Odds of fights, and what cards and one's own state are worth."""
+"""Odds of fights, and what cards and one's own state are worth.
+
+A point of Strength or Craft is worth POINT; everything else is measured by that.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from questboard.engine import Look
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.view import HeroSeen
 
 WINS = {-5: 0, -4: 1, -3: 3, -2: 6, -1: 10, 0: 15, 1: 21, 2: 26, 3: 30, 4: 33, 5: 35}
-LOSSES = {difference: WINS[-difference] for difference in WINS}
+"""Of 36: how often one die and so much more than the other is higher (3.22)."""
+THREE_DICE = (0, 0, 0, 1, 4, 10, 20, 35, 56, 81, 108, 135, 160, 181, 196, 206, 212, 215, 216)
+"""Of 216: how often three dice come to no more than that."""
+POINT = 5.0
+XP = {"combat": POINT / 10, "psychic": POINT / 8}
+TALISMAN = 14.0
 
 
 def me(look: Look) -> HeroSeen:
@@ -28,58 +38,157 @@ def lose(difference: int) -> float:
     return win(-difference)
 
 
-def combat(look: Look) -> int:
-    """Strength in a usual Combat: the weapon in hand counts."""
-    hero = me(look)
-    best = 0
-    for thing in hero.gear:
-        card = shown(look, thing.id)
-        if thing.place in ("readied", "worn", "standing"):
-            best = max(best, *(bonus.n for bonus in card.bonus if bonus.to == "combat" and bonus.condition is None), 0)
-    return hero.strength + best - hero.tokens.get("poison", 0)
+def passes(value: int) -> float:
+    """How likely three dice are not above a value (the Crypt, the Mines)."""
+    return THREE_DICE[max(0, min(18, value))] / 216
 
 
-def psychic(look: Look) -> int:
-    return me(look).craft - me(look).tokens.get("poison", 0)
+def rounds(look: Look) -> float:
+    """How long the game has lasted."""
+    return look.view.turn / len(look.view.heroes)
+
+
+def in_use(look: Look) -> list[Card]:
+    return [shown(look, thing.id) for thing in me(look).gear if thing.place in ("readied", "worn", "standing")]
+
+
+def combat(look: Look, foe: Card | None = None) -> int:
+    """Strength in a Combat with this foe, or with any: one weapon counts, Followers all do."""
+    return me(look).strength + _extra(look, "combat", foe) - me(look).tokens.get("poison", 0)
+
+
+def psychic(look: Look, foe: Card | None = None) -> int:
+    return me(look).craft + _extra(look, "psychic", foe) - me(look).tokens.get("poison", 0)
+
+
+def _extra(look: Look, kind: str, foe: Card | None) -> int:
+    total = weapon = 0
+    for card in (shown(look, me(look).character), *in_use(look)) if me(look).character else ():
+        for bonus in card.bonus:
+            kinds = None if bonus.condition is None else bonus.condition.foe
+            if bonus.to != kind or (bonus.condition is not None and (foe is None or kinds not in foe.sub)):
+                continue
+            if "WEAPON" in card.sub:
+                weapon = max(weapon, bonus.n)
+            else:
+                total += bonus.n
+    return total + weapon
+
+
+def power(look: Look) -> int:
+    return max(combat(look), psychic(look))
+
+
+def unsaved(look: Look) -> float:
+    """How likely armour does not save the Life of a lost Combat."""
+    chance = 1.0
+    for thing in me(look).gear:
+        save = shown(look, thing.id).save
+        if thing.place == "worn" and save is not None and save.vs in ("combat", "both"):
+            chance *= (save.need - 1) / 6
+    return chance
 
 
 def fight_value(look: Look, name: str) -> float:
     """What meeting a foe is worth: experience if it is beaten, a Life if not."""
     card = shown(look, name)
-    value = card.pack.value if card.pack is not None else card.s if card.type == "ENEMY" else card.c
+    kind = "combat" if card.type == "ENEMY" else "psychic"
+    if "WATCH" in card.sub:
+        return 0.0 if "warrant" not in me(look).statuses else -1.0
+    mine = combat(look, card) if kind == "combat" else psychic(look, card)
+    value = card.pack.value if card.pack is not None else card.s if kind == "combat" else card.c
     if not isinstance(value, int):
         value = psychic(look)
-    rounds = card.pack.count if card.pack is not None else 1
-    mine = combat(look) if card.type == "ENEMY" else psychic(look)
-    good, bad = win(mine - value) ** rounds, lose(mine - value)
-    return good * (0.4 + value / 5) - bad * life_price(look)
+    count = card.pack.count if card.pack is not None else 1
+    good, bad = win(mine - value), lose(mine - value)
+    risk = unsaved(look) if kind == "combat" else 1.0
+    if count > 1:
+        bad = sum(good**already * bad for already in range(count))
+        good = good**count
+    return good * value * XP[kind] - bad * risk * life_price(look)
 
 
 def life_price(look: Look) -> float:
-    return {1: 9.0, 2: 3.5, 3: 2.0}.get(me(look).lives, 1.4)
+    """A Life is dear when few are left, and when much was gained that would be lost with the last one."""
+    hero = me(look)
+    start = shown(look, hero.character) if hero.character else None
+    gained = 0
+    if start is not None and isinstance(start.s, int) and isinstance(start.c, int):
+        gained = max(0, hero.base_strength + hero.base_craft - start.s - start.c)
+    all_of_it = 8.0 + POINT * gained + (TALISMAN / 2 if has_talisman(look) else 0.0)
+    return all_of_it * {1: 0.8, 2: 0.35, 3: 0.16}.get(hero.lives, 0.1)
 
 
 def has_talisman(look: Look) -> bool:
     return any("TALISMAN" in shown(look, thing.id).sub for thing in me(look).gear)
 
 
+def holds_the_crown(look: Look) -> bool:
+    return any("STOLEN_CROWN" in shown(look, thing.id).sub for thing in me(look).gear)
+
+
 def ready_for_the_inner_region(look: Look) -> bool:
+    """A Talisman, Lives to lose, and good odds in the Crypt or the Mines; who has waited long dares more."""
     hero = me(look)
-    best = max(hero.strength, hero.craft)
-    return hero.lives >= (3 if best >= 10 else 4) and best >= 8 and has_talisman(look)
+    if holds_the_crown(look):
+        return has_talisman(look) and hero.lives >= 2
+    late = rounds(look)
+    need = 10 if late < 35 else 9 if late < 50 else 8
+    wanted = {"en_regent": combat(look), "en_mind": psychic(look)}.get(look.view.ending, 99)
+    best = max(hero.strength, hero.craft - 1)
+    return has_talisman(look) and hero.lives >= 3 and best >= need and wanted >= 10
 
 
 def thing_value(look: Look, name: str) -> float:
-    """What owning a card is worth."""
+    """What owning a card is worth: what it adds to what one has."""
     card = shown(look, name)
-    if "TALISMAN" in card.sub or "FIND" in card.sub or "STOLEN_CROWN" in card.sub:
-        return 12.0
-    value = 0.4 + card.price / 4 + card.worth * 1.5
+    if "STOLEN_CROWN" in card.sub:
+        return 3 * TALISMAN
+    if "TALISMAN" in card.sub or "FIND" in card.sub:
+        return TALISMAN if not has_talisman(look) else 2.5
+    value = 0.3 + card.price / 8 + card.worth * 0.7
+    armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
     for bonus in card.bonus:
-        if bonus.to in ("strength", "combat", "craft") and bonus.n > 0:
-            value += bonus.n * (2.0 if bonus.condition is None else 0.6)
+        if bonus.n <= 0:
+            continue
+        n = bonus.n if "WEAPON" not in card.sub else max(0, bonus.n - armed)
+        rate = {"strength": POINT, "craft": POINT, "combat": POINT * 0.7, "psychic": POINT * 0.5}.get(bonus.to, 0.4)
+        value += n * rate * (1.0 if bonus.condition is None else 0.2)
     if card.save is not None:
-        value += (7 - card.save.need) * 0.7
+        value += (7 - card.save.need) * 0.9
     if card.type == "FOLLOWER":
         value += 0.8
-    return value - 0.3 * card.w
+    if "AXE" in card.sub and not any("AXE" in other.sub for other in in_use(look)):
+        value += 1.5  # it builds Rafts
+    return value
+
+
+def _others_in_use(look: Look, name: str) -> list[Card]:
+    return [card for card in in_use(look) if card.id != name]
+
+
+def _weapon(card: Card) -> int:
+    if "WEAPON" not in card.sub:
+        return 0
+    return max((bonus.n for bonus in card.bonus if bonus.to == "combat" and bonus.condition is None), default=0)
+
+
+def draw_value(look: Look, deck: str) -> float:
+    """What a card from a deck is worth on average: everybody knows which cards there are."""
+    hero = me(look)
+    price = round(life_price(look), 1)
+    key = (deck, hero.character, combat(look), psychic(look), price, has_talisman(look), round(unsaved(look), 2))
+    known = look.content.draws.get(key)
+    if known is None:
+        cards: Sequence[Card] = [card for card in look.content.faces if card.deck == deck]
+        total = sum(card.copies * _drawn(look, card) for card in cards)
+        known = look.content.draws[key] = total / max(1, sum(card.copies for card in cards))
+    return known
+
+
+def _drawn(look: Look, card: Card) -> float:
+    if card.type in ("ENEMY", "SPIRIT"):
+        return fight_value(look, card.id)
+    if card.type in ("OBJECT", "FOLLOWER"):
+        return thing_value(look, card.id) * 0.7
+    return -0.3 if card.type == "EVENT" else 0.5

@@ -135,6 +135,5 @@ def scry_blunder(match: Match, seat: int, ctx: Context) -> Asking:
 
 def _decks(match: Match, seat: int) -> Sequence[Option]:
     zones = match.state.cards.zones
-    return [
-        ("deck", deck) for deck in ("adventure", "city", "village", "patron", "tavern_event", "spells") if zones[deck]
-    ]
+    decks = ("adventure", "city", "village", "patron", "tavern_event", "spells")
+    return [("deck", deck) for deck in decks if zones[deck]]

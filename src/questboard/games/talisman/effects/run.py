@@ -34,9 +34,9 @@ def do(match: Match, seat: int, effects: Sequence[words.Effect], ctx: Context) -
 
 def concerned(match: Match, seat: int, who: str, ctx: Context) -> list[int]:
     """The seats that a word means, in seat order."""
-    living = things.living(match)
     if who == "self":
         return [seat]
+    living = things.living(match)
     if who == "target":
         return [ctx.target] if ctx.target != NOBODY else []
     if who == "active":

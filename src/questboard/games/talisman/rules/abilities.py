@@ -14,7 +14,7 @@ from questboard.games.talisman.vocabulary import Ability
 
 def fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
     """What must happen at a moment happens; what may be done is offered, one after the other (TA 8:1)."""
-    if not _listening(match, seat, when):
+    if not things.givers(match, seat, match.content.listening.get(when, things.NOTHING)):
         return None
     for card, place in [(card, place) for card, place, ability in ready(match, seat, when, ctx) if not ability.may]:
         ability = _find(match, seat, when, card, place, ctx)
@@ -46,21 +46,15 @@ def offers(match: Match, seat: int, when: str, ctx: Context, done: Sequence[tupl
     return found
 
 
-def _listening(match: Match, seat: int, when: str) -> bool:
-    listens = match.content.at_moment
-    face_of = match.content.face_of
-    return any(when in listens[face_of[shown.id]] for _, shown in (*things.sources(match, seat), *things.around(match)))
-
-
 def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, int, Ability]]:
     """The abilities of a seat that can be used now: (card or NO_CARD for the Character, place on the card, ability)."""
-    found: list[tuple[int, int, Ability]] = []
-    listens, face_of = match.content.at_moment, match.content.face_of
-    for card, shown in (*things.sources(match, seat), *things.around(match)):
-        for place, ability in listens[face_of[shown.id]].get(when, ()):
-            if possible(match, seat, card, shown, place, ability, ctx):
-                found.append((card, place, ability))
-    return found
+    listening = match.content.listening.get(when, things.NOTHING)
+    return [
+        (card, place, ability)
+        for card, face in things.givers(match, seat, listening)
+        for place, ability in listening[face]
+        if possible(match, seat, card, match.content.faces[face], place, ability, ctx)
+    ]
 
 
 def possible(match: Match, seat: int, card: int, shown: Card, place: int, ability: Ability, ctx: Context) -> bool:
@@ -71,6 +65,8 @@ def possible(match: Match, seat: int, card: int, shown: Card, place: int, abilit
         return False
     if ability.limit == "game" and [match.content.face_of[shown.id], place] in hero.games:
         return False
+    if ability.condition is None:
+        return True
     about = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
     return conditions.holds(match, seat, ability.condition, about)
 

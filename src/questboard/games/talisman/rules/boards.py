@@ -20,7 +20,12 @@ def ends(match: Match, space: int, steps: int, *, first_board: str = "", heading
     """
     barred = procession(match)
     library = match.content
-    found: dict[int, int] = {}
+    options = match.options
+    key = (space, steps, first_board, heading, barred, options["city"], options["village"], options["tavern"])
+    known = library.reach.get(key)
+    if known is not None:
+        return known
+    found = library.reach[key] = {}
     here = library.spaces[space]
     start = library.space_of[here.leave_from] if here.leave_from else space
 
@@ -67,19 +72,25 @@ def stores(match: Match, space: int, steps: int, last: int, *, heading: int = 0)
 
     No location two turns in a row (TA 11:43).
     """
+    key = (space, steps, heading, procession(match), match.options["city"], match.options["village"])
+    known = match.content.shops.get(key)
+    if known is None:
+        known = match.content.shops[key] = _stores_in_reach(match, space, steps, heading)
+    return [store for store in known if store != last]
+
+
+def _stores_in_reach(match: Match, space: int, steps: int, heading: int) -> list[int]:
     library = match.content
-    if not any(library.spaces[space].board == board for board in ("city", "village")) and not any(
-        name == "village" for name in open_tracks(match, space)
-    ):
+    here = library.spaces[space]
+    if here.board not in ("city", "village") and "village" not in open_tracks(match, space):
         return []
     found: list[int] = []
-    here = library.spaces[space]
     reach = [space] if not here.store_of else []
     for count in range(1, steps + 1):
         reach += [end for end in ends(match, space, count, heading=heading) if end not in reach]
     for street in reach:
         for store in library.stores.get(street, ()):
-            if store not in (last, space) and in_play(match.table, library.spaces[store].board) and store not in found:
+            if store != space and in_play(match.table, library.spaces[store].board) and store not in found:
                 found.append(store)
     return found
 

@@ -61,6 +61,8 @@ def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
     up = things.bonus(match, seat, "move_up")
     down = things.bonus(match, seat, "move_down")
     boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
+    if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
+        return [("pace", die, ())]  # nearly always
     dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
     mine, party = own_pace(match, seat), units(match, seat)
     found: dict[int, list[tuple[int, ...]]] = {}
@@ -77,6 +79,11 @@ def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
             if sum(len(lefts) for lefts in found.values()) > MOST_PACES:
                 break
     return [("pace", count, left) for count, lefts in found.items() for left in lefts]
+
+
+def _walks(match: Match, card: int) -> bool:
+    shown = things.design(match, card)
+    return shown.animal is not None or shown.pulled is not None
 
 
 MOST_PACES = 60

@@ -31,7 +31,8 @@ def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
             faces = _once_more(match, faces, wish)
             total = sum(faces)
             match.tell("rolls-again", rule="TA 8:1", seat=seat, purpose=purpose, dice=list(faces))
-    total += yield from favour(match, seat)
+    if match.state.heroes[seat].favour > 0:
+        total += yield from favour(match, seat)
     return total, faces
 
 
@@ -65,10 +66,11 @@ def _shifts(match: Match, seat: int) -> Sequence[Option]:
 
 def again_by(match: Match, seat: int, purpose: str) -> str:
     """What allows a second try at this roll, if anything does (once a turn)."""
-    spent = [face for face, _ in match.state.turned if face == AGAIN_MARK - seat]
-    if spent:
-        return ""
     grant = AGAIN.get(purpose)
+    if grant is None and purpose not in ("space", "captive"):
+        return ""
+    if any(face == AGAIN_MARK - seat for face, _ in match.state.turned):
+        return ""
     if grant is not None and things.granted(match, seat, grant):
         return grant
     if purpose in ("space", "captive"):

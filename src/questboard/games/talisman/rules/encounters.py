@@ -68,7 +68,9 @@ def arrive(match: Match) -> Asking:
         yield from spells.window(match, "move_end", (seat,), Context())
     if state.over or state.arrived or not things.alive(match, seat):
         return after(match)
-    answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
+    answer: Option | None = None
+    if len(whom(match, seat)) > 1:
+        answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
     if answer is not None and answer[0] == "meet":
         yield from duels.encounter(match, seat, answer[1])
         return "close"
@@ -90,7 +92,8 @@ def arrive(match: Match) -> Asking:
         if state.over or state.arrived or not things.alive(match, seat):
             return after(match)
         state.to_draw = max(0, space.draw - len(things.cards_on(match, hero.at)))  # TA 13:4
-        return "draw"
+        if state.to_draw:
+            return "draw"
     sort(match, seat)
     return "cards"
 
@@ -136,12 +139,19 @@ def draw_card(match: Match) -> Asking:
         deck = deck if answer is None else answer[1]
     ctx = Context(drawn=turn_up(match, seat, deck))
     if ctx.drawn < 0:
-        return "draw"
+        return _next_draw(match, seat)
     yield from abilities.fire(match, seat, "draw", ctx)
     yield from spells.window(match, "card_drawn", (seat,), ctx)
     if ctx.drawn >= 0 and ctx.drawn in state.cards.zones[BOARD]:
         yield from abilities.fire_card(match, seat, ctx.drawn, "draw", Context(card=ctx.drawn), "TA 15:1")
-    return "draw"
+    return _next_draw(match, seat)
+
+
+def _next_draw(match: Match, seat: int) -> str:
+    if match.state.to_draw > 0:
+        return "draw"
+    sort(match, seat)
+    return "cards"
 
 
 def turn_up(match: Match, seat: int, deck: str) -> int:
@@ -153,7 +163,7 @@ def turn_up(match: Match, seat: int, deck: str) -> int:
         return -1
     card = pile[-1]
     state.lies[card] = state.heroes[seat].at
-    move(match, card, BOARD)
+    move(match, card, BOARD, source=deck)
     shown = things.design(match, card)
     match.tell("draws", rule="TA 13:4", seat=seat, card=shown.id)
     if "LAW" in shown.sub and law.wanted(match, seat):
@@ -176,13 +186,14 @@ def meet_cards(match: Match) -> Asking:
     state = match.state
     seat = state.active
     here = state.heroes[seat].at
-    state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
-    numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
-    first = [card for number, card in numbered if number <= 1]
-    if first:
-        yield from event(match, seat, first[0])
+    numbered: list[tuple[int, int]] = []
+    if state.queue:
+        state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
+        numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
+    if numbered and numbered[0][0] <= 1:
+        yield from event(match, seat, numbered[0][1])
         return after(match)
-    for number, kind in ((2, "ENEMY"), (3, "SPIRIT")):
+    for number, kind in ((2, "ENEMY"), (3, "SPIRIT")) if numbered else ():
         foes = [card for at, card in numbered if at == number and attacks(match, seat, card)]
         if foes:
             yield from one_group(match, seat, foes, FOES[kind])
@@ -332,6 +343,8 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     if forced and not things.granted(match, seat, "no_visit"):
         yield from visit(match, seat, forced[0])
         return after(match)
+    if len(claims(match, seat)) == 1:
+        return "close"
     answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
     if answer is None or answer[0] == "done":
         for card in list(state.law_drawn):
@@ -340,7 +353,10 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     if answer[0] == "visit":
         yield from visit(match, seat, answer[1])
     elif answer[0] == "take":
+        before = [answer[1], *things.gear(match, seat)]
         yield from objects.take(match, seat, answer[1], "TA 15:9")
+        # what had to be left for something else is not taken up again in this turn: no juggling without end
+        state.visited += [card for card in before if card in state.cards.zones[BOARD]]
     else:
         hero = state.heroes[seat]
         n = state.loose.pop(hero.at, 0)

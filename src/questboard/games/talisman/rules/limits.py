@@ -7,8 +7,12 @@ from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.rules import lives, money, numbers, objects, spells, things
 from questboard.games.talisman.state import (
     FREE,
+    GEAR,
     IN_PLAY,
+    READIED,
+    SPELLS,
     STANDING,
+    WORN,
 )
 
 Surplus = tuple[str, str, list[int]]
@@ -46,11 +50,40 @@ def must_go(match: Match, seat: int) -> Sequence[Option]:
 
 def surplus(match: Match, seat: int) -> Surplus | None:
     """The first limit that is broken, in the order of the invariants V1 to V10."""
+    if _plainly_fine(match, seat):
+        return None
     for check in CHECKS:
         broken = check(match, seat)
         if broken is not None:
             return broken
     return None
+
+
+def _plainly_fine(match: Match, seat: int) -> bool:
+    """One pass that sees most of the time that no limit can be broken; whatever is unusual is left to the checks."""
+    state = match.state
+    faces, face_of = match.content.faces, state.cards.face
+    led = animals = ready = weight = 0
+    slots: list[str] = []
+    for card in state.cards.zones[GEAR[seat]]:
+        shown = faces[face_of[card]]
+        place = state.place.get(card, STANDING)
+        if shown.align or shown.pulled is not None or place >= 0:
+            return False
+        if place == READIED:
+            ready += 1
+            weight += shown.w
+        elif place == WORN:
+            slots.append(shown.slot or "")
+        animals += shown.animal is not None
+        led += shown.lead if shown.type == "FOLLOWER" else 0
+    if animals > 1 or ready > 4 or len(slots) != len(dict.fromkeys(slots)):
+        return False
+    if led and led > numbers.leadership(match, seat):
+        return False
+    if weight and weight > numbers.encumbrance(match, seat):
+        return False
+    return not state.cards.zones[SPELLS[seat]] or too_many_spells(match, seat) is None
 
 
 def forbidden(match: Match, seat: int) -> Surplus | None:

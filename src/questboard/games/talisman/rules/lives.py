@@ -97,8 +97,8 @@ def save_items(match: Match, seat: int, cause: str) -> list[int]:
         return []
     found = [
         (shown.save.need, card)
-        for card, shown in things.sources(match, seat)
-        if card != NO_CARD and shown.save is not None and shown.save.vs in (cause, "both")
+        for card, face in things.givers(match, seat, match.content.saving, around=False)
+        if card != NO_CARD and (shown := match.content.faces[face]).save.vs in (cause, "both")
     ]
     return [card for _, card in sorted(found)]
 
@@ -218,6 +218,9 @@ MOST_BITES = 8
 
 def sicken(match: Match, seat: int) -> Asking:
     """With no Strength or no Craft left, a Life at the start of each own turn (TA 1:3, TA 2:3)."""
+    hero = match.state.heroes[seat]
+    if hero.strength and hero.craft and not hero.toad:
+        return None
     for stat, rule in (("strength", "TA 1:3"), ("craft", "TA 2:3")):
         if things.alive(match, seat) and numbers.base(match, seat, stat) == 0:
             match.tell("sick", rule=rule, seat=seat, stat=stat)

@@ -60,7 +60,9 @@ def movement(match: Match) -> Asking:
         return (yield from inner.leave(match, seat))
     if match.content.spaces[hero.at].board == "inner":
         return (yield from inner.step(match, seat))
-    answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
+    answer: Option | None = None
+    if len(ways(match, seat)) > 1:
+        answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
     hero = state.heroes[seat]
     first, hero.forced = (hero.forced == "board"), ""
     if answer is None or answer[0] == "roll":
@@ -148,12 +150,18 @@ def size(match: Match, seat: int) -> Asking:
     for timed in [timed for timed in hero.timed if timed.until == "next_move"]:
         hero.timed.remove(timed)
     die = max(1, die - hero.poison)  # TA 20:16, RC-54
-    paces = yield from choose(match, "pace", seat, lambda m, s: caravan.paces(m, s, die), rule="TA 11:28", public=True)
+    known = caravan.paces(match, seat, die)
+    paces: Option | None = known[0] if len(known) == 1 else None
+    if paces is None:
+        paces = yield from choose(
+            match, "pace", seat, lambda m, s: caravan.paces(m, s, die), rule="TA 11:28", public=True
+        )
     if paces is None:
         return die
     _, count, left = paces
     caravan.leave_behind(match, seat, left)
-    yield from limits.enforce(match, seat)
+    if left:
+        yield from limits.enforce(match, seat)
     return count
 
 
@@ -232,8 +240,8 @@ def _cross(match: Match, seat: int, there: int) -> str:
 def raft_left(match: Match, seat: int) -> Asking:
     """At the end of a turn an unused Raft is gone, unless animals pull it (TA 11:19, RC-72)."""
     hero = match.state.heroes[seat]
-    card = raft(match, seat)
-    if card != NO_CARD and hero.raft_since and hero.raft_since < match.state.turn:
+    card = raft(match, seat) if 0 < hero.raft_since < match.state.turn else NO_CARD
+    if card != NO_CARD:
         limits.harness(match, seat, card)
         hero.raft_since = 0
         if limits.unpulled(match, seat) is not None:

@@ -22,7 +22,9 @@ def base(match: Match, seat: int, stat: str) -> int:
 def _of_ranks(match: Match, seat: int, stat: str) -> int:
     """What advanced Characters add: it is part of the base, and must not be counted twice."""
     hero = match.state.heroes[seat]
-    ranks = () if hero.toad else tuple(card for card in (hero.level2, hero.level3) if card != NO_CARD)
+    if hero.toad or hero.level2 == hero.level3 == NO_CARD:
+        return 0
+    ranks = [card for card in (hero.level2, hero.level3) if card != NO_CARD]
     return sum(entry.n for card in ranks for entry in things.design(match, card).bonus if entry.to == stat)
 
 

@@ -14,7 +14,7 @@ from questboard.games.talisman.state import FREE, NO_CARD, READIED, RIDDEN, WORN
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
     state = match.state
-    if state.heroes[seat].toad or not things.alive(match, seat) or len(changes(match, seat)) == 1:
+    if state.heroes[seat].toad or not things.alive(match, seat) or not _anything(match, seat):
         return False
     answer = yield from choose(
         match, "organise", seat, changes, rule="TA 10:3", refuse=_refuse, default=("done",), public=True
@@ -81,6 +81,18 @@ def _saddle(match: Match, seat: int, animal: int, rider: int) -> None:
         if state.job.get(other) == rider:
             state.job[other] = FREE
     state.job[animal] = rider
+
+
+def _anything(match: Match, seat: int) -> bool:
+    """Whether there is anything to change: most phases are over before they begin."""
+    state = match.state
+    hero = state.heroes[seat]
+    if any(card not in state.tidied for card in things.gear(match, seat)) or hero.damaged:
+        return True
+    if hero.level2 != NO_CARD and hero.level2 not in state.tidied:
+        return True
+    ready = abilities.ready(match, seat, "organise", Context())
+    return any([card, place] not in state.turned for card, place, _ in ready) or bool(trade.offers(match, seat))
 
 
 def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:

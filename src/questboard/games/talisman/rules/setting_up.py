@@ -96,17 +96,20 @@ def stock(match: Match) -> None:
     state = match.state
     shops = [(index, space.merchant) for index, space in enumerate(match.content.spaces) if space.merchant]
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
+    pool = state.cards.zones[POOL]
+    fitting = {kind: [card for card in pool if kind in things.design(match, card).sub] for _, kind in shops}
     for _ in range(5):
         for index, kind in shops:
-            pool = state.cards.zones[POOL]
-            if not match.options["strict_stock"]:
-                pool = [card for card in pool if kind in things.design(match, card).sub]
-            if not pool:
+            offered = pool if match.options["strict_stock"] else fitting[kind]
+            if not offered:
                 continue
-            card = pool[match.roll(len(pool))[0] - 1]
+            card = offered[match.roll(len(offered))[0] - 1]
             if kind in things.design(match, card).sub:
-                move(match, card, STOCK)
+                move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
+                for cards in fitting.values():
+                    if card in cards:
+                        cards.remove(card)
     for index, _ in shops:
         here = [things.design(match, card).id for card in state.cards.zones[STOCK] if state.lies[card] == index]
         match.tell("stock", rule="TA S.3", space=match.content.id_of(index), cards=here)

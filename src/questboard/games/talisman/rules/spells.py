@@ -92,9 +92,19 @@ def spend(match: Match, card: int) -> None:
 def able(match: Match, seat: int) -> bool:
     """Whether all can see that a seat might cast: it holds a Spell, is no Toad and has not cast (TA 9:11, TA 19:5)."""
     hero = match.state.heroes[seat]
-    if not things.alive(match, seat) or hero.toad or hero.cast or not things.spells(match, seat):
+    if not things.spells(match, seat) or hero.toad or hero.cast or not things.alive(match, seat):
         return False
     return "no_magic" not in match.content.spaces[hero.at].grants and not things.granted(match, seat, "no_magic")
+
+
+def might_cast(match: Match, own: Sequence[int], casters: Sequence[str]) -> list[int]:
+    """Who is asked at a moment, beginning with the active seat: as all can see."""
+    zones = match.state.cards.zones
+    holding = [seat for seat in range(match.seats) if zones[SPELLS[seat]]]
+    if not holding or not casters:
+        return []
+    seats = [seat for seat in holding if ("own" if seat in own else "other") in casters and able(match, seat)]
+    return sorted(seats, key=lambda seat: (seat - match.state.active) % match.seats)
 
 
 def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
@@ -103,9 +113,8 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
     casters = match.content.casters.get(at, ())
-    while casters and (ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone)):
-        order = [(match.state.active + step) % match.seats for step in range(match.seats)]
-        seats = [seat for seat in order if ("own" if seat in own else "other") in casters and able(match, seat)]
+    while ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone):
+        seats = might_cast(match, own, casters)
         if at == "spell_cast" and ctx.casting is not None:
             seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
         if not seats:

@@ -1,6 +1,9 @@
 # Who has what: cards of a seat, what of them can be used, and the numbers that follow (TA 1:1, TA 2:1, TA 5:6)
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from questboard.engine import Match
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
@@ -22,6 +25,8 @@ from questboard.games.talisman.state import (
     Hero,
 )
 
+NOTHING: Mapping[int, Any] = {}
+
 
 def design(match: Match, card: int) -> Card:
     """What is printed on a card: for rules, which know everything."""
@@ -33,7 +38,7 @@ def alive(match: Match, seat: int) -> bool:
 
 
 def living(match: Match) -> list[int]:
-    return [seat for seat in range(match.seats) if alive(match, seat)]
+    return [seat for seat, hero in enumerate(match.state.heroes) if hero.condition == IN_PLAY]
 
 
 def gear(match: Match, seat: int) -> list[int]:
@@ -109,32 +114,55 @@ def usable(match: Match, card: int) -> bool:
     return place in (WORN, STANDING)
 
 
-def sources(match: Match, seat: int, *, anywhere: bool = False) -> list[tuple[int, Card]]:
-    """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design).
+def sources(match: Match, seat: int) -> list[tuple[int, Card]]:
+    """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design)."""
+    faces = match.content.faces
+    return [(card, faces[face]) for card, face in givers(match, seat, None, around=False)]
 
-    `anywhere`: also Magic Objects where no magic works.
+
+def givers(
+    match: Match, seat: int, among: Mapping[int, object] | None, *, anywhere: bool = False, around: bool = True
+) -> list[tuple[int, int]]:
+    """The sources of a seat with one of these faces, all if None: (card, or NO_CARD for a Character; its face).
+
+    `anywhere`: also Magic Objects where no magic works. `around`: also Seasons, Months and Days, which concern
+    everybody (TA 15:4). Most cards have nothing to say to most questions, so the index comes before the rules.
     """
+    found: list[tuple[int, int]] = []
+    if among is not None and not among:
+        return found
     state = match.state
     hero: Hero = state.heroes[seat]
-    faces = match.content.faces
-    found: list[tuple[int, Card]] = []
+    face_of, zones = state.cards.face, state.cards.zones
     if hero.toad == 0:  # TA 19:8
-        if hero.character >= 0:
-            found.append((NO_CARD, faces[hero.character]))
-        for advanced in (hero.level2, hero.level3):  # TA 8:2
-            if advanced != NO_CARD:
-                found.append((advanced, faces[state.cards.face[advanced]]))
-        no_magic = not anywhere and hero.at >= 0 and "no_magic" in match.content.spaces[hero.at].grants
-        indoors = is_indoors(match, hero.at)
-        for card in state.cards.zones[GEAR[seat]]:
-            if not usable(match, card):
-                continue
-            shown = faces[state.cards.face[card]]
-            waits = indoors and (shown.animal is not None or shown.pulled is not None)  # TA 11:42: still owned
-            if not waits and not (no_magic and "MAGIC" in shown.sub):
-                found.append((card, shown))
-    found += [(card, faces[state.cards.face[card]]) for card in state.cards.zones[CURSES[seat]]]
+        if hero.character >= 0 and (among is None or hero.character in among):
+            found.append((NO_CARD, hero.character))
+        if hero.level2 != NO_CARD and (among is None or face_of[hero.level2] in among):  # TA 8:2
+            found.append((hero.level2, face_of[hero.level2]))
+        if hero.level3 != NO_CARD and (among is None or face_of[hero.level3] in among):
+            found.append((hero.level3, face_of[hero.level3]))
+        for card in zones[GEAR[seat]]:
+            face = face_of[card]
+            if (among is None or face in among) and _works(match, hero, card, match.content.faces[face], anywhere):
+                found.append((card, face))
+    for card in zones[CURSES[seat]]:
+        if among is None or face_of[card] in among:
+            found.append((card, face_of[card]))
+    if around:
+        for card in zones[SIDE]:
+            if among is None or face_of[card] in among:
+                found.append((card, face_of[card]))
     return found
+
+
+def _works(match: Match, hero: Hero, card: int, shown: Card, anywhere: bool) -> bool:
+    """Whether something in a seat's gear helps here: animals wait outside, some places let no magic work."""
+    place = match.state.place.get(card, STANDING)
+    if place >= 0 or (place == READIED and shown.slot is not None):
+        return False
+    if (shown.animal is not None or shown.pulled is not None) and is_indoors(match, hero.at):
+        return False  # TA 11:42: still owned
+    return anywhere or hero.at < 0 or "MAGIC" not in shown.sub or "no_magic" not in match.content.spaces[hero.at].grants
 
 
 def is_indoors(match: Match, space: int) -> bool:
@@ -150,12 +178,11 @@ def around(match: Match) -> list[tuple[int, Card]]:
 def bonus(match: Match, seat: int, to: str, ctx: Context | None = None, *, anywhere: bool = False) -> int:
     """The sum of everything that is added to a number now."""
     total, weapon = 0, 0
-    for card, shown in (*sources(match, seat, anywhere=anywhere), *around(match)):
-        if not shown.bonus:
-            continue
-        for entry in shown.bonus:
-            if entry.to == to and conditions.holds(match, seat, entry.condition, _about(ctx, card)):
-                if to == "combat" and "WEAPON" in shown.sub:
+    adding = match.content.adding.get(to, NOTHING)
+    for card, face in givers(match, seat, adding, anywhere=anywhere):
+        for entry in adding[face]:
+            if entry.condition is None or conditions.holds(match, seat, entry.condition, _about(ctx, card)):
+                if to == "combat" and "WEAPON" in match.content.faces[face].sub:
                     weapon = max(weapon, entry.n)  # RC-21: one weapon a fight
                 else:
                     total += entry.n
@@ -176,22 +203,27 @@ def _about(ctx: Context | None, card: int) -> Context:
 
 def granted(match: Match, seat: int, grant: str) -> bool:
     """Whether a standing rule holds for a seat."""
-    hero = match.state.heroes[seat]
-    if any(timed.what == grant for timed in hero.timed):
-        return True
-    if any(grant in shown.grants for _, shown in sources(match, seat)):
-        return True
-    return any(grant in shown.grants for _, shown in around(match))
+    for timed in match.state.heroes[seat].timed:
+        if timed.what == grant:
+            return True
+    granting = match.content.granting.get(grant)
+    return granting is not None and bool(givers(match, seat, granting))
 
 
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
     lies, place = match.state.lies, match.state.place
+    if space not in lies.values():
+        return []
     return [card for card in match.state.cards.zones[BOARD] if lies[card] == space and place.get(card, -1) < 0]
 
 
 def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
-    return [seat for seat in living(match) if seat != besides and match.state.heroes[seat].at == space]
+    return [
+        seat
+        for seat, hero in enumerate(match.state.heroes)
+        if hero.at == space and seat != besides and hero.condition == IN_PLAY
+    ]
 
 
 def rides(match: Match, seat: int) -> int:

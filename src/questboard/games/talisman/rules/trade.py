@@ -27,7 +27,7 @@ def partners(match: Match, seat: int) -> list[int]:
 
 def offers(match: Match, seat: int) -> list[Sketch]:
     """One blank offer for each partner."""
-    return [Sketch("trade", blank, (match, seat, other)) for other in partners(match, seat)]
+    return [Sketch("trade", blank, (other,)) for other in partners(match, seat)]
 
 
 def blank(match: Match, seat: int, other: int) -> Form:

@@ -102,7 +102,8 @@ def end(match: Match) -> Asking:
         yield from spells.window(match, "turn_end", (seat,), Context())
         if things.alive(match, seat):
             yield from abilities.fire(match, seat, "turn_end", Context())
-        yield from interest(match, seat)
+        if state.heroes[seat].loan:
+            yield from interest(match, seat)
         if things.alive(match, seat) and state.heroes[seat].poison >= 5:
             yield from lives.lose(match, seat, 1, "poison")
         if things.alive(match, seat):

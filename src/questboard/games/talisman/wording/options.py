@@ -219,7 +219,7 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         return Label(lead.get(verb, "") + names.space(look, rest[0]), _space_text(look, rest[0]), (rest[0],))
     if verb in ("buy", "sell") and len(rest) == 2:
         name = names.card(look, rest[0])
-        return Label(f"{verb.capitalize()} {_a(name)} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
+        return Label(f"{verb.capitalize()} the {name} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
     if verb in CARD_VERBS and isinstance(rest[0], int):
         help_ = names.text(look, names.card_id(look, rest[0]))
         if verb == "play":
@@ -265,9 +265,8 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
         return Label(f"Roll the {first} again")
     if verb in ("pawn", "redeem") and isinstance(first, int):
         lead = {"pawn": "Pawn", "redeem": "Buy back"}[verb]
-        return Label(
-            f"{lead} the {names.card(look, first)} for {rest[1]}G", names.text(look, names.card_id(look, first))
-        )
+        text = names.text(look, names.card_id(look, first))
+        return Label(f"{lead} the {names.card(look, first)} for {rest[1]}G", text)
     if verb == "accept":
         return Label(f"Get {_bundle(look, rest[1], rest[2])} for {_bundle(look, rest[3], rest[4])}")
     if verb == "deck":
@@ -305,7 +304,3 @@ def _space_text(look: Look, name: str) -> str:
         return ""
     space = look.content.spaces[index]
     return space.text or (f"Draw {space.draw}." if space.draw else "")
-
-
-def _a(name: str) -> str:
-    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"

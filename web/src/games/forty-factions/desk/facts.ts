@@ -1,7 +1,7 @@
 /** The city as the desk needs it, and small questions about choices and events. */
 import type { Choice, EventSeen, FieldSeen, Option } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
-import { Facts, godly } from '../board/facts'
+import { Facts, godly, listed } from '../board/facts'
 import type { View } from '../view'
 
 export interface City {
@@ -9,6 +9,8 @@ export interface City {
   facts: Facts
   /** What people call a Faction, a Plot, a place or an Area, in a few words. */
   name: (id: string) => string
+  /** As it stands in a sentence: the Navy, Kyr. */
+  the: (id: string) => string
 }
 
 const known = new WeakMap<View, City>()
@@ -20,7 +22,7 @@ export function cityOf(table: TableStore): City | null {
   let city = known.get(view)
   if (!city) {
     const facts = new Facts(view)
-    known.set(view, (city = { view, facts, name: (id) => godly(facts.short(id)) }))
+    known.set(view, (city = { view, facts, name: (id) => godly(facts.short(id)), the: (id) => godly(facts.called(id)) }))
   }
   return city
 }
@@ -54,8 +56,7 @@ function empty(one: FieldSeen): unknown {
 /** Labels of forms end in dots: they open something. */
 export const bare = (label: string): string => label.replace(/\s*(\.\.\.|…)$/, '')
 
-export const listed = (names: string[], none = 'nobody'): string =>
-  names.length < 2 ? (names[0] ?? none) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+export { listed }
 
 export const many = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`
 

@@ -1,0 +1,24 @@
+/** What one looks at and what is open; and small words about choices. */
+import type { Choice, WhySeen } from '$/api/types'
+
+export interface Look {
+  selected: string | null
+  hovered: string | null
+  /** A card or thing shown large: by hover, focus or tap. `at`: where on the screen. */
+  preview: { target: string; at?: DOMRect } | null
+  /** The piece that a log line names. */
+  flash: string | null
+  why: WhySeen | null
+  /** A choice whose form or confirmation is open. */
+  offered: Choice | null
+  /** A plain sentence about what just failed or happened; with an id when something went wrong. */
+  notice: { text: string; id?: string; ask?: boolean } | null
+}
+
+export const NOTHING: Look = {
+  selected: null, hovered: null, preview: null, flash: null, why: null, offered: null, notice: null,
+}
+
+export function verbOf(choice: Choice): string {
+  return choice.verb || String(choice.option?.[0] ?? '')
+}

@@ -1,0 +1,47 @@
+/** Looking back: the board as it was at a rest, and which events had led to it. */
+import type { Position, State } from '$/api/types'
+import type { TableStore } from './table.svelte'
+
+export class Past {
+  /** The event one looks back at; null: one looks at the present. */
+  event = $state<number | null>(null)
+  position = $state.raw<Position | null>(null)
+
+  constructor(
+    private table: TableStore,
+    private fetch: (event: number) => Promise<Position>,
+  ) {}
+
+  /** The present state with the board of then. */
+  over(now: State): State {
+    if (this.event === null || !this.position) return now
+    const { view, panels, last } = this.position
+    return {
+      ...now, view: view as State['view'], panels, events: now.events.slice(0, last + 1),
+      asked: null, options: [], refused: [], asides: [], waiting: [], outcome: null,
+    }
+  }
+
+  async at(event: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(event, this.table.state.events.length - 1))
+    this.event = wanted
+    const position = await this.table.attempt(() => this.fetch(wanted))
+    if (this.event !== wanted) return
+    if (position) this.position = position
+    else this.now()
+  }
+
+  /** Several events lead to one rest: a step goes to the rest before them, or after them. */
+  async step(way: 1 | -1): Promise<void> {
+    const last = this.table.state.events.length - 1
+    const at = this.event ?? last
+    const next = way < 0 ? Math.min(at, this.position?.first ?? at) - 1 : Math.max(at, this.position?.last ?? at) + 1
+    if (next > last) this.now()
+    else if (next >= 0) await this.at(next)
+  }
+
+  now(): void {
+    this.event = null
+    this.position = null
+  }
+}
