@@ -177,6 +177,8 @@ class Game:
     """Answers to a form that are worth a thought; without it, bots sample."""
     worth: Callable[[Any], Sequence[float]] | None = None
     """A guess at each seat's standing, for search that stops before the end: parts of a win, if it can be told."""
+    turn: str = ""
+    """The step with which a turn begins, if the game has turns: rulings for one turn end there."""
     rests: tuple[str, ...] = ()
     """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])

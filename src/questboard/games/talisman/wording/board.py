@@ -71,7 +71,7 @@ def around(look: Look, hero: HeroSeen) -> Panel:
         if other.at:
             people.setdefault(other.at, []).append("you" if other.seat == hero.seat else look.name(other.seat))
     spaces = [
-        look.content.spaces[look.content.space_of[name]].name
+        names.space(look, name)
         + (f" [{', '.join(people[name])}]" if name in people else "")
         + ("*" if look.view.spaces.get(name) or look.view.loose.get(name) else "")
         for name in board.spaces
