@@ -86,6 +86,6 @@ game = Game(
     worth=worth,
     tallies=TALLIES,
     variants=VARIANTS,
-    brief={"hand_cap": 2},
+    brief={"hand_cap": 1},
     origins=("turn", "moves", "draws", "visits", "casts", "tavern-event", "meets"),
 )
