@@ -86,5 +86,5 @@ game = Game(
     worth=worth,
     tallies=TALLIES,
     variants=VARIANTS,
-    brief={"hand_cap": 3},
+    brief={"hand_cap": 1},
 )
