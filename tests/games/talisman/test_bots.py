@@ -3,8 +3,8 @@
 import questboard
 from questboard import bots
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots import judge
-from questboard.games.talisman.bots.valuing import fight_value, win
+from questboard.games.talisman.bots import judge, shopping
+from questboard.games.talisman.bots.valuing import fight_value, life_price, win
 from tests.games.talisman.land import Land, asked
 
 
@@ -64,3 +64,30 @@ def test_greedy_bots_finish_a_game():
         seat = match.waiting_for()[0]
         match.answer(asked(match).number, seat, bot.choose(Look(match, seat)))
     assert match.outcome is not None
+
+
+def test_the_only_talisman_is_the_last_thing_to_go():
+    table = Land()
+    talisman = table.gear("Ann", "ta_plain")
+    rope = table.gear("Ann", "pu_rope")
+    look = Look(table.match, 0)
+    assert shopping.fix(look, ("drop", rope)) > shopping.fix(look, ("drop", talisman))
+    second = table.gear("Ann", "ta_thorn")
+    look = Look(table.match, 0)
+    assert shopping.organise(look, ("drop", second)) > shopping.organise(look, ("done",))  # one is enough
+
+
+def test_a_life_is_dearer_when_few_are_left_and_much_would_be_lost():
+    table = Land()
+    fresh = life_price(Look(table.match, 0))
+    table.of("Ann").lives = 1
+    wounded = life_price(Look(table.match, 0))
+    table.of("Ann").strength += 6
+    assert fresh < wounded < life_price(Look(table.match, 0))
+
+
+def test_an_exact_die_makes_near_spaces_no_nearer():
+    library = Land().match.content
+    assert library.turns_to(24, 0) == 0
+    assert library.turns_to(24, 1) > 4  # one step away is no better than six
+    assert library.turns_to(24, 12) > library.turns_to(24, 6)
