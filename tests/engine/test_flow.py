@@ -23,7 +23,8 @@ OPTIONS = {
     "fast": Setting(False, "no talking"),
     "mood": Setting("calm", "of the sea", among=("calm", "wild")),
 }
-GAME = make(play, options=OPTIONS, expansions={"north": "", "south": ""})
+LANDS = {"north": "", "south": "", "ice": "", "sand": ""}
+GAME = make(play, options=OPTIONS, expansions=LANDS, modes={"ice": range(3, 4), "sand": range(2, 4)})
 
 
 def test_a_table_has_every_option_and_its_expansions_in_the_games_order():
@@ -52,7 +53,9 @@ def test_a_table_has_every_option_and_its_expansions_in_the_games_order():
         ({"options": {"rounds": True}}, "expected a number from 1 to 9"),
         ({"options": {"fast": "perhaps"}}, "expected yes or no"),
         ({"options": {"mood": "sad"}}, "expected one of calm, wild"),
-        ({"expansions": ["west"]}, "unknown expansion 'west'; there are: north, south"),
+        ({"expansions": ["west"]}, "unknown expansion 'west'; there are: ice, north, sand, south"),
+        ({"expansions": ["south", "ice", "sand"]}, "ice and sand exclude each other"),
+        ({"expansions": ["ice"], "seats": 2}, "with ice is for 3 to 3 players, not 2"),
     ],
 )
 def test_a_table_that_cannot_be_is_told_what_is_possible(wrong: dict[str, Any], possible: str):
@@ -92,3 +95,9 @@ def test_lists_from_a_file_become_tuples_again():
     from_file: Any = Answered(1, "q", 0, ["offer", [1, 2]])  # pyright: ignore
     (entry,) = own_tuples([from_file])
     assert entry == Answered(1, "q", 0, ("offer", (1, 2)))
+
+
+def test_of_modes_a_table_takes_one():
+    match = sit(GAME, 3, expansions=["north", "ice"])
+    assert match.table.expansions == ("north", "ice")
+    assert GAME.misfit(2, ("sand", "south")) == "" != GAME.misfit(2, ("ice",))

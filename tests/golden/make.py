@@ -3,7 +3,8 @@
     python -m tests.golden.make            # write all anew, then read the diff: it is what your change did
     python -m tests.golden.make moonrunners
 
-Two for each game: `base` without, `everything` with a DM and all expansions. The players play at random.
+Two for each game: `base` without, `everything` with a DM and all expansions; and one for each further mode, which the
+others exclude. The players play at random.
 """
 
 from __future__ import annotations
@@ -34,7 +35,10 @@ class Golden(NamedTuple):
 def tables(game: Game) -> dict[str, Match]:
     """The matches to be played, by the name of their files."""
     few, many = game.players[0], game.players[-1]
-    found = {"everything": (min(many, max(few, 4)), game.dm != "none", tuple(game.expansions))}
+    first, *others = game.modes or [""]
+    packs = tuple(name for name in game.expansions if name not in game.modes or name == first)
+    found = {"everything": (min(many, max(few, 4)), game.dm != "none", packs)}
+    found |= {mode: (game.modes[mode][len(game.modes[mode]) // 2], game.dm == "required", (mode,)) for mode in others}
     if game.dm != "required":
         found["base"] = (min(many, max(few, 3)), False, ())
     return {

@@ -59,9 +59,7 @@ class Variant:
     def new(self, seed: str | int, *, light: bool = False) -> Match:
         dm = "Dorothea" if self.dm else None
         options = dict(self.game.brief)
-        return questboard.new(
-            self.watched, self.players, seed, options, expansions=self.expansions, dm=dm, light=light
-        )
+        return questboard.new(self.watched, self.players, seed, options, expansions=self.expansions, dm=dm, light=light)
 
     def load(self, data: bytes) -> Match:
         return snapshot.load(data, lambda _: self.watched)
@@ -92,20 +90,27 @@ def _counted(step: Step) -> Step:
 def variants(game: Game, *, every_count: bool = SEEDS > 4) -> list[Variant]:
     """Every expansion set (if there are many: none, each alone, all), with and without a DM.
 
-    The player counts take turns; `every_count` plays them all.
+    Of modes, which exclude each other, one at a time, alone and with all the rest. The player counts take turns;
+    `every_count` plays them all.
     """
     names = tuple(game.expansions)
+    packs = tuple(name for name in names if name not in game.modes)
     if len(names) <= 3:
         sets = [chosen for size in range(len(names) + 1) for chosen in itertools.combinations(names, size)]
     else:
-        sets = [(), *((name,) for name in names), names]
+        sets = [(), *((name,) for name in names), *((*packs, mode) for mode in game.modes), packs]
     dms = {"none": [False], "optional": [False, True], "required": [True]}[game.dm]
     few, many = game.players[0], game.players[-1]
     counts = list(dict.fromkeys([min(many, max(few, 3)), few, many, min(many, max(few, 4))]))
     tables = list(itertools.product(dms, sets))
+    found = [
+        [Variant(game, count, dm, chosen) for count in (*counts[place % len(counts) :], *game.players)]
+        for place, (dm, chosen) in enumerate(tables)
+    ]
+    possible = [[one for one in row if not game.misfit(one.players, one.expansions)] for row in found]
     if every_count:
-        return [Variant(game, count, dm, chosen) for dm, chosen in tables for count in game.players]
-    return [Variant(game, counts[place % len(counts)], dm, chosen) for place, (dm, chosen) in enumerate(tables)]
+        return list(dict.fromkeys(one for row in possible for one in sorted(row, key=lambda one: one.players)))
+    return [row[0] for row in possible if row]
 
 
 class Session:

@@ -22,7 +22,8 @@ MOVES = 45
 def make(game: Game) -> bytes:
     """A match in the middle of a step, with everything the game has: expansions, a DM, sealed answers, an undo."""
     players = min(game.players[-1], max(game.players[0], 4))
-    variant = Variant(game, players, game.dm != "none", tuple(game.expansions))
+    modes = list(game.modes)[1:]  # of those that exclude each other the first
+    variant = Variant(game, players, game.dm != "none", tuple(name for name in game.expansions if name not in modes))
     session = Session(variant, 15, USUAL, law="15")
     for _ in session.play():
         if len(session.moves) >= MOVES and _in_the_middle(session):

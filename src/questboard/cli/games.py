@@ -52,7 +52,9 @@ def _show(out: Any, game: Game, most: int) -> None:
     dm = {"none": "none", "optional": "may be run by one (--dm NAME)", "required": "needs one (--dm NAME)"}
     grid.add_row("  DM", dm[game.dm])
     for name, about in game.expansions.items():
-        grid.add_row("  expansion", f"--with {name}: {about}")
+        counts = game.modes.get(name)
+        only = "" if counts is None else f" One such mode at most; {counts[0]} to {counts[-1]} players."
+        grid.add_row("  expansion", f"--with {name}: {about}{only}")
     for name, setting in list(game.options.items())[:most]:
         grid.add_row("  option", f"--option {name}={_shown(setting.default)}: {setting.help} ({_range(setting)})")
     if len(game.options) > most:
@@ -86,6 +88,7 @@ def _as_data(game: Game) -> dict[str, Any]:
         "players": [game.players[0], game.players[-1]],
         "dm": game.dm,
         "expansions": dict(game.expansions),
+        "modes": {name: [counts[0], counts[-1]] for name, counts in game.modes.items()},
         "options": {
             name: {"default": setting.default, "help": setting.help, "possible": _range(setting)}
             for name, setting in game.options.items()

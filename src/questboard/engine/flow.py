@@ -160,6 +160,8 @@ class Game:
     options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
     expansions: Mapping[str, str] = field(default_factory=dict[str, str])
     """Name -> one line about it."""
+    modes: Mapping[str, range] = field(default_factory=dict[str, range])
+    """Expansions that replace the scenario, so that a table takes one at most -> the numbers of players each is for."""
     interjections: Mapping[str, Interjection] = field(default_factory=dict[str, Interjection])
     check: Callable[[Any], None] | None = None
     """Invariants beyond the engine's own; raises `BrokenInvariant`."""
@@ -175,10 +177,14 @@ class Game:
     """Answers to a form that are worth a thought; without it, bots sample."""
     worth: Callable[[Any], Sequence[float]] | None = None
     """A guess at each seat's standing, for search that stops before the end: parts of a win, if it can be told."""
+    turn: str = ""
+    """The step with which a turn begins, if the game has turns: rulings for one turn end there."""
     rests: tuple[str, ...] = ()
     """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])
     """Title -> what a simulation should count beside wins, rules and cards."""
+    origins: tuple[str, ...] = ()
+    """Kinds of events at which a train of happenings begins: a "why?" goes back to the last of them."""
     brief: Mapping[str, object] = field(default_factory=dict[str, object])
     """Options of a short table: tests play whole games of random players with them."""
     variants: Sequence[Mapping[str, object]] = ()
@@ -195,6 +201,17 @@ class Game:
         own = Path(self.folder, "content")
         folders = [*([own] if self.folder and own.is_dir() else []), *map(Path, packs)]
         return tuple(pack_hash(folder) for folder in folders)
+
+    def misfit(self, players: int, expansions: Sequence[str]) -> str:
+        """Why so many cannot play with these expansions together; empty if they can."""
+        chosen = [name for name in self.modes if name in expansions]
+        if len(chosen) > 1:
+            return f"{_and(chosen)} exclude each other: {self.title} is played with one of them, or none"
+        for name in chosen:
+            counts = self.modes[name]
+            if players not in counts:
+                return f"{self.title} with {name} is for {counts[0]} to {counts[-1]} players, not {players}"
+        return ""
 
     def table(
         self,
@@ -227,6 +244,8 @@ class Game:
             if name not in self.expansions:
                 raise BadTable(f"unknown expansion {name!r}; there are: {_names(self.expansions)}")
         in_order = tuple(name for name in self.expansions if name in expansions)
+        if misfit := self.misfit(len(players), in_order):
+            raise BadTable(misfit)
         return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
 
 
@@ -234,6 +253,10 @@ class Game:
 def rulebook_of(game: Game) -> Rulebook:
     """The game's rulebook, read once."""
     return game.rulebook()
+
+
+def _and(names: Sequence[str]) -> str:
+    return ", ".join(names[:-1]) + f" and {names[-1]}"
 
 
 def _names(known: Mapping[str, object]) -> str:

@@ -23,13 +23,15 @@ class Look:
     `by_dm`: the DM looks through them, and sees no more than a DM may.
     """
 
-    __slots__ = ("__asked", "__by_dm", "__match", "__view", "content", "game", "seat", "table")
+    __slots__ = ("__asked", "__by_dm", "__match", "__view", "content", "game", "notes", "seat", "table")
 
     def __init__(self, match: Match, seat: int | None, *, by_dm: bool = False):
         self.game: Game = match.game
         self.table: Table = match.table
         self.content: Any = match.content
         self.seat = seat
+        self.notes: dict[str, Any] = {}
+        """For a judgement: what it works out once and wants again for every option."""
         self.__match = match
         self.__by_dm = by_dm
         self.__view: Any = None

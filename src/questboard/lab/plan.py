@@ -91,6 +91,8 @@ def make_plan(
         all_bots.make(name, 0, **(budget or {}))  # says what is wrong with a name or a budget
     host = "DM" if dm is True else dm or None
     numbers = numbers_of_players(found, players)
+    if players is None:  # a mode may be for fewer
+        numbers = tuple(number for number in numbers if not found.misfit(number, expansions)) or numbers
     plan = Plan(
         game, games, numbers, str(seed), names, rotate, dict(options or {}), tuple(expansions), tuple(packs), host,
         dm_bot, dict(budget or {}), limit, hits, tuple(dict(each) for each in variants) or ({},),

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import Match
+from questboard.engine import EVERYBODY, Match
 from questboard.games.runebound.atlas import number
 from questboard.games.runebound.rules.combat import begin_fight
-from questboard.games.runebound.state import ALLIES, FACED, HELD, HERO, ITEMS, Hero, Piece
+from questboard.games.runebound.state import (
+    ALLIES,
+    BOX,
+    CLAIMS,
+    CURSED,
+    DESTROYED,
+    FACED,
+    HELD,
+    HERO,
+    ITEMS,
+    OUT,
+    QUESTS,
+    SCION,
+    STORMS,
+    Hero,
+    Piece,
+    curse_pile,
+)  # fmt: skip
+from questboard.games.runebound.vocabulary import SYMBOLS
 from questboard.testing import Scenario
 
 FACES = {"F1": 1, "F2": 2, "F3": 3, "F4": 4, "F5": 5, "F6": 6}
@@ -99,3 +117,111 @@ def options_of(match: Match) -> list[tuple[Any, ...]]:
     assert question is not None
     found = question.open_to(match, question.seats[0])
     return [option for option in found if isinstance(option, tuple)]
+
+
+class Storm(Realm):
+    """The Seven Scions: Storm cards and Stormlords that are chosen, Scions that are held or awake."""
+
+    def __init__(self, *players: str, together: bool = False, **more: Any):
+        mode = "seven-scions-together" if together else "seven-scions"
+        super().__init__(*players, expansions=(mode, *more.pop("expansions", ())), trading=False, **more)
+
+    def put(self, name: str, zone: str) -> int:
+        """The card with this name, wherever it is, into a zone."""
+        cards = self.match.state.cards
+        face = self.match.content.face_of[name]
+        card = next(card for card in range(len(cards.face)) if cards.face[card] == face)
+        cards.zones[cards.where(card)].remove(card)
+        cards.zones[zone].append(card)
+        cards.known[card] = cards.seen[zone]
+        return card
+
+    def pile(self, zone: str, *names: str) -> list[int]:
+        """Exactly these Storm cards or Stormlords; the last one is drawn first."""
+        cards = self.match.state.cards
+        for card in list(cards.zones[zone]):
+            self.put(self.name(card), BOX if zone in STORMS else OUT)
+        return [self.put(name, zone) for name in names]
+
+    def no_storms(self) -> None:
+        for zone in STORMS:
+            self.pile(zone)
+
+    def scion(self, name: str) -> int:
+        face = self.match.content.face_of[name]
+        return self.match.state.cards.face.index(face)
+
+    def holds(self, who: str, name: str) -> int:
+        """Somebody has the counter of a slumbering Scion."""
+        self.hero(who).counter = card = self.scion(name)
+        return card
+
+    def awake(self, who: str, name: str) -> int:
+        card = self.put(name, SCION[self.seat(who)])
+        self.match.state.pieces[card] = Piece()
+        return card
+
+    def storm_breaks(self, name: str, who: str = "Ann") -> None:
+        """This Storm card is drawn in somebody's turn."""
+        colour = self.match.content.by_id[name].colour
+        self.no_storms()
+        self.pile(STORMS[colour], name)
+        self.state.active = self.seat(who)
+        self.start("storm", storm=8)
+
+
+class Ruins(Realm):
+    """The Cataclysm: Riverwatch under the Savage Brood, Tamalir under the Frenzied Rage, Vynelvale destroyed."""
+
+    CURSES = {"riverwatch": "savage-brood", "tamalir": "frenzied-rage", "ambergate": "ashen-flock",
+              "hollowmere": "demon-horde", "skarn": "winter-lord"}  # fmt: skip
+
+    def __init__(self, *players: str, **more: Any):
+        super().__init__(*players, expansions=("cataclysm", *more.pop("expansions", ())), trading=False, **more)
+        state, content = self.match.state, self.match.content
+        terrain = {counter.curse: counter.terrain for counter in content.counters}
+        for place, town in enumerate(content.atlas.towns):
+            curse = self.CURSES.get(town.id)
+            state.towns[place] = CURSED if curse else DESTROYED
+            state.town_curse[place] = content.curses.index(curse) if curse else -1
+            state.town_terrain[place] = SYMBOLS.index(terrain[curse]) if curse else -1
+        for seat, hero in enumerate(state.heroes):
+            hero.slot = seat
+
+    def town(self, name: str) -> int:
+        return [town.id for town in self.match.content.atlas.towns].index(name)
+
+    def in_town(self, who: str, name: str) -> None:
+        self.hero(who).hex = self.match.content.atlas.town_hexes[self.town(name)]
+
+    def deck(self, curse: str, level: int) -> str:
+        return curse_pile(self.match.content.curses.index(curse), level)
+
+    def next_trial(self, curse: str, name: str) -> None:
+        """This Level I card is the only one left of its curse."""
+        cards = self.match.state.cards
+        for card in [card for card in cards.zones[self.deck(curse, 1)] if self.name(card) != name]:
+            cards.zones[self.deck(curse, 1)].remove(card)
+            cards.zones[OUT].append(card)
+
+    def claimed(self, who: str, *names: str) -> list[int]:
+        found: list[int] = []
+        for name in names:
+            cards = self.match.state.cards
+            face = self.match.content.face_of[name]
+            card = cards.face.index(face)
+            cards.zones[cards.where(card)].remove(card)
+            cards.zones[CLAIMS[self.seat(who)]].append(card)
+            cards.known[card] = EVERYBODY
+            self.match.state.pieces[card] = Piece()
+            found.append(card)
+        return found
+
+    def opens(self, name: str) -> int:
+        """A quest lies open."""
+        cards = self.match.state.cards
+        card = cards.face.index(self.match.content.face_of[name])
+        cards.zones[cards.where(card)].remove(card)
+        cards.zones[QUESTS].append(card)
+        cards.known[card] = EVERYBODY
+        return card

@@ -228,6 +228,7 @@ def test_ex_39_one_favour_a_roll():
     table.says("Ann", "favour", 1)
     assert table.told("fought")[-1] == {
         "seat": 0, "foe": "Wild Boar", "rival": -1, "mine": 7, "his": 7, "kind": "combat",
+        "foes": ["ad_boar"], "dice": [3, 4], "my_sum": [("base", 4), ("poison", -1)], "his_sum": [("ad_boar", 3)],
     }  # fmt: skip
     assert hero.favour == 1
     assert table.match.pending is None or table.match.pending.name != "favour"

@@ -9,12 +9,16 @@ export interface GameParts {
   Desk?: Component<{ table: TableStore }>
   /** The bottom row: what lies in front of oneself. */
   Dock?: Component<{ table: TableStore }>
+  /** What lies in front of oneself, as the left column; players and log then stand under the question. */
+  Mat?: Component<{ table: TableStore }>
   /** The DM's console. */
   Console?: Component<{ table: TableStore }>
   /** The right column above the desk. */
   Side?: Component<{ table: TableStore }>
   /** More pages of the game, for phones: tabs beside board, log and me. */
   tabs?: GameTab[]
+  /** Questions that are answered on the board: on a phone no sheet covers it. */
+  onBoard?: string[]
   /** How a player stands, for the list of players. */
   standing?: (table: TableStore, seat: number) => Standing | null
   /** Icon of the game's crest, and its colour. */
@@ -26,6 +30,8 @@ export interface Standing {
   score: string
   unit: string
   words: string
+  /** Instead of a score: several numbers, each with an icon and what it is. */
+  numbers?: { icon: string; value: number; name: string }[]
   /** An icon beside the name, and what it says. */
   mark?: string
   marked?: string
@@ -41,13 +47,15 @@ export interface GameTab {
 const MODULES: Record<string, () => Promise<{ default: GameParts }>> = {
   'forty-factions': () => import('./forty-factions'),
   moonrunners: () => import('./moonrunners'),
+  talisman: async () => (await Promise.all([import('./talisman'), import('./talisman/drawings')]))[0],
+  runebound: () => import('./runebound'),
 }
 
 /** Crest and colour, known before a game's components are loaded. */
 export const CRESTS: Record<string, { crest: string; accent: string }> = {
   'forty-factions': { crest: 'medieval-gate', accent: '#6d1417' },
   moonrunners: { crest: 'moon', accent: '#274d7c' },
-  talisman: { crest: 'crown', accent: '#2c5a34' },
+  talisman: { crest: 'imperial-crown', accent: '#2c5a34' },
   runebound: { crest: 'dragon-spiral', accent: '#1f4f7d' },
 }
 

@@ -2,15 +2,15 @@
 export const DRAWN_BY: readonly (readonly [string, string])[] = [
   [
     'Lorc',
-    'anchor, anvil, battle-axe, broadsword, broken-heart, castle, cloak-dagger, crossed-sabres, crossed-swords, crown, crown-coin, crowned-skull, dragon-spiral, drama-masks, duality-mask, eagle-emblem, eclipse, footprint, grapes, horse-head, hourglass, jeweled-chalice, lantern, lyre, mailed-fist, moon, padlock, plain-dagger, quill, quill-ink, rose, rune-stone, sands-of-time, scales, scorpion, scroll-unfurled, snake, sunrise, trade, unlit-bomb, visored-helm, walking-boot, wax-seal, wheat, white-tower',
+    'anchor, anvil, battle-axe, beer-stein, boots, breastplate, broadsword, broken-heart, castle, cloak-dagger, cowled, crossed-sabres, crossed-swords, crown, crown-coin, crowned-skull, crystal-ball, dragon-head, dragon-spiral, drama-masks, duality-mask, eagle-emblem, eclipse, fire-ring, footprint, gems, grapes, horse-head, hourglass, jeweled-chalice, knapsack, lantern, lightning-storm, lyre, magic-swirl, mailed-fist, moon, mountains, padlock, pine-tree, plain-dagger, quill, quill-ink, rose, rune-stone, sands-of-time, scales, scorpion, scroll-unfurled, snake, spectre, sunrise, trade, unlit-bomb, valley, visored-helm, volcano, walking-boot, wax-seal, werewolf, wheat, white-tower, wizard-staff, wolf-head',
   ],
   [
     'Delapouite',
-    'abacus, all-seeing-eye, ancient-columns, anticlockwise-rotation, caduceus, camel, camel-head, card-exchange, cargo-ship, carnival-mask, church, coins, greek-temple, griffin-symbol, high-grass, horseshoe, imperial-crown, lockpicks, medieval-gate, meeple, oak-leaf, peace-dove, person, polar-star, rat, ring, rolling-dices, shaking-hands, ship-wheel, sword-altar, temple-gate, throne-king, two-coins',
+    'abacus, all-seeing-eye, ancient-columns, anticlockwise-rotation, barbarian, biceps, black-knight-helm, bow-arrow, cactus, caduceus, camel, camel-head, card-exchange, cargo-ship, carnival-mask, castle-ruins, cave-entrance, church, coins, dice-six-faces-six, dungeon-gate, dwarf-face, evil-tower, forest, grass, graveyard, greek-temple, griffin-symbol, high-grass, hills, horseshoe, huts-village, imperial-crown, light-helm, lockpicks, lovers, magic-potion, medieval-gate, meeple, mine-wagon, monk-face, mountain-cave, oak-leaf, oasis, ogre, peace-dove, person, polar-star, raft, rat, ring, rolling-dices, shaking-hands, ship-wheel, star-gate, sword-altar, temple-gate, throne-king, two-coins, wizard-face',
   ],
   [
     'Skoll',
-    'baton, pentacle',
+    'baton, donkey, fangs, pentacle, troll',
   ],
   [
     'Caro Asercion',
@@ -18,11 +18,11 @@ export const DRAWN_BY: readonly (readonly [string, string])[] = [
   ],
   [
     'Sbed',
-    'hand',
+    'death-skull, hand, health-normal',
   ],
   [
     'Kier Heyl',
-    'dwarf-helmet',
+    'dwarf-helmet, elf-helmet',
   ],
   [
     'DarkZaitzev',
@@ -31,5 +31,9 @@ export const DRAWN_BY: readonly (readonly [string, string])[] = [
   [
     'Carl Olsen',
     'flame',
+  ],
+  [
+    'Willdabeast',
+    'round-shield',
   ],
 ]

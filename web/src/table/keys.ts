@@ -113,7 +113,7 @@ function playing(key: string, table: TableStore, desk: Desk): (() => void) | und
   if (!table.mine) return undefined
   if (key === 'd') {
     const usual = JSON.stringify(table.state.asked?.default ?? null)
-    const main = table.options.find((one) => one.option && JSON.stringify(one.option) === usual)
+    const main = table.options.find((one) => one.option && !one.targets.length && JSON.stringify(one.option) === usual)
     return main ? () => void table.offer(main) : undefined
   }
   const picked = /^[1-9]$/.test(key) ? table.options[Number(key) - 1] : undefined

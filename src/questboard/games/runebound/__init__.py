@@ -14,7 +14,7 @@ from questboard.games.runebound.deck import Content
 from questboard.games.runebound.effects import VERBS_DONE
 from questboard.games.runebound.flow import STEPS
 from questboard.games.runebound.flow import check as check_state
-from questboard.games.runebound.library import Library
+from questboard.games.runebound.library import MODES, SCIONS, TOGETHER, Library
 from questboard.games.runebound.setup import setup
 from questboard.games.runebound.state import Realm
 from questboard.games.runebound.validate import check
@@ -48,11 +48,19 @@ SETTINGS = {
     "hero_deal": Setting(
         "deal 2 keep 1", "How Heroes are dealt.", among=("deal 2 keep 1", "random", "choice"), rule="RB 1.5"
     ),
-    "doom_track": Setting(False, "Optional: discarded adventures bring the end nearer.", rule="RB 13.1"),
+    "doom_track": Setting(False, "Optional, in the base game: discarded adventures bring the end.", rule="RB 13.1"),
     "first_turn_dice": Setting(False, "Optional: early players roll fewer dice at first.", rule="RB 13.4"),
     "travel_hazards": Setting(False, "Optional: the wilderness is dangerous.", rule="RB 13.5"),
     "ally_wages": Setting(False, "Optional: any number of Allies, each wants 1 gold in a market.", rule="RB 13.6"),
     "soft_ko": Setting(False, "Optional: a knock-out costs half the gold and no card.", rule="RB 13.7"),
+    "storm_empty_rounds": Setting(
+        10, "Seven Scions: after so many rounds without a fighter nobody may flee (R-12).", 1, 50, rule="VA50.35"
+    ),
+    "va50_red_refill": Setting(True, "Seven Scions: Events refill red jewels too (R-15).", rule="VA50.25"),
+    "storm_life_scaling": Setting(True, "Seven Scions: Storm Challenges have life for each Hero.", rule="VA50.30"),
+    "coop_victim": Setting(
+        "lowest", "Seven Scions, together: whom a failed roll hurts (R-16).", among=("lowest", "all"), rule="VA50.47"
+    ),
 }
 
 
@@ -63,7 +71,9 @@ def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Library:
 @cache
 def _load(packs: tuple[str, ...], expansions: tuple[str, ...]) -> Library:
     folders = [FOLDER / "content", *(Path(pack) for pack in packs)]
-    return Library(load(Content, folders, expansions, game="runebound", check=check), VERBS_DONE, expansions)
+    # the co-operative game is played with the same cards
+    sets = (*expansions, SCIONS) if TOGETHER in expansions else expansions
+    return Library(load(Content, folders, sets, game="runebound", check=check), VERBS_DONE, expansions)
 
 
 @cache
@@ -91,7 +101,11 @@ game = Game(
         "weapons-of-legend": "Weapons of Legend: 6 Equipping Allies, 12 Items, 12 Allies.",
         "traps-and-terrors": "Traps and Terrors: 30 adventures that test more than the sword.",
         "beasts-and-bandits": "Beasts and Bandits: 30 adventures of the open road.",
+        "seven-scions": "The Seven Scions: a storm gathers, and whoever beats most Stormlords wins.",
+        "seven-scions-together": "The Seven Scions, together: all Heroes against the Stormlords.",
+        "cataclysm": "The Cataclysm: towns lie in ruins or under curses; free one and break the most.",
     },
+    modes=MODES,
     check=check_state,
     judge=judge,
     propose=propose,

@@ -140,9 +140,21 @@ class Atlas:
         masks = [mask for mask in range(1, len(found)) if found[mask] >> goal & 1]
         if not masks:
             return []
-        mask = min(masks, key=lambda mask: (mask.bit_count(), mask))
+        return self._way(found, goal, min(masks, key=_thrift), opens)
+
+    def ways(self, start: int, opens: Sequence[int]) -> dict[int, list[tuple[int, int]]]:
+        """For every hex in reach the way that `path` would take."""
+        found = self.reach(start, opens)
+        known, ways = 0, dict[int, list[tuple[int, int]]]()
+        for mask in sorted(range(1, len(found)), key=_thrift):
+            for hex in listed(found[mask] & ~known):
+                ways[hex] = self._way(found, hex, mask, opens)
+            known |= found[mask]
+        return ways
+
+    def _way(self, found: list[int], hex: int, mask: int, opens: Sequence[int]) -> list[tuple[int, int]]:
+        """Back from a hex that was reached with exactly the dice of the mask."""
         steps: list[tuple[int, int]] = []
-        hex = goal
         while mask:
             die, before = self._step_back(found, hex, mask, opens)
             steps.append((hex, die))
@@ -163,3 +175,8 @@ class Atlas:
         there = tuple(among)
         least = min((distance(hex, other) for other in there), default=0)
         return tuple(other for other in there if distance(hex, other) == least)
+
+
+def _thrift(mask: int) -> tuple[int, int]:
+    """Which dice are spent first: as few as possible, and of those the first."""
+    return mask.bit_count(), mask

@@ -165,10 +165,21 @@ class Quest(msgspec.Struct, frozen=True):
     """What a Level II card wants: the form, how many, and what may be asked at each step."""
 
     form: Literal["visit", "defeat", "deliver", "streak", "sequence"]
+    """Different places, Challenges, gold in different towns, turns in a row, or each colour without a knock-out."""
     count: Annotated[int, msgspec.Meta(ge=1, le=12)]
-    where: Literal["", "red jewels", "mountain jewels", "river", "curse towns", "towns", "swamp", "forest", "hills"] = (
-        ""
-    )
+    where: Literal[
+        "",
+        "red jewels",
+        "mountain jewels",
+        "ruins",
+        "towns",
+        "plains",
+        "hills",
+        "forest",
+        "mountains",
+        "swamp",
+        "river",
+    ] = ""
     keywords: tuple[Keyword, ...] = ()
     colours: tuple[Colour, ...] = ()
     towns: Natural = 0
@@ -179,6 +190,8 @@ class CurseCard(Foe, frozen=True, kw_only=True):
     curse: Curse
     level: Annotated[int, msgspec.Meta(ge=1, le=3)]
     quest: Quest | None = None
+    back: str
+    """What it gives to who has claimed it (VA51.26)."""
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -188,6 +201,7 @@ class Counter(msgspec.Struct, frozen=True):
     curse: Literal["", "ashen-flock", "demon-horde", "frenzied-rage", "savage-brood", "winter-lord"] = ""
     terrain: Literal["", "road", "plains", "hills", "forest", "mountains", "swamp", "river"] = ""
     name: str = ""
+    set: Set = ""
 
 
 class Tuning(msgspec.Struct, frozen=True):
@@ -204,6 +218,8 @@ class Tuning(msgspec.Struct, frozen=True):
     allies: Natural
     weapons: Natural
     doom_row: tuple[int, int, int, int, int, int]
+    storm: tuple[int, int, int, int]
+    """Spaces of the storm counter: nothing, a green, yellow or blue Challenge beaten (VA50.26)."""
     victory: Natural
 
 

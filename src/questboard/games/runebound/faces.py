@@ -108,7 +108,8 @@ class Face:
         self.quest: deck.Quest | None = getattr(card, "quest", None)
         self.slot: int = getattr(card, "slot", 0)
         self.awaken: tuple[str, ...] = tuple(getattr(card, "awaken", "").split())
-        self.benefit: str = getattr(card, "benefit", "")
+        self.benefit: str = getattr(card, "benefit", "") or getattr(card, "back", "")
+        """Of a slumbering Scion, or of a claimed Curse card."""
         self.slumber = Texts(card.slumber) if isinstance(card, deck.Scion) else NOTHING
         if isinstance(card, deck.Foe):
             self.foe, self.owned = Texts(card.abilities), Texts(card.kept)

@@ -3,7 +3,26 @@
 from __future__ import annotations
 
 from questboard.engine import BrokenInvariant, Match
-from questboard.games.runebound.rules import adventure, barter, combat, doom, duel, experience, market, movement, turn
+from questboard.games.runebound.rules import (
+    adventure,
+    barter,
+    caravans,
+    cataclysm,
+    claiming,
+    combat,
+    doom,
+    duel,
+    experience,
+    market,
+    movement,
+    quests,
+    scions,
+    storm,
+    storm_battle,
+    stormlords,
+    together,
+    turn,
+)  # fmt: skip
 from questboard.games.runebound.state import ALLIES, CLAIMS, HELD, HERO, ITEMS, SCION
 
 STEPS = {
@@ -32,6 +51,37 @@ STEPS = {
     "doom-endgame": doom.doom_endgame,
     "doom-hero": doom.doom_hero,
     "doom-fight": doom.doom_fight,
+    # The Seven Scions
+    "scion-draft": scions.draft,
+    "storm": storm.storm,
+    "storm-card": storm.storm_card,
+    "storm-event": storm.storm_event,
+    "storm-before": storm_battle.before,
+    "storm-round": storm_battle.round_begins,
+    "storm-join": storm_battle.join,
+    "storm-phase": storm_battle.phase,
+    "storm-over": storm.storm_over,
+    "stormlords-come": stormlords.stormlords_come,
+    "prepare": stormlords.prepare,
+    "stormlord-order": stormlords.order,
+    "stormlord-hero": stormlords.next_hero,
+    "stormlord": stormlords.next_lord,
+    "group-lord": together.next_lord,
+    "group-before": together.before,
+    "group-round": together.round_begins,
+    "group-ready": together.ready,
+    "group-phase": together.phase,
+    "group-stand-in": together.stand_in,
+    "group-strike": together.strike,
+    # The Cataclysm
+    "start-towns": cataclysm.start_towns,
+    "quest-spaces": cataclysm.quest_spaces,
+    "caravans": caravans.caravans,
+    "browse": caravans.browse,
+    "camp": caravans.camp,
+    "quests": quests.quests,
+    "claims-moved": claiming.claims_moved,
+    "claims-fought": claiming.claims_fought,
 }
 
 
@@ -54,7 +104,7 @@ def check(match: Match) -> None:
         if hero.card >= 0:
             if zones[HERO[seat]] != [hero.card]:
                 raise BrokenInvariant("a player has not exactly one Hero")
-            if match.content.atlas.terrain[hero.hex] < 0:
+            if match.content.atlas.terrain[hero.hex] < 0 <= hero.hex:  # -1: not placed yet (VA51.5)
                 raise BrokenInvariant("a Hero stands beside the land")
     for piece in state.pieces.values():
         if piece.wounds < 0 or piece.fatigue < 0:

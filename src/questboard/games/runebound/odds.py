@@ -80,25 +80,37 @@ def _round(phases: tuple[Phase, ...], mine: int, theirs: int, known: dict[tuple[
     return (won + sum(share * known[spot] for spot, share in places.items())) / (1 - same)
 
 
-def with_allies(
-    values: Numbers, damages: Numbers, life: int, foe: Foe, left: int, allies: Sequence[tuple[Numbers, Numbers]]
-) -> float:
-    """With Allies, each of whom takes over the phase in which he is worth most. That he may die is left out."""
+class Helper(NamedTuple):
+    """An Ally in a combat: his numbers, and the wounds that he can take."""
+
+    values: Numbers
+    damages: Numbers
+    life: int
+
+
+def with_allies(values: Numbers, damages: Numbers, life: int, foe: Foe, left: int, allies: Sequence[Helper]) -> float:
+    """With Allies, each of whom attacks in the phase in which he is worth most.
+
+    An estimate: what Allies can bear counts as the Hero's life, a little less of it since it is not his.
+    """
     if not allies:
         return win_chance(values, damages, life, foe, left)
     best = 0.0
+    helpers = allies[:2]
+    borne = life + sum(2 * helper.life for helper in helpers) // 3
     for attack in range(3):
         phases = [phase_of(values, damages, foe, phase, phase == attack) for phase in range(3)]
         free = [phase for phase in range(3) if phase != attack]
-        for ally_values, ally_damages in allies[:2]:
-            if not free:
-                break
-            place = max(free, key=lambda phase: _use_of(ally_values, ally_damages, foe, phase, phases[phase]))
+        for helper in helpers:
+            place = max(free, key=lambda phase: _use_of(helper, foe, phase, phases[phase]))
             free.remove(place)
-            phases[place] = Phase(chance_of(foe[place][0] - ally_values[place]), ally_damages[place], 0)
-        best = max(best, _wins(tuple(phases), life, left))
-    return 0.97 * best
+            chance = chance_of(foe[place][0] - helper.values[place])
+            phases[place] = Phase(chance, helper.damages[place], foe[place][1])
+        best = max(best, _wins(tuple(phases), borne, left))
+    return best
 
 
-def _use_of(values: Numbers, damages: Numbers, foe: Foe, phase: int, hero: Phase) -> float:
-    return chance_of(foe[phase][0] - values[phase]) * damages[phase] + (1 - hero.success) * hero.costs
+def _use_of(helper: Helper, foe: Foe, phase: int, hero: Phase) -> float:
+    value, hurts = foe[phase]
+    chance = chance_of(value - helper.values[phase])
+    return chance * helper.damages[phase] + ((1 - hero.success) - (1 - chance)) * hurts

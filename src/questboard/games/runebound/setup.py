@@ -6,6 +6,7 @@ from questboard.engine import EVERYBODY, NOBODY, Cards, Table, mask
 from questboard.games.runebound.library import Library
 from questboard.games.runebound.state import (
     ALLIES,
+    BOX,
     BROWSED,
     CLAIMS,
     DECKS,
@@ -23,6 +24,7 @@ from questboard.games.runebound.state import (
     OUT,
     PEEKED,
     QUESTS,
+    RED,
     SCION,
     SCIONS,
     STACKS,
@@ -33,8 +35,6 @@ from questboard.games.runebound.state import (
     Realm,
     curse_pile,
 )  # fmt: skip
-
-BACKS = ("hero", "green", "yellow", "blue", "red", "market", "storm green", "storm yellow", "storm blue", "open")
 
 
 def setup(table: Table, library: Library) -> Realm:
@@ -58,7 +58,8 @@ def _cards(table: Table, library: Library) -> Cards:
             case "hero":
                 cards.add_card(number, 0, HEROES)
             case "challenge" | "encounter" | "event":  # with those of packs in play (VA48.2, VA49.2)
-                cards.add_card(number, 1 + face.colour, DECKS[face.colour])
+                unused = bool(library.mode) and face.colour == RED  # VA50.7, VA51.9
+                cards.add_card(number, 1 + face.colour, BOX if unused else DECKS[face.colour])
             case "item" | "ally":  # Rituals too, which are Items in every respect (VA46.2, VA46.3, VA47.2)
                 cards.add_card(number, 5, MARKET)
             case "storm":
@@ -76,7 +77,7 @@ def _cards(table: Table, library: Library) -> Cards:
 
 
 def _zones(cards: Cards, table: Table, library: Library) -> None:
-    for zone in (HEROES, *DECKS, MARKET, *STORMS):
+    for zone in (HEROES, *DECKS, MARKET, *STORMS, BOX):
         cards.add_zone(zone, NOBODY)
     for curse in range(len(library.curses)):
         for level in (1, 2, 3):

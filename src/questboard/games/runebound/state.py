@@ -10,7 +10,7 @@ from questboard.games.runebound.vocabulary import COLOURS
 GREEN, YELLOW, BLUE, RED = range(4)
 MARKET, MARKET_USED, HEROES = "market", "market used", "heroes"
 EVENT, TRACK, FACED, OUT, DOOM, BROWSED = "event", "undefeated", "faced", "out of the game", "doom", "browsed"
-SCIONS, QUESTS = "scions", "quests"
+SCIONS, QUESTS, BOX = "scions", "quests", "back in the box"
 DECKS = COLOURS
 USED = tuple(f"{colour} used" for colour in COLOURS)
 STORMS = tuple(f"storm {colour}" for colour in COLOURS[:3])
@@ -64,14 +64,14 @@ class Hero(msgspec.Struct):
     fewer_dice: int = 0
     """Dice that he lacks in his next Movement step."""
     counter: int = -1
-    """The scion counter he holds (VA50.11)."""
+    """The Scion whose counter he holds, as a card (VA50.11)."""
     kills: int = 0
     last_wounds: int = 0
     freed: int = 0
     slot: int = -1
     """His quest space (VA51.8)."""
     quests: dict[int, list[int]] = {}
-    """Progress on open quests, by card."""
+    """Marks on open quests, by card: what a mark is depends on the quest (VA51.33)."""
     offers: int = 0
     """Offers he has made this turn (RB 10.6)."""
 
@@ -126,7 +126,6 @@ class Fight(msgspec.Struct):
     rolls: int = 0
     soaked: int = 0
     revived: bool = False
-    spared: bool = False
     result: str = ""
     order: list[int] = []
     """All Heroes of a storm battle, in order."""
@@ -136,6 +135,8 @@ class Fight(msgspec.Struct):
     """Those who have earned the reward (VA50.36)."""
     left: list[int] = []
     """Those who have not yet acted in this phase or decided for this round."""
+    away: list[int] = []
+    """Those who have escaped for this round (VA50.35)."""
     late: list[int] = []
     """Those who lost their ranged phase to a failed escape."""
     empty: int = 0
@@ -203,8 +204,11 @@ class Realm(State):
     trading: int = 0
     """Dice in the trading pool that are not rolled yet (VA51.13)."""
     trade_dice: list[int] = []
-    trades: int = 0
+    """Rolled trading dice that have not been used."""
     trade_size: int = 0
+    """How many dice the trading pool had: cards to look at, gold for healing (VA51.17, VA51.18)."""
+    purse: int = 0
+    """Gold that may still be paid for healing in a camp (VA51.18)."""
     rests: int = 0
     drawing: int = -1
     """The colour of the deck that is drawn from in this Adventure step."""
@@ -221,10 +225,17 @@ class Realm(State):
     lords: list[int] = []
     """What the present Hero (or the group) has yet to face, as cards."""
     ending: bool = False
+    queue: list[int] = []
+    """Seats that have yet to do what the present step is about, the next one first."""
     storm: int = 0
+    """How many towns of the market column the storm counter has passed (VA50.6)."""
     storm_open: bool = False
+    """Whether this is a Storm step (VA50.13)."""
     storm_shift: int = 0
+    """How many spaces fewer the counter moves."""
     storm_card: int = -1
+    supplies: list[int] = []
+    """Wounds, exhaustion and Items that a player may still take care of before the Stormlords (VA50.40)."""
     towns: list[int] = []
     town_terrain: list[int] = []
     town_curse: list[int] = []

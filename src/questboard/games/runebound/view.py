@@ -6,8 +6,9 @@ import msgspec
 
 from questboard.engine import Match
 from questboard.games.runebound.atlas import place
+from questboard.games.runebound.printed import Printed, printed
 from questboard.games.runebound.rules.experience import price
-from questboard.games.runebound.rules.movement import dice_allowance
+from questboard.games.runebound.rules.movement import dice_allowance, opens
 from questboard.games.runebound.rules.numbers import (
     damage,
     face_of,
@@ -17,11 +18,24 @@ from questboard.games.runebound.rules.numbers import (
     level,
     life,
     roll_total,
+    skill_bonus,
     stamina,
     value,
 )  # fmt: skip
-from questboard.games.runebound.rules.winning import runes
-from questboard.games.runebound.state import ALLIES, DECKS, EVENT, HELD, ITEMS, STACKS, TRACK
+from questboard.games.runebound.rules.together import lowest
+from questboard.games.runebound.rules.winning import runes, victory_points
+from questboard.games.runebound.state import (
+    ALLIES,
+    CLAIMS,
+    DECKS,
+    EVENT,
+    HELD,
+    ITEMS,
+    SCION,
+    STACKS,
+    TRACK,
+)  # fmt: skip
+from questboard.games.runebound.view_modes import Progress, RuinsSeen, StormSeen, errands, named, ruins, storm
 
 
 class CardSeen(msgspec.Struct):
@@ -68,6 +82,22 @@ class HeroSeen(msgspec.Struct):
     out: bool
     dealt: tuple[CardSeen, ...] = ()
     """Heroes to choose from, before the game."""
+    escape: int = 0
+    """What is added to the Mind in an Escape roll."""
+    scion: Fighter | None = None
+    """The awakened Scion at his side (VA50.18)."""
+    counter: int = -1
+    """The slumbering Scion whose counter he holds, as a card (VA50.11)."""
+    kills: int = 0
+    """Stormlords he has beaten."""
+    claims: tuple[CardSeen, ...] = ()
+    """Curse cards in his victory pile (VA51.26)."""
+    points: int = 0
+    freed: int = 0
+    """Towns he has freed."""
+    slot: int = -1
+    """His quest space (VA51.8)."""
+    quests: tuple[Progress, ...] = ()
 
 
 class Enemy(msgspec.Struct):
@@ -80,6 +110,19 @@ class Enemy(msgspec.Struct):
     round: int
     phase: int
     rival: int = -1
+    life: int = 0
+    """Of an enemy that is no Hero, unhurt."""
+    order: tuple[int, ...] = ()
+    """Of a battle of many: all Heroes in it."""
+    mates: tuple[int, ...] = ()
+    """Who fights in this round."""
+    acted: tuple[int, ...] = ()
+    """Who has earned the reward so far, should it fall in this round (VA50.36)."""
+    away: tuple[int, ...] = ()
+    """Who has escaped for this round."""
+    down: tuple[int, ...] = ()
+    group: tuple[int, int] | None = None
+    """All as one: the lowest value and the lowest damage in this phase, Scions in place (VA50.47, VA50.49)."""
 
 
 class RollSeen(msgspec.Struct):
@@ -126,13 +169,20 @@ class View(msgspec.Struct):
     """(who, how many wounds) that are about to be taken."""
     known: dict[int, str] = {}
     """Other open cards by number: an offer, what was turned up."""
+    opens: tuple[str, ...] = ()
+    """While dice are spent: the hexes that each face of a die opens for the active Hero, as bits of a number in hex."""
+    printed: Printed | None = None
+    mode: str = ""
+    """Empty for the Dragon Lords, else the name of the expansion that replaces them."""
+    storm: StormSeen | None = None
+    ruins: RuinsSeen | None = None
 
 
 def view(match: Match, seat: int | None) -> View:
     state = match.state
     zones = state.cards.zones
     slots = [(number, slot) for number, slot in enumerate(state.slots) if slot is not None]
-    named = [card for zone in ("browsed", "faced", TRACK, EVENT) for card in zones[zone]]
+    shown = [*(card for zone in ("browsed", "faced", TRACK, EVENT) for card in zones[zone]), *named(match, seat)]
     return View(
         step=match.step,
         round=state.round,
@@ -152,7 +202,12 @@ def view(match: Match, seat: int | None) -> View:
         roll=_roll(match),
         doom=state.doom,
         harm=None if state.harm is None else (state.harm.who, state.harm.amount),
-        known={card: face_of(match, card).id for card in named if state.cards.face_for(card, seat) is not None},
+        opens=tuple(f"{hexes:x}" for hexes in opens(match, state.active)) if state.dice else (),
+        printed=printed(match.content),
+        known={card: face_of(match, card).id for card in shown if state.cards.face_for(card, seat) is not None},
+        mode=match.content.mode,
+        storm=storm(match),
+        ruins=ruins(match, seat),
     )
 
 
@@ -166,7 +221,7 @@ def _hero(match: Match, seat: int) -> HeroSeen:
     return HeroSeen(
         seat,
         _fighter(match, seat, hero.card),
-        place(hero.hex),
+        place(hero.hex) if hero.hex >= 0 else (-1, -1),
         hero.gold,
         hero.xp,
         level(hero),
@@ -178,6 +233,15 @@ def _hero(match: Match, seat: int) -> HeroSeen:
         dice_allowance(match, seat),
         hero.knocked,
         hero.out,
+        escape=skill_bonus(match, seat, "Escape"),
+        scion=next((_fighter(match, seat, card) for card in zones[SCION[seat]]), None),
+        counter=hero.counter,
+        kills=hero.kills,
+        claims=tuple(_card(match, card) for card in zones[CLAIMS[seat]]),
+        points=victory_points(match, seat),
+        freed=hero.freed,
+        slot=hero.slot,
+        quests=errands(match, seat),
     )
 
 
@@ -216,7 +280,15 @@ def _enemy(match: Match) -> Enemy | None:
         values = tuple(foe_value(match, phase) for phase in range(3))
     damages = tuple(foe_damage(match, phase) for phase in range(3))
     name = match.content.faces[fight.face].id
-    return Enemy(name, fight.seat, values, damages, foe_left(match), fight.round, fight.phase, fight.rival)
+    seen = Enemy(name, fight.seat, values, damages, foe_left(match), fight.round, fight.phase, fight.rival)
+    seen.life = fight.life
+    if fight.order:
+        seen.order = tuple(fight.order)
+        seen.mates, seen.acted, seen.down = tuple(fight.mates), tuple(fight.acted), tuple(fight.down)
+        seen.away = tuple(fight.away)
+        if fight.purpose == "group" and fight.mates:
+            seen.group = lowest(match, fight.phase)
+    return seen
 
 
 def _roll(match: Match) -> RollSeen | None:

@@ -31,13 +31,13 @@ KEYWORDS = (
 WHEN = (
     "passive", "refresh", "move_before", "move_roll", "enter_hex", "combat_before", "revealed", "round_start",
     "pre_roll", "post_roll", "hit", "missed", "dmg_in", "combat_win", "combat_escape", "test_pre", "test_post",
-    "market", "turn_end", "any_own", "wounded", "ally_killed", "gained",
+    "market", "turn_end", "any_own", "wounded", "ally_killed", "gained", "storm", "dmg_any",
 )  # fmt: skip
 LIMITS = ("none", "roll", "round", "combat", "turn")
 ON = ("own", "hero", "others", "any")
 """Whose rolls and wounds a text is about: its own character's (an Item's is its Hero), the Hero's, other Allies'."""
 
-UNTIL = ("roll", "round", "combat", "turn")
+UNTIL = ("roll", "round", "combat", "turn", "storm")
 FILTERS = ("item", "ally", "weapon", "armour", "artifact", "rune", "potion", "ritual", "any")
 TARGETS = ("hero", "self", "one", "all", "ally")
 WORDS: dict[str, tuple[str, ...]] = {
@@ -57,7 +57,7 @@ WORDS: dict[str, tuple[str, ...]] = {
 VERBS: dict[str, str] = {
     # rolls
     "roll": "amount", "reroll": "", "reroll_one": "", "set_dice": "number", "use": "attribute", "success": "",
-    "again": "", "keep_better": "",
+    "again": "", "keep_better": "", "rolls": "phase number until", "charge": "until",
     # own numbers
     "value": "phase number until?", "damage": "phase amount until?", "life": "number", "stamina": "number",
     "skill": "skill number", "attacks": "number", "cap_power": "number",
@@ -81,6 +81,7 @@ VERBS: dict[str, str] = {
     "dice": "number", "cover_die": "number", "next_dice": "number", "reroll_dice": "amount", "die_any": "number",
     "terrain_as": "symbol symbol", "teleport": "place number?", "sure_footed": "",
     # scenarios
+    "storm": "number", "peek_storm": "number",
     "end_step": "", "potions_bite": "number", "fight": "name", "face_high_lord": "", "victory": "",
 }  # fmt: skip
 """Every verb and the words it wants; `?` may be left out, `(2)` and `(+)` are branches."""
@@ -92,10 +93,11 @@ CONDITIONS: dict[str, tuple[str, ...] | None] = {
     "level": None, "level_most": None, "skill": tuple(SKILLS), "attribute": ATTRIBUTES,
     "in_town": (), "no_magic_hit": (), "failed": (), "combat": (), "hero_acts": (), "ally_acts": (), "penniless": (),
     "entered": None, "storm": (), "by_exhaustion": (), "escaping": (), "empowered": None, "beaten": COLOURS,
+    "no_fight": (), "charged": (), "advancing": None, "tired": (),
 }  # fmt: skip
 """Every condition; None: it wants a number."""
 
-COSTS = ("activate", "exhaust", "discard", "gold", "wound", "xp")
+COSTS = ("activate", "exhaust", "discard", "gold", "wound", "xp", "counter", "free")
 
 _TOKEN = re.compile(r"[();|]|[^\s();|]+")
 _NUMBER = re.compile(r"[+-]?\d+")
@@ -220,7 +222,7 @@ def parse_costs(text: str) -> tuple[Cost, ...]:
         kind, *words = part.split()
         if kind not in COSTS:
             raise ValueError(f"there is no cost {kind!r}; there are {', '.join(COSTS)}")
-        if kind in ("activate", "discard"):
+        if kind in ("activate", "discard", "counter", "free"):
             found.append(Cost(kind))
         elif words and words[0] == "X":
             found.append(Cost(kind, 0, int(words[1]) if len(words) > 1 else 9))

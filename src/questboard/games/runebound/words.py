@@ -6,10 +6,10 @@ from typing import Any
 
 from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
 from questboard.engine.events import Heard
-from questboard.games.runebound.wording import board, events, options
+from questboard.games.runebound.wording import board, events, modes, options
 from questboard.games.runebound.wording.names import Names, amount
 
-SMALL = ("dice", "target", "moved", "power", "rested", "refilled", "readied", "declined", "turned-up")
+SMALL = ("dice", "target", "moved", "power", "rested", "refilled", "readied", "declined", "turned-up", *modes.SMALL)
 
 
 class RuneboundWords(Words):

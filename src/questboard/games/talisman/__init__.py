@@ -87,4 +87,5 @@ game = Game(
     tallies=TALLIES,
     variants=VARIANTS,
     brief={"hand_cap": 1},
+    origins=("turn", "moves", "draws", "visits", "casts", "tavern-event", "meets"),
 )

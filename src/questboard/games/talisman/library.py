@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from questboard.games.talisman.cards import Card, Content, Space
 from questboard.games.talisman.vocabulary import Ability, Bonus, If
+
+if TYPE_CHECKING:
+    from questboard.games.talisman.printed import Printed
 
 FREE_NO = {"EVENT": 1, "ENEMY": 2, "SPIRIT": 3, "STRANGER": 4, "OBJECT": 5, "FOLLOWER": 5, "PLACE": 6}
 
@@ -12,6 +17,7 @@ class Library:
     """`faces[n]` is the design of cards with face n, `spaces[n]` the Space with index n."""
 
     def __init__(self, content: Content):
+        self.printed: Printed | None = None
         self.faces: tuple[Card, ...] = tuple(content.cards)
         self.face_of = {card.id: face for face, card in enumerate(self.faces)}
         self.spaces: tuple[Space, ...] = tuple(content.spaces)

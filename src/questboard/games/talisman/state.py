@@ -80,6 +80,9 @@ class Fight(msgspec.Struct, array_like=True):
     noevade: bool = False
     lawful: bool = False
     """On a City street: no statute forbids it."""
+    my_sum: list[tuple[str, int]] = []
+    """What each side brought when the dice fell, part by part."""
+    his_sum: list[tuple[str, int]] = []
 
 
 class Hero(msgspec.Struct):

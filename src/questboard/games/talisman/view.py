@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from questboard.engine import Match
-from questboard.games.talisman.rules import numbers, things
+from questboard.games.talisman.printed import Printed, printed
+from questboard.games.talisman.rules import combat, numbers, sums, things
 from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import (
     ALIGNMENTS,
@@ -28,6 +29,7 @@ from questboard.games.talisman.state import (
     STOCK,
     WAITING,
     WORN,
+    Fight,
     discards,
 )
 
@@ -42,6 +44,8 @@ class Thing(msgspec.Struct):
     slot: str = ""
     job: str = ""
     used: int = 0
+    room: int = 0
+    """How many Objects it holds, if any."""
 
 
 class HeroSeen(msgspec.Struct):
@@ -78,6 +82,8 @@ class HeroSeen(msgspec.Struct):
     """(Curse, own turns left)"""
     cast: bool
     quest: int
+    sums: dict[str, sums.Parts]
+    """strength, craft, encumbrance, leadership: what the number is made of."""
 
 
 class FightSeen(msgspec.Struct):
@@ -89,6 +95,12 @@ class FightSeen(msgspec.Struct):
     value: int
     mine: int
     his: int
+    my_die: int
+    """0: not rolled yet."""
+    his_die: int
+    my_sum: sums.Parts
+    """What each side brings, before the die."""
+    his_sum: sums.Parts
 
 
 class View(msgspec.Struct):
@@ -103,7 +115,8 @@ class View(msgspec.Struct):
     loose: dict[str, int]
     stock: dict[str, tuple[tuple[int, str, int], ...]]
     """Merchant -> (card, what it is, printed price)"""
-    pool: dict[str, int]
+    pool: dict[int, str]
+    """Purchase cards in nobody's stock -> what they are."""
     patrons: tuple[tuple[int, str], ...]
     calendar: tuple[tuple[str, int], ...]
     decks: dict[str, tuple[int, int]]
@@ -120,6 +133,7 @@ class View(msgspec.Struct):
     reserve: tuple[tuple[int, str], ...]
     known: dict[int, str]
     """Cards in hidden places that this seat has seen."""
+    printed: Printed
 
 
 STATUSES = ("warrant", "citizen", "license", "letter", "betrothed")
@@ -149,7 +163,7 @@ def view(match: Match, seat: int | None) -> View:
             space: tuple((card, name, faces[match.content.face_of[name]].price) for card, name in goods)
             for space, goods in _by_space(match, known_in(STOCK)).items()
         },
-        pool=_counted([name for _, name in known_in(POOL)]),
+        pool=dict(known_in(POOL)),
         patrons=tuple(known_in(ROW)),
         calendar=tuple((name, state.calendar[card][1]) for card, name in known_in(SIDE)),
         decks={deck: (len(zones[deck]), len(zones[discards(deck)])) for deck in DECKS},
@@ -157,17 +171,21 @@ def view(match: Match, seat: int | None) -> View:
         progress=state.progress,
         holder=state.holder,
         advanced=tuple((card, name, _holder(match, card)) for card, name in known_in("advanced")),
-        fights=tuple(
-            FightSeen(
-                fight.kind, fight.seat, fight.rival, fight.name,
-                tuple(things.design(match, foe).id for foe in fight.foes), fight.value, fight.mine, fight.his,
-            )
-            for fight in state.fights
-        ),
+        fights=tuple(fight_seen(match, fight) for fight in state.fights),
         statutes=tuple(state.statutes),
         hand=() if own is None else tuple((c, n, state.bound.get(c, NO_CARD)) for c, n in known_in(SPELLS[own])),
         reserve=() if own is None else tuple(known_in(RESERVE[own])),
         known={card: name for zone in elsewhere for card, name in known_in(zone)},
+        printed=printed(match.content),
+    )  # fmt: skip
+
+
+def fight_seen(match: Match, fight: Fight) -> FightSeen:
+    mine, his = (fight.my_sum, fight.his_sum) if fight.my_die or fight.his_die else combat.sides(match, fight)
+    foes = tuple(things.design(match, foe).id for foe in fight.foes)
+    return FightSeen(
+        fight.kind, fight.seat, fight.rival, fight.name, foes, fight.value, fight.mine, fight.his,
+        fight.my_die, fight.his_die, tuple(mine), tuple(his),
     )  # fmt: skip
 
 
@@ -206,14 +224,24 @@ def hero_seen(match: Match, seat: int) -> HeroSeen:
         spell_limit=numbers.spell_limit(match, seat) if here else 0,
         spells=len(zones[SPELLS[seat]]),
         reserve=len(zones[RESERVE[seat]]),
-        gear=tuple(_thing(match, card) for card in things.gear(match, seat)),
+        gear=tuple(_thing(match, seat, card) for card in things.gear(match, seat)),
         curses=tuple((things.design(match, card).id, state.curse_left.get(card, 0)) for card in zones[CURSES[seat]]),
         cast=hero.cast,
         quest=hero.quest,
+        sums=_sums(match, seat) if here else {},
     )
 
 
-def _thing(match: Match, card: int) -> Thing:
+def _sums(match: Match, seat: int) -> dict[str, sums.Parts]:
+    return {
+        "strength": sums.total(match, seat, "strength"),
+        "craft": sums.total(match, seat, "craft"),
+        "encumbrance": sums.encumbrance(match, seat),
+        "leadership": sums.leadership(match, seat),
+    }
+
+
+def _thing(match: Match, seat: int, card: int) -> Thing:
     state = match.state
     place = state.place.get(card, -3)
     job = state.job.get(card, FREE)
@@ -224,6 +252,7 @@ def _thing(match: Match, card: int) -> Thing:
         things.design(match, card).slot or "",
         "" if job == FREE else "ridden" if job == RIDDEN else str(job),
         state.used.get(card, 0),
+        things.capacity(match, seat, card),
     )
 
 
@@ -233,10 +262,6 @@ def _by_space(match: Match, cards: list[tuple[int, str]]) -> dict[str, tuple[tup
         space = match.content.id_of(match.state.lies[card])
         found[space] = (*found.get(space, ()), (card, name))
     return found
-
-
-def _counted(names: list[str]) -> dict[str, int]:
-    return {name: names.count(name) for name in dict.fromkeys(names)}
 
 
 def _holder(match: Match, card: int) -> int:

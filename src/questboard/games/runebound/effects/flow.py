@@ -32,7 +32,7 @@ def skip(match: Match, use: Use, effect: Effect) -> Asking:
 
 def escape(match: Match, use: Use, effect: Effect) -> Asking:
     yield from ()
-    if match.state.fight is not None:
+    if match.state.fight is not None and match.state.fight.may_escape:
         match.state.fight.result = "escaped"
 
 

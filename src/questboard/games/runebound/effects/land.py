@@ -19,37 +19,51 @@ def next_dice(match: Match, use: Use, effect: Effect) -> Asking:
     yield from ()
 
 
+def on_table(match: Match) -> list[int]:
+    """The movement dice that were just rolled: trading dice are movement dice too (VA51.19)."""
+    return match.state.trade_dice or match.state.dice
+
+
+def tell_dice(match: Match, seat: int) -> None:
+    state = match.state
+    if state.trade_dice:
+        match.tell("trade-rolled", rule="VA51.15", seat=seat, faces=list(state.trade_dice))
+    else:
+        match.tell("rolled", rule="RB 3.4", seat=seat, faces=[*state.dice, *state.bound])
+
+
 def reroll_dice(match: Match, use: Use, effect: Effect) -> Asking:
     """Movement dice are rolled again: the player names them one after the other."""
     state = match.state
+    is_trade = bool(state.trade_dice)
     rolled: list[int] = []
-    for _ in range(min(amount_of(match, use, effect.args[0]), len(state.dice))):
+    for _ in range(min(amount_of(match, use, effect.args[0]), len(on_table(match)))):
 
         def dice(match: Match, seat: int) -> Sequence[Option]:
-            return [("keep",), *(("reroll", face) for face in sorted(set(match.state.dice)))]
+            return [("keep",), *(("reroll", face) for face in sorted(set(on_table(match))))]
 
         answer = yield from choose(match, "reroll", use.seat, dice, rule="RB 3.6", default=("keep",), public=True)
         if answer is None or answer == ("keep",):
             break
-        state.dice.remove(answer[1])
+        on_table(match).remove(answer[1])
         rolled += [face - 1 for face in match.roll(6)]
-    state.dice += rolled
-    match.tell("rolled", rule="RB 3.4", seat=use.seat, faces=[*state.dice, *state.bound])
+    (state.trade_dice if is_trade else state.dice).extend(rolled)
+    tell_dice(match, use.seat)
 
 
 def die_any(match: Match, use: Use, effect: Effect) -> Asking:
     """A die is turned to a face of the player's choice."""
-    state = match.state
 
     def turns(match: Match, seat: int) -> Sequence[Option]:
         faces = range(len(match.content.atlas.faces))
-        return [("turn", old, new) for old in sorted(set(match.state.dice)) for new in faces if new != old]
+        return [("turn", old, new) for old in sorted(set(on_table(match))) for new in faces if new != old]
 
     answer = yield from choose(match, "turn-die", use.seat, turns, rule="RB 3.6", public=True)
     if answer is not None:
-        state.dice.remove(answer[1])
-        state.dice.append(answer[2])
-        match.tell("rolled", rule="RB 3.4", seat=use.seat, faces=[*state.dice, *state.bound])
+        dice = on_table(match)
+        dice.remove(answer[1])
+        dice.append(answer[2])
+        tell_dice(match, use.seat)
 
 
 def teleport(match: Match, use: Use, effect: Effect) -> Asking:

@@ -105,6 +105,20 @@ def boost(match: Match, use: Use, effect: Effect) -> Asking:
     yield from ()
 
 
+def rolls(match: Match, use: Use, effect: Effect) -> Asking:
+    """All rolls of the Hero in a phase, for a while."""
+    where, more, until = effect.args
+    phase = PHASES.index(str(where)) if where in PHASES else -1
+    match.state.boosts.append(Boost("roll", phase, int(more), str(until), use.seat))
+    yield from ()
+
+
+def charge(match: Match, use: Use, effect: Effect) -> Asking:
+    """Another text of the same Hero may be used for a while (`charged`)."""
+    match.state.boosts.append(Boost("charge", -1, 1, str(effect.args[0]), use.seat))
+    yield from ()
+
+
 VERBS = {
     "roll": roll,
     "reroll": reroll,
@@ -114,6 +128,8 @@ VERBS = {
     "use": use_attribute,
     "success": success,
     "again": again,
+    "rolls": rolls,
+    "charge": charge,
     "value": boost,
     "damage": boost,
     "enemy_value": boost,

@@ -5,20 +5,33 @@ from collections.abc import Sequence
 
 from questboard.engine import PASS, Asking, Match, Option, choose, move
 from questboard.games.runebound.atlas import place
-from questboard.games.runebound.rules import doom, duel, winning
+from questboard.games.runebound.rules import (
+    curses,
+    doom,
+    duel,
+    quests,
+    scions,
+    storm_battle,
+    stormlords,
+    together,
+    winning,
+)  # fmt: skip
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
 from questboard.games.runebound.rules.powers import Use, fire, run
-from questboard.games.runebound.rules.turn import was_knocked_out
-from questboard.games.runebound.state import EVENT, FACED, TRACK, Slot
+from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
+from questboard.games.runebound.state import BLUE, DECKS, EVENT, FACED, RED, TRACK, Slot
 
 
 def adventure(match: Match) -> Asking:
     """What the Hero does where he stands (RB 4.1, RB 4.3, RB 4.14)."""
     state = match.state
     seat = state.active
-    answer = yield from choose(match, "adventure", seat, adventures, rule="RB 4.1", default=PASS, public=True)
+    refuse = scions.refuse_awakening if match.content.storm else None
+    answer = yield from choose(
+        match, "adventure", seat, adventures, refuse=refuse, rule="RB 4.1", default=PASS, public=True
+    )
     match answer:
         case ("draw", colour):
             state.drawing = colour
@@ -27,6 +40,10 @@ def adventure(match: Match) -> Asking:
             return face_again(match, seat, slot)
         case ("attack", other):
             return duel.begin(match, seat, other)
+        case ("awaken", card):
+            return (yield from scions.awaken(match, seat, card))
+        case ("curse", level):
+            return curses.attempt(match, seat, level)
         case _:
             return "adventure-over"
 
@@ -40,10 +57,11 @@ def adventures(match: Match, seat: int) -> Sequence[Option]:
     if slot is not None:  # the undefeated Challenge comes first (RB 4.3)
         options.append(("face", slot))
         forced = bool(match.options["undefeated_forced"])
-    elif hero.hex in state.jewels:
-        colour = state.jewels[hero.hex]
-        options.append(("draw", colour))
+    elif (colour := state.jewels.get(hero.hex, RED + 1)) <= (BLUE if match.content.mode else RED):
+        options.append(("draw", colour))  # red jewels are adventures of the Dragon Lords only (VA50.16, VA51.21)
         forced = not match.options["adventure_optional"]
+    if match.content.mode:
+        options += scions.sleepers(match, seat) or curses.attempts(match, seat)
     options += duel.rivals(match, seat)
     return options if forced and options else [PASS, *options]
 
@@ -75,9 +93,16 @@ def draw_card(match: Match) -> Asking:
     match.tell("drawn", rule="RB 4.2", seat=seat, card=face.id, colour=colour)
     if face.kind == "event":
         refill(match, colour)
+        if match.content.storm:  # its text is not obeyed (VA50.9, VA50.12, ruling 11)
+            discard_adventure(match, card)
+            return scions.begin_draft(match)
         play_event(match, card)
         return "draw"
     if face.kind == "encounter":
+        if match.content.storm:
+            discard_adventure(match, card)  # unread (VA50.8)
+            match.tell("passed-by", rule="VA50.8", card=face.id)
+            return "draw"
         return (yield from encounter(match, seat, card))
     return face_challenge(match, seat, card)
 
@@ -87,6 +112,8 @@ def refill(match: Match, colour: int) -> None:
     state, atlas = match.state, match.content.atlas
     own_only = match.options["event_refresh_scope"] == "own_colour"
     spaces = [hex for hex in atlas.sunbursts if not own_only or atlas.jewels[hex] == colour]
+    if match.content.storm and match.options["va50_red_refill"]:  # ruling 15
+        spaces += [hex for hex, colour in atlas.jewels.items() if colour == RED]
     empty = [hex for hex in spaces if hex not in state.jewels]
     for hex in empty:
         state.jewels[hex] = atlas.jewels[hex]
@@ -155,6 +182,7 @@ def settle(match: Match) -> Asking:
     hero.xp += gained
     hero.beaten.append(fight.colour)
     match.tell("defeated", rule="RB 4.5", seat=seat, card=face.id, xp=gained)
+    quests.defeated(match, seat, face)
     yield from fire(match, seat, "combat_win")
     state.fight = None
     keep_or_discard(match, seat, card)
@@ -169,6 +197,7 @@ def brawl_over(match: Match) -> Asking:
     state.fight, state.boosts = None, []
     if fight.result == "won":
         match.tell("defeated", rule="RB 4.12", seat=fight.seat, card=match.content.faces[fight.face].id, xp=0)
+        quests.defeated(match, fight.seat, match.content.faces[fight.face])
         yield from run(match, Use(fight.seat, -1), match.content.faces[fight.face].reward)
     return winning.outcome(match) or "adventure-over"
 
@@ -177,6 +206,10 @@ def not_defeated(match: Match, seat: int, card: int) -> None:
     """The Challenge waits on the undefeated track, the adventure counter stays (RB 4.7, RB 4.8)."""
     state = match.state
     slots = state.slots
+    if match.content.storm:  # Scions lie on the track: it goes to the bottom of its deck (ruling 10)
+        match.tell("set-aside", rule="VA50.3", seat=seat, card=face_of(match, card).id)
+        move(match, card, DECKS[face_of(match, card).colour], bottom=True, source=FACED)
+        return
     match.tell("not-defeated", rule="RB 4.7", seat=seat, card=face_of(match, card).id)
     known = next((slot for slot in slots if slot is not None and slot.card == card), None)
     move(match, card, TRACK, source=FACED)
@@ -201,7 +234,7 @@ def adventure_over(match: Match) -> Asking:
     """On to the Market step, or straight to Experience (RB 2.1, RB 8.5)."""
     match.state.fight = None
     yield from ()
-    return "market-opens"
+    return after_adventure(match)
 
 
 AFTERMATH = {
@@ -210,4 +243,9 @@ AFTERMATH = {
     "duel": duel.over,
     "hazard": doom.hazard_over,
     "dragons": doom.dragon_over,
+    "awaken": scions.guardian_over,
+    "storm": storm_battle.over,
+    "lords": stormlords.over,
+    "group": together.over,
+    "curse": curses.over,
 }

@@ -53,7 +53,7 @@ def settled(match: Match) -> bool:
             match.tell("revived", rule="RB 6.1", card=match.content.faces[fight.face].id, life=again)
             return False
         fight.result = "won"
-    elif fight.seat in fight.down:
+    elif all(seat in fight.down for seat in fight.order or (fight.seat,)):  # in a battle of many, all of them
         fight.result = "lost"
     return bool(fight.result)
 
@@ -144,7 +144,10 @@ def escape(match: Match, seat: int) -> Asking:
         fight.result = "escaped"
         yield from fire(match, seat, "combat_escape")
         return
-    fight.skip.append(RANGED)
+    if fight.order:
+        fight.late.append(seat)
+    else:
+        fight.skip.append(RANGED)
     yield from wound(match, seat, who, foe_damage(match, RANGED), "RB 6.12", phase=RANGED, by_roll=True)
 
 
@@ -165,14 +168,7 @@ def phase_of_combat(match: Match) -> Asking:
     fight = match.state.fight
     phase, seat = fight.phase, fight.seat
     if phase not in fight.skip:
-        answer = yield from choose(match, "phase", seat, actions, rule="RB 6.4", default=DEFEND, public=True)
-        answer = answer or DEFEND
-        attacks = answer[0] == "attack"
-        who = answer[1] if attacks else hero_of(match, seat).card
-        if attacks:
-            fight.used.append(who)
-        if attacks or at_stake(match, phase):
-            yield from strike(match, seat, who, phase, attacks=attacks)
+        yield from act_in_phase(match, seat)
         if settled(match):
             return "fight-over"
     fight.phase += 1
@@ -181,6 +177,19 @@ def phase_of_combat(match: Match) -> Asking:
     if fight.rival >= 0:  # RB 9.2
         fight.seat, fight.rival = fight.rival, fight.seat
     return "round"
+
+
+def act_in_phase(match: Match, seat: int) -> Asking:
+    """Who rolls, and whether he attacks or defends."""
+    fight = match.state.fight
+    answer = yield from choose(match, "phase", seat, actions, rule="RB 6.4", default=DEFEND, public=True)
+    answer = answer or DEFEND
+    attacks = answer[0] == "attack"
+    who = answer[1] if attacks else hero_of(match, seat).card
+    if attacks:
+        fight.used.append(who)
+    if attacks or at_stake(match, fight.phase):
+        yield from strike(match, seat, who, fight.phase, attacks=attacks)
 
 
 def actions(match: Match, seat: int) -> Sequence[Option]:

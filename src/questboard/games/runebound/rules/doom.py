@@ -113,4 +113,4 @@ def hazard_over(match: Match) -> Asking:
         match.tell("defeated", rule="RB 13.5", seat=seat, card=face_of(match, card).id, xp=0)
         yield from run(match, Use(seat, -1), face_of(match, card).reward)
     discard_adventure(match, card)
-    return "barter" if not fight.down else "experience"
+    return "barter" if not fight.down else "adventure-over"

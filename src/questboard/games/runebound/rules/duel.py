@@ -21,7 +21,7 @@ def rivals(match: Match, seat: int) -> list[Option]:
 
 def may_fight(match: Match, seat: int) -> bool:
     """Not in towns, unless the table plays so; never in the co-operative game (VA50.44)."""
-    if match.options["pvp"] == "off" or (match.content.scions_awake and match.options["cooperative"]):
+    if match.options["pvp"] == "off" or match.content.together:
         return False
     return bool(match.options["pvp_in_towns"]) or hero_of(match, seat).hex not in match.content.atlas.town_at
 
@@ -83,13 +83,27 @@ def take_prize(match: Match, winner: int, loser: int) -> Asking:
         return
     card = answer[1]
     match.tell("prize", rule="RB 9.6", seat=winner, other=loser, card=face_of(match, card).id)
-    if card in match.state.cards.zones[SCION[loser]]:  # ruling 37
-        if match.state.cards.zones[SCION[winner]]:
-            fall_asleep(match, winner)
-        match.state.pieces[card] = Piece()
-        move(match, card, SCION[winner], source=SCION[loser])
-        return
-    yield from hand_over(match, loser, winner, card)
+    if card in match.state.cards.zones[SCION[loser]]:
+        yield from take_scion(match, winner, loser, card)
+    else:
+        yield from hand_over(match, loser, winner, card)
+
+
+def take_scion(match: Match, winner: int, loser: int, card: int) -> Asking:
+    """A Scion changes sides; a winner who has one keeps one of the two, the other falls asleep (ruling 37)."""
+    zones = match.state.cards.zones
+    if zones[SCION[winner]]:
+
+        def two(match: Match, seat: int) -> Sequence[Option]:
+            return [("keep-scion", scion) for scion in (card, *match.state.cards.zones[SCION[winner]])]
+
+        answer = yield from choose(match, "keep-scion", winner, two, rule="VA50.23", public=True)
+        if answer is None or answer[1] != card:
+            fall_asleep(match, loser)
+            return
+        fall_asleep(match, winner)
+    match.state.pieces[card] = Piece()
+    move(match, card, SCION[winner], source=SCION[loser])
 
 
 def prizes_of(match: Match, loser: int) -> list[Option]:

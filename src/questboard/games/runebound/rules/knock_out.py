@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, move
 from questboard.games.runebound.atlas import place
+from questboard.games.runebound.rules import quests
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import discard
 from questboard.games.runebound.state import ALLIES, FREED, ITEMS, SCION, SCIONS
@@ -15,6 +16,7 @@ def knock_out(match: Match, seat: int) -> Asking:
     state = match.state
     hero = hero_of(match, seat)
     hero.knocked += 1
+    quests.fell(match, seat)
     if state.fight is not None and seat not in state.fight.down:
         state.fight.down.append(seat)
     match.tell("knocked-out", rule="RB 6.11", seat=seat)

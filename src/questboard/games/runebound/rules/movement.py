@@ -4,14 +4,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Refusal, choose
-from questboard.games.runebound.atlas import listed, number, place
-from questboard.games.runebound.rules import rituals
+from questboard.games.runebound.atlas import ROAD, listed, number, place
+from questboard.games.runebound.rules import caravans, rituals
 from questboard.games.runebound.rules.numbers import has_text, hero_of, total, working
 from questboard.games.runebound.rules.order import after_moving
 from questboard.games.runebound.rules.powers import candidates, fire, listens, powers, refuse_power, use_power
-from questboard.games.runebound.rules.turn import was_knocked_out
+from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
 from questboard.games.runebound.rules.wounds import pick_one, rest
-from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT
+from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, QUESTS, SCION
 from questboard.games.runebound.vocabulary import SYMBOLS
 
 ROLLS: tuple[Option, ...] = tuple(("roll", count) for count in range(12))
@@ -28,7 +28,7 @@ def movement(match: Match) -> Asking:
     answer = yield from choose(
         match, "move", seat, ways_to_move, refuse=refuse, rule="RB 3.2", default=("stay",), public=True
     )
-    state.dice, state.bound, state.trading, state.trades = [], [], 0, 0
+    state.dice, state.bound, state.trading, state.trade_dice = [], [], 0, []
     if answer is not None and answer[0] == "use":
         yield from use_power(match, seat, answer)
         return "movement"
@@ -38,7 +38,9 @@ def movement(match: Match) -> Asking:
             yield from hop(match, seat, number(column, row), "RB 3.3")
         case ("roll", count):
             state.rests = max(0, 4 - count)
-            roll_dice(match, seat, count)
+            if match.content.cataclysm and count:
+                state.trading = state.trade_size = yield from caravans.divide(match, seat, count)
+            roll_dice(match, seat, count - state.trading)  # VA51.14
             return "rest"
         case _:
             pass
@@ -78,7 +80,9 @@ def dice_allowance(match: Match, seat: int) -> int:
     piece = state.pieces[hero.card]
     hurt = piece.wounds or piece.fatigue
     if not hurt and match.options["dice_ally_counters"]:
-        hurt = any(state.pieces[card].wounds or state.pieces[card].fatigue for card in state.cards.zones[ALLIES[seat]])
+        zones = state.cards.zones  # an awakened Scion is an Ally (VA50.19)
+        followers = (*zones[ALLIES[seat]], *zones[SCION[seat]])
+        hurt = any(state.pieces[card].wounds or state.pieces[card].fatigue for card in followers)
     count = tuning.dice_hurt if hurt else tuning.dice
     if match.options["first_turn_dice"] and state.round == 1:  # RB 13.4
         count = min(count, 3 + (seat - state.first) % match.seats)
@@ -151,9 +155,11 @@ def walk(match: Match) -> Asking:
             rituals.cover(match, seat, card, symbol)
         case ("use", *_):
             yield from use_power(match, seat, tuple(answer))
+        case ("trade",):
+            return (yield from caravans.roll_trading(match, seat))
         case _:
             return "moved"
-    return "walk" if state.dice or state.bound else "moved"
+    return "walk" if state.dice or state.bound or state.trading else "moved"
 
 
 def steps(match: Match, seat: int) -> Sequence[Option]:
@@ -175,6 +181,8 @@ def steps(match: Match, seat: int) -> Sequence[Option]:
             if len(fitting) > 1:
                 column, row = place(hex)
                 options += [("step", column, row, face) for face in fitting]
+    if state.trading:
+        options.append(("trade",))
     options += rituals.covers(match, seat, sorted({*state.dice, *state.bound}))
     return options + candidates(match, seat, "any_own")
 
@@ -208,8 +216,10 @@ def hop(match: Match, seat: int, hex: int, rule: str) -> Asking:
     hero.hex = hex
     match.tell("moved", rule=rule, seat=seat, hex=list(place(hex)))
     terrain = atlas.terrain[hex]
-    if hex not in atlas.town_at and terrain not in hero.entered:
-        hero.entered.append(terrain)
+    if hex not in atlas.town_at:
+        for symbol in (terrain, ROAD) if atlas.road[hex] else (terrain,):
+            if symbol not in hero.entered:
+                hero.entered.append(symbol)
     if state.cards.zones[EVENT] and not has_text(match, seat, "sure_footed"):
         yield from fire(match, seat, "enter_hex")
 
@@ -218,7 +228,7 @@ def moved(match: Match) -> Asking:
     """The step is over: dice that are left are lost, and an adventure may follow (RB 3.11)."""
     state = match.state
     state.dice, state.bound, state.trading = [], [], 0
-    if was_knocked_out(match):
-        return "experience"  # RB 8.5
     yield from ()
-    return after_moving(match)
+    if was_knocked_out(match):
+        return "experience" if not match.content.mode else after_adventure(match)  # RB 8.5, ruling 32
+    return "quests" if state.cards.zones[QUESTS] else after_moving(match)

@@ -32,6 +32,19 @@ def is_scion_time(match: Match) -> bool:
     return state.storm_open or bool(state.lords)
 
 
+def is_group(match: Match) -> bool:
+    """Whether all Heroes fight as one, so that everybody's texts count for the roll (VA50.48)."""
+    fight = match.state.fight
+    return fight is not None and fight.purpose == "group"
+
+
+def storm_advance(match: Match) -> int:
+    """How far the storm counter moves this turn: by the best Challenge that was beaten, at least 1 (VA50.26)."""
+    state = match.state
+    best = max(state.heroes[state.active].beaten, default=-1)  # the highest colour only (ruling 13)
+    return max(1, match.content.tuning.storm[best + 1] + state.storm_shift)
+
+
 def fighting_allies(match: Match, seat: int) -> Sequence[int]:
     """The Allies who may attack: an Equipping Ally that is an Item lies among the Items (VA47.5)."""
     zones = match.state.cards.zones
@@ -64,6 +77,8 @@ def working(match: Match, seat: int) -> list[tuple[int, Texts]]:
         found += [(card, faces[face[card]].owned) for card in (*zones[HELD[seat]], *zones[CLAIMS[seat]])]
     if zones[SCION[seat]] and is_scion_time(match):
         found += [(card, faces[face[card]].owned) for card in zones[SCION[seat]]]
+    if state.storm_open and (counter := state.heroes[seat].counter) >= 0:  # VA50.15
+        found.append((counter, faces[face[counter]].slumber))
     return found
 
 
@@ -147,10 +162,15 @@ def value(match: Match, seat: int, who: int, phase: int) -> int:
     return found
 
 
+def own_damage(match: Match, seat: int, who: int, phase: int) -> int:
+    """Without what is added for a while."""
+    printed = match.content.faces[match.state.cards.face[who]].damages[phase]
+    return printed + total(match, seat, "damage", who, phase)
+
+
 def damage(match: Match, seat: int, who: int, phase: int) -> int:
-    state = match.state
-    found = match.content.faces[state.cards.face[who]].damages[phase] + total(match, seat, "damage", who, phase)
-    if state.boosts:
+    found = own_damage(match, seat, who, phase)
+    if match.state.boosts:
         found += boosted(match, "damage", seat, phase)
     return max(0, found)
 
@@ -212,7 +232,7 @@ def foe_left(match: Match) -> int:
     return fight.life - fight.wounds
 
 
-# -- conditions --------------------------------------------------------------------------------------------------
+# -- conditions -----------------------------------------------------------------------------------------
 
 
 def holds(match: Match, seat: int, card: int, conditions: tuple[Condition, ...]) -> bool:
@@ -246,7 +266,8 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
         case "first_roll":
             return fight is not None and fight.rolls == 0 and roll is not None  # RB 2.8
         case "self_wounds":
-            who = card if card in state.cards.zones[ALLIES[seat]] else hero.card
+            allies = (*state.cards.zones[ALLIES[seat]], *state.cards.zones[SCION[seat]])
+            who = card if card in allies else hero.card
             return state.pieces[who].wounds >= args[0]  # type: ignore[operator]
         case "enemy_wounds":
             return fight is not None and fight.wounds >= args[0]  # type: ignore[operator]
@@ -269,7 +290,7 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
         case "combat":
             return roll is not None and roll.kind == "combat"
         case "hero_acts":
-            return roll is not None and roll.who == hero.card
+            return roll is not None and (roll.who == hero.card or is_group(match))
         case "ally_acts":
             return roll is not None and roll.who != hero.card
         case "penniless":
@@ -282,6 +303,14 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
             return roll is not None and roll.kind == "escape"
         case "empowered":
             return empowered(match, seat) >= args[0]  # type: ignore[operator]
+        case "charged":
+            return boosted(match, "charge", seat, ALL) > 0
+        case "no_fight":
+            return fight is None
+        case "advancing":
+            return storm_advance(match) >= args[0]  # type: ignore[operator]
+        case "tired":
+            return state.pieces[hero.card].fatigue > 0
         case "beaten":
             return any(COLOURS[colour] in args for colour in hero.beaten)
         case _:

@@ -18,6 +18,8 @@ def after_moving(match: Match) -> str:
         return "barter"
     if adventures(match, seat) != [PASS]:
         return "adventure"
+    if match.content.storm:
+        return "storm"  # VA50.13
     if town_of(match, seat) is not None:
         return "market-opens"
     return "experience" if hero_of(match, seat).xp >= price(match) else "end-of-turn"

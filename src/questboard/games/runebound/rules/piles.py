@@ -17,7 +17,7 @@ def next_card(match: Match, colour: int) -> int | None:
 
 def discard_adventure(match: Match, card: int) -> None:
     """To the discard pile of its colour, or along the doom track (RB 13.1)."""
-    if match.options["doom_track"] and not match.content.scions_awake:
+    if match.options["doom_track"] and not match.content.mode:
         lay(match, card)
         return
     move(match, card, USED[face_of(match, card).colour])

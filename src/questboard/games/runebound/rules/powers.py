@@ -10,12 +10,13 @@ from questboard.games.runebound.rules.numbers import (
     face_of,
     foe_texts,
     holds,
+    is_group,
     life,
     of_foe,
     stamina,
     working,
 )  # fmt: skip
-from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, USED, Piece
+from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, USED, Piece
 from questboard.games.runebound.vocabulary import Effect
 
 MOST_TEXTS = 16
@@ -51,16 +52,28 @@ def fire(match: Match, seat: int, when: str) -> Asking:
     for card, texts in working(match, seat):
         for text in texts.by_when.get(when, ()):
             if not text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
-                if _owns(match, seat, card):
+                if _owns(match, seat, card) and not _used(match, card, text):
+                    _note(match, card, text)
                     yield from run(match, Use(seat, card), text.effects)
     fight = state.fight
     for text in foe_texts(match).by_when.get(when, ()):
+        if _of_the_enemy(match, seat, text):
+            continue
         if holds(match, seat, hero, text.conditions) and state.fight is fight:
             yield from run(match, Use(seat, -1), text.effects)
     for card in list(state.cards.zones[EVENT]):
         for text in face_of(match, card).owned.by_when.get(when, ()):
             if holds(match, seat, hero, text.conditions):
                 yield from run(match, Use(seat, -1), text.effects)
+
+
+def _of_the_enemy(match: Match, seat: int, text: Text) -> bool:
+    """In a battle of many, what the enemy does to itself happens once a round, not once for each Hero (VA50.33)."""
+    fight = match.state.fight
+    standing = [other for other in fight.order if other not in fight.down]
+    if text.when != "round_start" or standing[:1] in ([], [seat]):
+        return False
+    return all(effect.verb.startswith("enemy") for effect in text.effects)
 
 
 def _owns(match: Match, seat: int, card: int) -> bool:
@@ -71,10 +84,13 @@ def _mine(match: Match, seat: int, card: int, text: Text) -> bool:
     """Whether the character who rolls or is hurt is the one that the text is about (RB 2.6)."""
     state = match.state
     concerned = state.harm or state.roll
-    if concerned is None:
+    if concerned is None or text.when == "dmg_any":
         return True
     zones = state.cards.zones
     is_ally = card in zones[ALLIES[seat]] or card in zones[SCION[seat]]
+    if state.harm is None and is_group(match):  # everybody's roll
+        hero = state.heroes[seat].card
+        return concerns(text.on, card, hero, hero, is_ally)
     return concerned.seat == seat and concerns(text.on, card, concerned.who, state.heroes[seat].card, is_ally)
 
 
@@ -98,7 +114,9 @@ def candidates(match: Match, seat: int, when: str) -> list[Option]:
 
 
 def text_of(match: Match, option: Option) -> Text:
-    return face_of(match, option[1]).owned.all[option[2]]
+    face = face_of(match, option[1])
+    slumbers = face.kind == "scion" and option[1] in match.state.cards.zones[SCIONS]
+    return (face.slumber if slumbers else face.owned).all[option[2]]
 
 
 def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -108,13 +126,12 @@ def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
     state = match.state
     card, text = option[1], text_of(match, option)
     x = option[3] if len(option) > 3 else 0
-    piece = state.pieces[card]
     hero = state.heroes[seat]
     tax = of_foe(match, "tax") if state.fight is not None else 0
     for cost in text.costs:
         amount = x if cost.most else cost.amount
         if cost.kind == "activate":
-            if piece.spent:
+            if state.pieces[card].spent:
                 return SPENT
             if tax and not _has_stamina(match, seat, hero.card, tax):
                 return TIRED
@@ -148,6 +165,8 @@ def _has_stamina(match: Match, seat: int, who: int, amount: int) -> bool:
 
 
 def _forbidden(match: Match, card: int, text: Text) -> bool:
+    if not match.state.fight.may_escape and any(effect.verb == "escape" for effect in text.effects):
+        return True  # ruling 29
     forbidden = foe_texts(match).passives.get("forbid", ())
     if not forbidden:
         return False
@@ -163,10 +182,19 @@ def _used(match: Match, card: int, text: Text) -> bool:
     return used is not None and card * MOST_TEXTS + text.index in used
 
 
+def _note(match: Match, card: int, text: Text) -> None:
+    """What may be used once within a roll, round, combat or turn is noted."""
+    if text.when == "combat_before" or text.limit != "none":
+        scope = "combat" if text.when == "combat_before" else text.limit
+        match.state.once.setdefault(scope, []).append(card * MOST_TEXTS + text.index)
+
+
 def powers(match: Match, seat: int, when: str, rule: str) -> Asking:
     """Offer the texts of a moment, one after the other, until the player passes; how many were used."""
     used = 0
     while True:
+        if when in ("dmg_in", "dmg_any") and (match.state.harm is None or match.state.harm.amount <= 0):
+            return used
         offered = candidates(match, seat, when)
         if not offered or all(refuse_power(match, seat, option) is not None for option in offered):
             return used
@@ -186,9 +214,7 @@ def use_power(match: Match, seat: int, option: Option) -> Asking:
     x = option[3] if len(option) > 3 else 0
     hero = state.heroes[seat]
     match.tell("power", rule="RB 2.4", seat=seat, card=face_of(match, card).id, text=text.index)
-    if text.when == "combat_before" or text.limit != "none":
-        scope = "combat" if text.when == "combat_before" else text.limit
-        state.once.setdefault(scope, []).append(card * MOST_TEXTS + text.index)
+    _note(match, card, text)
     for cost in text.costs:
         amount = x if cost.most else cost.amount
         if cost.kind == "activate":
@@ -203,6 +229,8 @@ def use_power(match: Match, seat: int, option: Option) -> Asking:
             hero.xp -= amount
         elif cost.kind == "wound":
             state.pieces[hero.card].wounds += amount
+        elif cost.kind == "counter":  # it goes back to its Scion (VA50.15, ruling 18)
+            hero.counter = -1
     use = Use(seat, card, x)
     if any(cost.kind == "discard" for cost in text.costs):
         effects = text.effects
@@ -233,7 +261,7 @@ def _offer(when: str) -> Callable[[Match, int], Sequence[Option]]:
 OFFERS = {
     when: _offer(when)
     for when in ("move_before", "move_roll", "combat_before", "revealed", "round_start", "pre_roll", "post_roll", "hit",
-                 "dmg_in", "test_pre", "test_post", "market", "any_own")
+                 "dmg_in", "dmg_any", "test_pre", "test_post", "market", "any_own", "storm")
 }  # fmt: skip
 
 SPENT = Refusal("RB 2.3", "It is activated already.", "It is ready again at your next Refresh step.")

@@ -5,20 +5,25 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, draw, move, shuffle
 from questboard.games.runebound.atlas import place
-from questboard.games.runebound.rules import doom, winning
+from questboard.games.runebound.rules import cataclysm, doom, winning
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import fire
+from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.state import (
     ALLIES,
+    BOX,
     CLAIMS,
     DECKS,
     HELD,
     HERO,
     HEROES,
     ITEMS,
+    LORDS,
     MARKET,
+    OUT,
     SCION,
     STACKS,
+    STORMS,
     Piece,
 )  # fmt: skip
 
@@ -28,20 +33,33 @@ def deal(match: Match) -> Asking:
     state = match.state
     for zone in (*DECKS, MARKET, HEROES):
         shuffle(match, zone)
-    for stack in STACKS[1:]:  # Tamalir's starts empty
-        draw(match, MARKET, stack)
+    if match.content.cataclysm:
+        cataclysm.lay_out(match)
+    else:
+        for stack in STACKS[1:]:  # Tamalir's starts empty
+            draw(match, MARKET, stack)
+    if match.content.storm:
+        choose_storms(match)
     [first] = match.roll(match.seats)
     state.first = state.active = first - 1
     match.tell("dealt", rule="RB 1.2", first=state.first)
-    if match.options["doom_track"]:
+    if match.options["doom_track"] and not match.content.mode:
         doom.begin(match)
     yield from ()
     return "heroes"
 
 
-def clockwise(match: Match, start: int) -> list[int]:
-    """All seats in the order of play."""
-    return [(start + place) % match.seats for place in range(match.seats)]
+def choose_storms(match: Match) -> None:
+    """Of each colour, and of the Stormlords, as many as there are players; the others go unseen (VA50.2, VA50.4)."""
+    zones = match.state.cards.zones
+    for pile in STORMS:
+        shuffle(match, pile)
+        for card in zones[pile][match.seats :]:
+            move(match, card, BOX, source=pile)
+    drawn = match.permute("choice of stormlords", len(zones[LORDS]))
+    for card in [zones[LORDS][number] for number in drawn[match.seats :]]:
+        move(match, card, OUT, source=LORDS)
+    match.tell("storms", rule="VA50.4", cards=[face_of(match, card).id for card in zones[LORDS]])
 
 
 def heroes(match: Match) -> Asking:
@@ -49,7 +67,7 @@ def heroes(match: Match) -> Asking:
     state = match.state
     seat = next((seat for seat in clockwise(match, state.first) if state.heroes[seat].card < 0), None)
     if seat is None:
-        return "turn"
+        return cataclysm.begin(match) if match.content.cataclysm else "turn"
     dealt = {"deal 2 keep 1": 2, "random": 1}.get(str(match.options["hero_deal"]), 99)
     while len(state.cards.zones[HERO[seat]]) < dealt and state.cards.zones[HEROES]:
         draw(match, HEROES, HERO[seat])
@@ -121,3 +139,10 @@ def end_of_turn(match: Match) -> Asking:
 def was_knocked_out(match: Match) -> bool:
     """Whether the active Hero was knocked out in this turn (RB 8.5)."""
     return match.state.heroes[match.state.active].knocked != match.state.mark
+
+
+def after_adventure(match: Match) -> str:
+    """The Storm step lies between adventure and market; fulfilled quests may be claimed (VA50.13, VA51.34)."""
+    if match.content.storm:
+        return "storm"
+    return "claims-fought" if match.content.cataclysm else "market-opens"

@@ -16,6 +16,11 @@ def victory_points(match: Match, seat: int) -> int:
     return sum(face_of(match, card).level for card in match.state.cards.zones[CLAIMS[seat]])
 
 
+def points_to_win(match: Match) -> int:
+    """15 less the number of players (VA51.41)."""
+    return match.content.tuning.victory - match.seats
+
+
 def outcome(match: Match) -> Outcome | None:
     """Whether somebody has won at once (RB 12.2, RB 12.3, VA51.41)."""
     state = match.state
@@ -25,7 +30,7 @@ def outcome(match: Match) -> Outcome | None:
         if runes(match, seat) >= match.content.tuning.runes:
             return ended(match, (seat,), "RB 12.2", "three Dragon Runes in one hand")
         if match.content.cataclysm and state.heroes[seat].freed:
-            if victory_points(match, seat) >= match.content.tuning.victory - match.seats:
+            if victory_points(match, seat) >= points_to_win(match):
                 return ended(match, (seat,), "VA51.41", "a town is free, and the curses are broken")
     return None
 
@@ -41,7 +46,7 @@ def time_is_up(match: Match) -> Outcome:
     """The round that the table named as the last is over (ruling 38)."""
     best = max(standing(match, seat) for seat in range(match.seats))
     winners = tuple(seat for seat in range(match.seats) if standing(match, seat) == best)
-    if match.content.scions_awake and match.options["cooperative"]:
+    if match.content.together:
         winners = ()
     return ended(match, winners, "RB 12.4", "the years are over, and the one who has come farthest is remembered")
 

@@ -13,6 +13,7 @@ from questboard.games.runebound.rules.numbers import (
     total,
 )  # fmt: skip
 from questboard.games.runebound.rules.powers import candidates, fire, powers, refuse_power
+from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.state import Harm
 
 
@@ -27,6 +28,9 @@ def wound(
     _spare(match, harm)
     if harm.amount > 0 and any(refuse_power(match, seat, o) is None for o in candidates(match, seat, "dmg_in")):
         yield from powers(match, seat, "dmg_in", "RB 6.8")
+    if state.storm_open and state.harm is not None and state.harm.amount > 0:  # a slumbering Scion may help anybody
+        for other in clockwise(match, seat):
+            yield from powers(match, other, "dmg_any", "VA50.15")
     harm, state.harm = state.harm, None
     if harm is None or harm.amount <= 0 or who not in state.pieces:
         return 0
@@ -43,9 +47,10 @@ def _spare(match: Match, harm: Harm) -> None:
     fight = match.state.fight
     if fight is None or harm.who != hero_of(match, harm.seat).card:
         return
-    spared = 0 if fight.spared else total(match, harm.seat, "spare", harm.who)
+    met = match.state.once.setdefault("combat", [])
+    spared = 0 if -1 - harm.seat in met else total(match, harm.seat, "spare", harm.who)
     if spared > 0:
-        fight.spared = True
+        met.append(-1 - harm.seat)  # once a combat, for each Hero
         harm.amount -= min(spared, harm.amount)
     shield = total(match, harm.seat, "shield", harm.who)
     used = match.state.once.setdefault("round", [])

@@ -6,6 +6,7 @@ from questboard.engine import Panel
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.view import Fighter
 from questboard.games.runebound.vocabulary import SYMBOLS
+from questboard.games.runebound.wording import modes
 from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount
 
 LETTERS = "=phfmsw"
@@ -20,7 +21,9 @@ def panels(names: Names) -> list[Panel]:
     found = [Panel(title, _situation(names)), Panel("The land", land(names)), Panel("Heroes", _heroes(names))]
     if view.enemy is not None:
         found.insert(1, Panel("The enemy", _enemy(names)))
-    found.append(Panel("Markets", _markets(names)))
+    found += modes.panels(names)
+    if markets := _markets(names):
+        found.append(Panel("Markets", markets))
     return found
 
 
@@ -53,6 +56,8 @@ def land(names: Names) -> tuple[tuple[str, ...], ...]:
                 continue
             cells.append(_cell(names, hex, marks.get(hex, "")))
         rows.append((" " * (row % 2) + f"{row:2} " + "".join(cells).rstrip(),))
+    if view.ruins is not None:
+        rows.append(("xT destroyed town, %T cursed town",))
     rows.append(
         ("p plains h hills f forest m mountains s swamp w river, capital: road; #T town; g y b R jewels; ! undefeated",)
     )
@@ -65,6 +70,9 @@ def _cell(names: Names, hex: int, mark: str) -> str:
     town = atlas.town_at.get(hex)
     if town is not None:
         letter = atlas.towns[town].letter
+        ruins = names.look.view.ruins
+        if ruins is not None and ruins.towns[town].status in ("destroyed", "cursed"):
+            return f"{'x' if ruins.towns[town].status == 'destroyed' else '%'}{mark or letter} "
         return f"{letter}{mark} " if mark else f"#{letter} "
     return f"{ground.upper() if atlas.road[hex] else ground}{mark or ' '} "
 
@@ -79,7 +87,8 @@ def _heroes(names: Names) -> tuple[tuple[str, ...], ...]:
             rows.append((names.player(hero.seat), dealt or "no hero yet", "", "", "", "", "", "", "", "", ""))
             continue
         has = [names.card(card.id) + ("*" if card.spent else "") for card in (*hero.items, *hero.held)]
-        has += [f"{names.card(ally.id)} ({ally.life - ally.wounds}/{ally.life})" for ally in hero.allies]
+        people = (*hero.allies, *([hero.scion] if hero.scion else []))
+        has += [f"{names.card(ally.id)} ({ally.life - ally.wounds}/{ally.life})" for ally in people]
         rows.append(
             (
                 f"{hero.seat + 1} {names.player(hero.seat)}",
@@ -111,7 +120,14 @@ def _enemy(names: Names) -> tuple[tuple[str, ...], ...]:
     face = names.content.by_id[enemy.id]
     words = f" [{', '.join(face.keywords)}]" if face.keywords else ""
     rows = [(f"{face.name}{words}: {', '.join(phases)}; {enemy.left} life left; round {enemy.round}",)]
-    return (*rows, (face.text,)) if face.text else tuple(rows)
+    if face.text:
+        rows.append((face.text,))
+    for seats, what in ((enemy.mates, "fight"), (enemy.away, "have escaped"), (enemy.acted, "have earned the reward")):
+        if seats:
+            rows.append((f"{', '.join(names.hero(seat) for seat in seats)}: {what}",))
+    if enemy.group is not None:
+        rows.append((f"The group: value {enemy.group[0]}, damage {enemy.group[1]}",))
+    return tuple(rows)
 
 
 def _markets(names: Names) -> tuple[tuple[str, ...], ...]:
@@ -121,6 +137,7 @@ def _markets(names: Names) -> tuple[tuple[str, ...], ...]:
             ", ".join(f"{names.card(card.id)} ({names.content.by_id[card.id].cost})" for card in stack) or "-",
         )
         for town, stack in enumerate(names.look.view.stacks)
+        if names.look.view.ruins is None or names.look.view.ruins.towns[town].status == "freed"
     )
 
 
@@ -143,4 +160,6 @@ def sheet(face: Face) -> Panel:
         rows.append(("symbols", ", ".join(SYMBOLS[symbol] for symbol in face.symbols)))
     if face.text:
         rows.append(("text", face.text))
+    if face.benefit:
+        rows.append(("slumbering" if face.kind == "scion" else "claimed", face.benefit))
     return Panel(face.name, tuple(rows))

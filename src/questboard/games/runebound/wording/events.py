@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.runebound.wording import modes
 from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount
 
 
 def told(names: Names, kind: str, data: dict[str, Any]) -> str | None:
     """The sentence for an event, or None if we have none."""
-    special = SPECIAL.get(kind)
+    special = SPECIAL.get(kind) or modes.SPECIAL.get(kind)
     if special is not None:
         return special(names, data)
-    plain = PLAIN.get(kind)
+    plain = PLAIN.get(kind) or modes.EVENTS.get(kind)
     if plain is None:
         return None
     facts: dict[str, Any] = dict(data)

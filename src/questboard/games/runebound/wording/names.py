@@ -43,6 +43,8 @@ class Names:
 
     def hex(self, column: int, row: int) -> str:
         """A town or landmark by its name, else the terrain and where it is."""
+        if column < 0:
+            return "not on the map yet"
         atlas = self.content.atlas
         number = row * 18 + column
         if number in atlas.town_at:
@@ -57,7 +59,7 @@ class Names:
         view = self.look.view
         for hero in view.heroes:
             people = [hero.hero, *hero.allies] if hero.hero else []
-            for seen in (*people, *hero.items, *hero.held, *hero.dealt):
+            for seen in (*people, hero.scion, *hero.items, *hero.held, *hero.claims, *hero.dealt):
                 if seen is not None and seen.card == card:
                     return seen.id
         for stack in view.stacks:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from questboard.engine import Asked, Label, Option
-from questboard.games.runebound.odds import chance_of
+from questboard.games.runebound.atlas import Atlas, number, place
+from questboard.games.runebound.faces import Face
+from questboard.games.runebound.odds import Helper, chance_of, with_allies
 from questboard.games.runebound.vocabulary import SYMBOLS, Effect
+from questboard.games.runebound.wording import modes
 from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
 
 PROMPTS = {
@@ -63,14 +68,18 @@ _PLAIN = {
 def prompt(names: Names, asked: Asked) -> str:
     waiting = [seat for seat in asked.seats if seat not in asked.answered]
     who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
-    what = PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
+    what = PROMPTS.get(asked.name) or modes.PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
     if asked.name == "phase" and names.look.view.enemy is not None:
         what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls"
     return f"{who[:1].upper() + who[1:]}: {what}."
 
 
 def label(names: Names, asked: Asked, option: Option) -> Label | None:
+    if names.look.view.mode and (found := modes.label(names, asked, option)) is not None:
+        return found
     plain = _PLAIN.get(option)
+    if plain is not None and option[0] in ("fight", "flee", "defend"):
+        return Label(plain[0], f"{plain[1]} {_chance(names, option[0])}".strip())
     if plain is not None:
         return Label(*plain)
     match option:
@@ -81,7 +90,9 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Roll {count} dice{rests}" if count != 1 else f"Roll 1 die{rests}")
         case ("sure", column, row):
             return Label(f"One sure step: {names.hex(column, row)}", targets=(f"hex {column},{row}",))
-        case ("go" | "to" | "town", column, row):
+        case ("go", column, row):
+            return _go(names, column, row)
+        case ("to" | "town", column, row):
             return Label(f"Go to {names.hex(column, row)}{_lies(names, column, row)}", targets=(f"hex {column},{row}",))
         case ("step", column, row, face):
             return Label(
@@ -91,47 +102,52 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("cover", card, symbol, face):
             found = names.numbered(card)
             terrain = SYMBOLS[names.content.by_id[found].symbols[symbol]] if found else "a symbol"
-            return Label(f"Cover {terrain} of {names.named(card)} with {names.face(face)}")
+            return Label(
+                f"Cover {terrain} of {names.named(card)} with {names.face(face)}",
+                targets=(f"card {card}", f"die {face}"),
+            )
         case ("draw", colour):
             return Label(f"Draw a {COLOURS[colour]} card")
         case ("face", slot):
             waiting = next((known for known in names.look.view.undefeated if known.slot == slot), None)
-            return Label(f"Face {names.card(waiting.id)}" if waiting else "Face what waits here")
+            if waiting is None:
+                return Label("Face what waits here")
+            odds = _odds(names, names.content.by_id[waiting.id])
+            return Label(f"Face {names.card(waiting.id)}", odds, (f"hex {waiting.hex[0]},{waiting.hex[1]}",))
         case ("attack", who) if asked.name == "phase":
             return _attack(names, who)
         case ("attack", other):
-            return Label(f"Attack {names.hero(other)}")
+            return Label(f"Attack {names.hero(other)}", targets=(f"seat {other}",))
         case ("use", card, _, *x):
             more = f" ({x[0]})" if x else ""
-            return Label(f"Use {names.named(card)}{more}", _text(names, card))
+            return Label(f"Use {names.named(card)}{more}", _text(names, card), (f"card {card}",))
         case ("for", card):
-            return Label(names.named(card))
+            return Label(names.named(card), targets=(f"card {card}",))
         case ("buy", card):
             found = names.numbered(card)
             cost = names.content.by_id[found].cost if found else 0
-            return Label(f"Buy {names.named(card)} ({amount(cost, 'gold')})", _text(names, card))
+            return Label(f"Buy {names.named(card)} ({amount(cost, 'gold')})", _text(names, card), (f"card {card}",))
         case ("have", card, cost):
-            return Label(
-                f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card), _text(names, card)
-            )
+            name = f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card)
+            return Label(name, _text(names, card), (f"card {card}",))
         case ("sell", card):
-            return Label(f"Sell {names.named(card)}", "For half its cost.")
+            return Label(f"Sell {names.named(card)}", "For half its cost.", (f"card {card}",))
         case ("heal", card):
-            return Label(f"Heal a wound of {names.named(card)} (1 gold)")
+            return Label(f"Heal a wound of {names.named(card)} (1 gold)", targets=(f"card {card}",))
         case ("rest", card):
-            return Label(f"Rest {names.named(card)} (1 gold)")
+            return Label(f"Rest {names.named(card)} (1 gold)", targets=(f"card {card}",))
         case ("counter", kind):
             return Label("+1 Life" if kind == "life" else f"+2 {kind.title()}")
         case ("branch", number):
             return Label(_branch(names, number))
         case ("reroll", face):
-            return Label(f"Roll again: {names.face(face)}")
+            return Label(f"Roll again: {names.face(face)}", targets=(f"die {face}",))
         case ("turn", old, new):
-            return Label(f"Turn {names.face(old)} to {names.face(new)}")
+            return Label(f"Turn {names.face(old)} to {names.face(new)}", targets=(f"die {old}",))
         case ("pay", card):
-            return Label(f"Pay {names.named(card)} 1 gold")
+            return Label(f"Pay {names.named(card)} 1 gold", targets=(f"card {card}",))
         case ("part", card):
-            return Label(f"Part from {names.named(card)}")
+            return Label(f"Part from {names.named(card)}", targets=(f"card {card}",))
         case ("offer", to, give, take, gold):
             given = [*(names.named(card) for card in give), *([amount(gold, "gold")] if gold > 0 else [])]
             taken = [*(names.named(card) for card in take), *([amount(-gold, "gold")] if gold < 0 else [])]
@@ -143,7 +159,7 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
 
 
 def _card(names: Names, card: int) -> Label:
-    return Label(names.named(card), _text(names, card))
+    return Label(names.named(card), _text(names, card), (f"card {card}",))
 
 
 def _text(names: Names, card: int) -> str:
@@ -157,13 +173,69 @@ def _attack(names: Names, who: int) -> Label:
     mine = names.look.view.heroes[names.look.seat or 0]
     fighter = next((one for one in (mine.hero, *mine.allies) if one is not None and one.card == who), None)
     if enemy is None or fighter is None:
-        return Label(f"{names.named(who)} attacks")
+        return Label(f"{names.named(who)} attacks", targets=(f"card {who}",))
     phase = enemy.phase
     chance = chance_of(enemy.values[phase] - fighter.values[phase])
     return Label(
         f"{names.named(who)} attacks ({fighter.values[phase]}, {amount(fighter.damages[phase], 'wounds')})",
         f"{chance:.0%} before Items and powers." if enemy.rival < 0 else "",
+        (f"card {who}",),
     )
+
+
+def _chance(names: Names, way: str) -> str:
+    """What the dice alone say about fighting on, fleeing, or holding out."""
+    enemy = names.look.view.enemy
+    hero = names.look.view.heroes[names.look.seat or 0].hero
+    if enemy is None or hero is None or enemy.rival >= 0:
+        return ""
+    if way == "fight":
+        return _odds(names, names.content.by_id[enemy.id])
+    if way == "flee":
+        skill = names.look.view.heroes[names.look.seat or 0].escape
+        return f"{chance_of(enemy.values[0] - hero.values[0] - skill):.0%} before powers."
+    return f"{chance_of(enemy.values[enemy.phase] - hero.values[enemy.phase]):.0%} before Items and powers."
+
+
+def _odds(names: Names, face: Face) -> str:
+    """How such a fight ends if it is fought to the end, from the dice alone."""
+    view = names.look.view
+    mine = view.heroes[names.look.seat or 0]
+    enemy = view.enemy
+    if mine.hero is None or not face.life:
+        return ""
+    foe = (face.values, face.damages) if enemy is None else (enemy.values, enemy.damages)
+    allies = [Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in mine.allies]
+    left = face.life if enemy is None else enemy.left
+    chance = with_allies(
+        mine.hero.values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
+        tuple(zip(*foe, strict=True)), left, allies,
+    )  # fmt: skip
+    return f"Fought to the end, you win {chance:.0%} of such fights, before Items and powers."
+
+
+def _go(names: Names, column: int, row: int) -> Label:
+    """A destination, and the way there: each hex with the die that opens it."""
+    view, atlas = names.look.view, names.content.atlas
+    by_face = tuple(int(hexes, 16) for hexes in view.opens)
+    here = view.heroes[view.active].hex
+    way = _ways(atlas, number(*here), view.dice, by_face).get(number(column, row), ())
+    dice = [(place(hex), view.dice[die]) for hex, die in way]
+    steps = tuple(f"step {hex[0]},{hex[1]} {face}" for hex, face in dice)
+    spent = "; ".join(names.face(face) for _, face in dice)
+    return Label(
+        f"Go to {names.hex(column, row)}{_lies(names, column, row)}",
+        f"{len(dice)} {'die' if len(dice) == 1 else 'dice'}: {spent}." if dice else "",
+        (f"hex {column},{row}", *steps),
+    )
+
+
+@lru_cache(maxsize=64)
+def _ways(
+    atlas: Atlas, start: int, dice: tuple[int, ...], by_face: tuple[int, ...]
+) -> dict[int, list[tuple[int, int]]]:
+    """Worked out once for all destinations of a roll."""
+    return atlas.ways(start, [by_face[face] for face in dice])
 
 
 def _lies(names: Names, column: int, row: int) -> str:
@@ -179,7 +251,7 @@ def _lies(names: Names, column: int, row: int) -> str:
 
 def _branch(names: Names, number: int) -> str:
     """The branch of the choice that lies open: of the card that was drawn, is fought, or was used last."""
-    found = names.look.last("drawn", "power", "fight")
+    found = names.look.last("drawn", "power", "fight", "storm-card")
     if found is None:
         return f"choice {number + 1}"
     face = names.content.by_id[found.data["card"]]

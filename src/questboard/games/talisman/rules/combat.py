@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, things
+from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, sums, things
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
 
 STAT = {"combat": "strength", "psychic": "craft"}
@@ -64,7 +64,7 @@ def over(match: Match, fight: Fight) -> None:
     """It is fought; what was meant for the next fight of either side is used up with it."""
     if fight in match.state.fights:
         match.state.fights.remove(fight)
-    if fight.my_die:
+    if fight.my_die or fight.my_score:
         for seat in (fight.seat, fight.rival):
             if seat != NOBODY:
                 hero = match.state.heroes[seat]
@@ -109,17 +109,19 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
 
     What may be done before a Combat is done before its first round, and holds for all.
     """
-    sides = [fight.seat] if fight.rival == NOBODY else [fight.seat, fight.rival]
-    for seat in sides if first else ():
+    fight.my_die = fight.his_die = 0
+    fighters = [fight.seat] if fight.rival == NOBODY else [fight.seat, fight.rival]
+    for seat in fighters if first else ():
         if not _moot(fight):
             yield from abilities.fire(match, seat, "before_fight", Context(target=_other(fight, seat), fight=fight))
     for foe in list(fight.foes) if first else ():
         if not _moot(fight):
             yield from abilities.fire_card(match, fight.seat, foe, "before_fight", Context(fight=fight), "TA 16:2")
     if not _moot(fight):
-        yield from spells.window(match, "before_fight", sides, Context(fight=fight))
-    if _moot(fight) or not all(things.alive(match, seat) for seat in sides):
+        yield from spells.window(match, "before_fight", fighters, Context(fight=fight))
+    if _moot(fight) or not all(things.alive(match, seat) for seat in fighters):
         return _moot(fight) or "gone"
+    fight.my_sum, fight.his_sum = sides(match, fight)
     mine = yield from _score(match, fight, fight.seat, fight.mine)
     if fight.rival == NOBODY:
         fight.value = foe_value(match, fight)
@@ -134,7 +136,8 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
     fight.my_score, fight.his_score = mine, his
     match.tell(
         "fought", rule=RULE[fight.kind], seat=fight.seat, foe=fight.name, rival=fight.rival, mine=mine, his=his,
-        kind=fight.kind,
+        kind=fight.kind, foes=[things.design(match, foe).id for foe in fight.foes], dice=[fight.my_die, fight.his_die],
+        my_sum=fight.my_sum, his_sum=fight.his_sum,
     )  # fmt: skip
     if mine == his:
         return "tie"
@@ -146,22 +149,34 @@ def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
     bare = fight.kind == "combat" and things.granted(match, seat, "bare_hands") and not things.readied(match, seat)
     faces = match.roll(6, 6) if bare else match.roll(6)
     die = max(faces)
+    _lay(fight, seat, die)
     if dice.again_by(match, seat, fight.kind) and fight.kind == "combat":
         wish = yield from choose(match, "reroll", seat, lambda m, s: [("keep",), ("again",)], rule="TA 8:1")
         if wish == ("again",):
             match.state.turned.append([dice.AGAIN_MARK - seat, 0])
             die = match.roll(6)[0]
+            _lay(fight, seat, die)
     hero = match.state.heroes[seat]
     score = die + numbers.total(match, seat, STAT[fight.kind], fight) + extra - hero.poison
-    if seat == fight.seat:
-        fight.my_die = die
-    else:
-        fight.his_die = die
     match.tell("fight-roll", rule=RULE[fight.kind], seat=seat, die=die, score=score, poison=hero.poison)
     for rod in [card for card in things.gear(match, seat) if "BREAKS" in things.design(match, card).sub]:
         if die == 1 and fight.kind == "combat" and things.usable(match, rod):
             objects.lose(match, seat, rod, "TA 16:4")
     return score
+
+
+def _lay(fight: Fight, seat: int, die: int) -> None:
+    """The die lies on the table for all to see, also while its owner thinks about rolling again."""
+    if seat == fight.seat:
+        fight.my_die = die
+    else:
+        fight.his_die = die
+
+
+def sides(match: Match, fight: Fight) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """What both sides of a fight bring, part by part, before their dice."""
+    his = sums.foes(match, fight) if fight.rival == NOBODY else sums.side(match, fight.rival, fight, fight.his)
+    return list(sums.side(match, fight.seat, fight, fight.mine)), list(his)
 
 
 def _other(fight: Fight, seat: int) -> int:

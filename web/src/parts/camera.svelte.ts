@@ -103,6 +103,16 @@ export class Camera {
     this.glide(x, y, this.scale)
   }
 
+  /** Show all of these points at once, as near as that allows, but not nearer than now. */
+  surround(points: [number, number][], margin = 90): void {
+    if (!points.length || !this.window.width) return
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+    const [x0, x1, y0, y1] = [Math.min(...xs) - margin, Math.max(...xs) + margin, Math.min(...ys) - margin, Math.max(...ys) + margin]
+    const scale = Math.min(this.scale, this.window.width / (x1 - x0), this.window.height / (y1 - y0))
+    this.wasMoved = true
+    this.glide((x0 + x1) / 2, (y0 + y1) / 2, Math.max(this.whole, scale))
+  }
+
   private centre(): [number, number] {
     return this.toBoard(this.window.width / 2, this.window.height / 2)
   }

@@ -1,0 +1,144 @@
+# VA50.30-36 - Storm Challenges: all Heroes against one enemy
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
+from questboard.games.runebound.rules.combat import (
+    MAGIC,
+    RANGED,
+    act_in_phase,
+    begin_fight,
+    begin_round,
+    escape,
+    may_escape,
+    settled,
+)  # fmt: skip
+from questboard.games.runebound.rules.numbers import face_of
+from questboard.games.runebound.rules.powers import Use, fire, powers, run
+from questboard.games.runebound.rules.seats import clockwise
+
+
+def begin(match: Match, card: int) -> str:
+    """Its life is for each Hero who takes part; Before Combat goes round clockwise (VA50.30)."""
+    state = match.state
+    begin_fight(match, state.active, state.cards.face[card], "storm", card=card)
+    fight = state.fight
+    fight.order = clockwise(match, state.active)
+    fight.mates = list(fight.order)
+    if match.options["storm_life_scaling"]:
+        fight.life *= len(fight.order)
+    return "storm-before"
+
+
+def conscious(match: Match, seats: Sequence[int]) -> list[int]:
+    down = match.state.fight.down
+    return [seat for seat in seats if seat not in down]
+
+
+def before(match: Match) -> Asking:
+    """Before Combat, one Hero after the other."""
+    state = match.state
+    fight = state.fight
+    if settled(match):
+        return "fight-over"
+    if not state.queue:
+        return "storm-round"
+    seat = fight.seat = state.queue.pop(0)
+    yield from powers(match, seat, "revealed", "RB 6.14")
+    if not settled(match):
+        yield from run(match, Use(seat, -1), match.content.faces[fight.face].before)
+    if not settled(match) and seat not in fight.down:
+        yield from powers(match, seat, "combat_before", "RB 6.2")
+    slipped_away(match, seat)
+    return "storm-before"
+
+
+def round_begins(match: Match) -> Asking:
+    """Everybody decides anew; Before Combat belongs to the first round (VA50.35, VA50.36)."""
+    state = match.state
+    fight = state.fight
+    begin_round(match)
+    if fight.round > 1:
+        fight.acted = []
+    fight.mates, fight.away = [], []
+    state.queue = conscious(match, fight.order)
+    yield from ()
+    return "storm-join"
+
+
+def join(match: Match) -> Asking:
+    """Each Hero fights, or tries to escape, also if he had escaped before (VA50.34, VA50.35)."""
+    state = match.state
+    fight = state.fight
+    if settled(match):
+        return "fight-over"
+    if not state.queue:
+        fight.empty = 0 if fight.mates else fight.empty + 1  # ruling 12: nothing happens in an empty round
+        state.queue = list(fight.mates)
+        return "storm-phase" if fight.mates else "storm-round"
+    seat = fight.seat = state.queue.pop(0)
+    yield from fire(match, seat, "round_start")
+    if not settled(match) and seat not in fight.down:
+        yield from powers(match, seat, "round_start", "RB 6.3")
+    if slipped_away(match, seat) or settled(match) or seat in fight.down:
+        return "storm-join"
+    if may_escape(match, seat) and fight.empty < int(match.options["storm_empty_rounds"]):
+        answer = yield from choose(
+            match, "storm-round", seat, _join_or_flee, rule="VA50.35", default=("fight",), public=True
+        )
+        if answer == ("flee",):
+            yield from escape(match, seat)
+    if not slipped_away(match, seat) and seat not in fight.down:
+        fight.mates.append(seat)
+    return "storm-join"
+
+
+def _join_or_flee(match: Match, seat: int) -> Sequence[Option]:
+    return (("fight",), ("flee",))
+
+
+def slipped_away(match: Match, seat: int) -> bool:
+    """Who escapes is away for this round only; the battle goes on without him."""
+    fight = match.state.fight
+    if fight.result == "escaped":
+        fight.result = ""
+        fight.away.append(seat)
+    return seat in fight.away
+
+
+def phase(match: Match) -> Asking:
+    """Phase by phase every Hero acts; he may attack in each, an Ally in one (VA50.31-33)."""
+    state = match.state
+    fight = state.fight
+    if settled(match):
+        return "fight-over"
+    if not state.queue:
+        fight.phase += 1
+        state.queue = conscious(match, fight.mates)
+        return "storm-phase" if fight.phase <= MAGIC and state.queue else "storm-round"
+    seat = fight.seat = state.queue.pop(0)
+    is_late = fight.phase == RANGED and seat in fight.late
+    if seat not in fight.down and not is_late and fight.phase not in fight.skip:
+        yield from act_in_phase(match, seat)
+    return "storm-phase"
+
+
+def over(match: Match) -> Asking:
+    """The whole reward for each who attacked or dealt damage in the round in which it fell (VA50.36)."""
+    state = match.state
+    fight = state.fight
+    face = face_of(match, fight.card)
+    state.fight, state.boosts = None, []
+    if fight.result != "won":
+        match.tell("storm-won", rule="VA50.37", card=face.id)
+        return "storm-over"
+    match.tell("storm-beaten", rule="VA50.36", card=face.id, seats=in_order(fight.order, fight.acted))
+    for seat in in_order(fight.order, fight.acted):
+        yield from fire(match, seat, "combat_win")
+        yield from run(match, Use(seat, -1), face.reward)
+    return "storm-over"
+
+
+def in_order(order: Sequence[int], seats: Sequence[int]) -> list[int]:
+    return [seat for seat in order if seat in seats]

@@ -1,0 +1,83 @@
+# TA 1:6, TA 2:5, TA 5:12, TA 6:5, TA 16:4: what a number is made of, part by part, for whoever asks why
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from questboard.engine import Match
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import conditions, numbers, things
+from questboard.games.talisman.state import Fight
+
+Parts: TypeAlias = tuple[tuple[str, int], ...]
+"""(what it comes from, how much). What: the id of a card or Space, or one of the plain words in `WORDS`."""
+
+WORDS = ("base", "craft", "one less", "for a time", "this fight", "this turn", "creature", "poison", "die")
+
+
+def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> Parts:
+    """Strength or Craft; `fight`: as it counts in that fight, before the die."""
+    to = (stat,) if fight is None else (stat, fight.kind, "fight")
+    hero = match.state.heroes[seat]
+    own = numbers.base(match, seat, stat) if hero.toad else (hero.strength if stat == "strength" else hero.craft)
+    return (("base", own), *_bonuses(match, seat, to, Context(fight=fight)))
+
+
+def side(match: Match, seat: int, fight: Fight, extra: int) -> Parts:
+    """Everything that a Character brings to a fight, before the die."""
+    stat = "strength" if fight.kind == "combat" else "craft"
+    parts = total(match, seat, stat, fight)
+    return (*parts, *_some("this fight", extra), *_some("poison", -match.state.heroes[seat].poison))
+
+
+def foes(match: Match, fight: Fight) -> Parts:
+    """Everything that the foes of a fight bring, before their die."""
+    found: list[tuple[str, int]] = []
+    for foe in fight.foes:
+        shown = things.design(match, foe)
+        value = shown.pack.value if shown.pack is not None else (shown.s if fight.kind == "combat" else shown.c)
+        if value == "self":
+            value = numbers.total(match, fight.seat, "strength" if fight.kind == "combat" else "craft", fight)
+        found.append((shown.id, value or 0))
+    if not fight.foes:
+        found.append(("creature", fight.value_printed))
+    space = match.content.spaces[match.state.heroes[fight.seat].at]
+    found += _some(space.id, space.foe_bonus)
+    found += _some("this turn", match.state.foe_turn)
+    found += _bonuses(match, fight.seat, ("foe",), Context(fight=fight))
+    return (*found, *_some("this fight", fight.his))
+
+
+def encumbrance(match: Match, seat: int) -> Parts:
+    return _limit(match, seat, "strength", "load")
+
+
+def leadership(match: Match, seat: int) -> Parts:
+    return _limit(match, seat, "craft", "lead")
+
+
+def _limit(match: Match, seat: int, stat: str, to: str) -> Parts:
+    base = numbers.base(match, seat, stat)
+    return (("base", base), ("one less", -1), *_bonuses(match, seat, (to,), Context()))
+
+
+def _some(what: str, n: int) -> Parts:
+    return ((what, n),) if n else ()
+
+
+def _bonuses(match: Match, seat: int, to: tuple[str, ...], ctx: Context) -> Parts:
+    """As `things.bonus` adds them up: of several weapons the best counts (RC-21)."""
+    found: list[tuple[str, int]] = []
+    weapon: Parts = ()
+    unarmed = ctx.fight is not None and any("no_weapon" in things.design(match, foe).tags for foe in ctx.fight.foes)
+    for card, shown in (*things.sources(match, seat), *things.around(match)):
+        about = Context(card, ctx.target, ctx.fight)
+        for entry in shown.bonus:
+            if entry.to not in to or not conditions.holds(match, seat, entry.condition, about):
+                continue
+            if entry.to == "combat" and "WEAPON" in shown.sub:
+                if not unarmed and entry.n > (weapon[0][1] if weapon else 0):
+                    weapon = ((shown.id, entry.n),)
+            else:
+                found.append((shown.id, entry.n))
+    timed = sum(timed.n for timed in match.state.heroes[seat].timed if timed.what in to)
+    return (*found, *weapon, *_some("for a time", timed))

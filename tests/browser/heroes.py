@@ -1,0 +1,144 @@
+"""A journey through the land of Runebound: a game to go on with, and a browser for each player."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page
+
+import questboard
+from questboard import bots
+from questboard.engine import Look
+from tests.browser.people import Person
+
+HEARD = """before => {
+    const board = document.querySelector('.boards')
+    const over = [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))
+    return over || board && board.dataset.question !== before && board.dataset.busy === 'false'
+}"""
+WANTED = """() => document.title.startsWith('●')
+    || [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))"""
+
+
+def a_game(
+    players: Sequence[str],
+    until: Callable[[Look], bool] | None = None,
+    *,
+    seed: str = "a long road",
+    expansions: Sequence[str] = (),
+    bot: str = "greedy",
+    **options: Any,
+) -> bytes:
+    """A saved game that bots have played until somebody is asked what is wanted; or one that has just begun."""
+    match = questboard.new("runebound", list(players), seed, options=options, expansions=expansions)
+    luck, playing = Random(7), {seat: bots.make(bot, seed=seat) for seat in range(len(players))}
+    while until and not until(Look(match, match.waiting_for()[0])):
+        bots.play(match, playing, luck.random, 1)
+        assert match.outcome is None, "the game is over before that"
+    return match.save()
+
+
+def asked(name: str, **wanted: Any) -> Callable[[Look], bool]:
+    """Whether a question is asked, and an option with a verb is among those that may be taken."""
+
+    def fits(look: Look) -> bool:
+        if look.asked is None or look.asked.name != name:
+            return False
+        verbs = [option[0] for option in look.options if isinstance(option, tuple)]
+        return all(verbs.count(verb) >= least for verb, least in wanted.items())
+
+    return fits
+
+
+class Journey:
+    """A saved game on a table of a real server, and everybody's page."""
+
+    def __init__(
+        self, arrive: Callable[..., Person], address: str, saved: bytes, players: Sequence[str], **options: Any
+    ):
+        with httpx.Client(base_url=address, timeout=30) as http:
+            made = http.post("/api/import", content=saved).raise_for_status().json()
+            self.id: str = made["table"]["id"]
+            self.people: list[Person] = []
+            for seat, name in enumerate(players):
+                wanted = {"name": name, "seat": seat, "invite": made["invite"]}
+                seated = http.post(f"/api/tables/{self.id}/join", json=wanted).raise_for_status().json()
+                person = arrive(name, **options)
+                person.page.emulate_media(reduced_motion="reduce")
+                person.page.goto(f"/t/{self.id}#seat={seated['token']}")
+                person.sits()
+                person.page.locator(".boards[data-question]").wait_for()
+                self.people.append(person)
+
+    def who_is_asked(self) -> Person | None:
+        """Whose answer is wanted; nobody's if the game is over."""
+        for person in self.people:
+            person.page.wait_for_function(SOMEBODY)
+        return next((person for person in self.people if person.is_wanted()), None)
+
+
+SOMEBODY = "() => document.querySelector('.boards')?.dataset.question || document.title.startsWith('●')"
+
+
+def question(page: Page) -> str:
+    return page.locator(".boards").get_attribute("data-name") or ""
+
+
+def acts(page: Page, act: Callable[[], None]) -> None:
+    """Do something, and wait until it has been heard and the next question is there."""
+    before = page.locator(".boards").get_attribute("data-question")
+    act()
+    page.wait_for_function(HEARD, arg=before)
+
+
+def picks(page: Page) -> Locator:
+    return page.locator(".desk [data-choice]:visible")
+
+
+def hexes(page: Page) -> Locator:
+    """The hexes that are lit."""
+    return page.locator("[data-hex][data-lit]")
+
+
+def goes_to(page: Page, hex: str) -> None:
+    """Looks at a hex, sees the way, and goes."""
+    page.locator(f'[data-hex="{hex}"]').dispatch_event("click")
+    acts(page, lambda: page.locator(".tray .go").click())
+
+
+def takes_the_first_lit_choice(page: Page) -> None:
+    """As somebody would who has never heard of strategy; but who does attack."""
+    if question(page) in ("walk", "start-town", "ko-place") and hexes(page).count():
+        goes_to(page, hexes(page).first.get_attribute("data-hex") or "")
+        return
+    attack = picks(page).filter(has_text=re.compile("attacks|Roll 5|Draw a"))
+    acts(page, lambda: (attack.last if attack.count() else picks(page).first).click())
+
+
+def plays_on(person: Person, most: int = 600) -> int:
+    """Until the game is over; how many answers that took."""
+    page = person.page
+    for count in range(most):
+        page.wait_for_function(WANTED)
+        if not person.is_wanted():
+            return count
+        takes_the_first_lit_choice(page)
+    raise AssertionError(f"the game is not over after {most} answers")
+
+
+def box(locator: Locator) -> tuple[float, float]:
+    """The middle of a thing on the screen."""
+    found = locator.bounding_box()
+    assert found is not None
+    return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
+
+
+def is_large_enough(locator: Locator) -> None:
+    for one in locator.all():
+        if one.is_visible():
+            found = one.bounding_box()
+            assert found and found["height"] >= 43.5 and found["width"] >= 43.5, one.inner_text() or one.inner_html()

@@ -1,0 +1,109 @@
+"""Evenings of Talisman: games that bots have played up to a question, laid on a real table for people to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page
+
+import questboard
+from questboard import bots
+from tests.browser.people import Person
+
+PLAYERS = ["Corvin", "Isolde", "Mirelle", "Tobias"]
+MOST = 6_000
+SEEDS = ("the green shield", "the long road", "three rings")
+
+FIRST_LIT = """most => new Promise((done, failed) => {
+    let presses = 0, asked = ''
+    const over = () => [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))
+    const step = () => {
+        if (over()) return done(presses)
+        if (presses > most) return failed(new Error(`not over after ${most} presses`))
+        const form = document.querySelector('.form-editor form')
+        const desk = document.querySelector('.desk')
+        const open = document.querySelectorAll('.desk .option:not(.locked)')
+        if (form) {
+            for (const group of form.querySelectorAll('fieldset')) {
+                const first = group.querySelector('input:not(:checked)')
+                if (first && !group.querySelector('input:checked')) first.click()
+            }
+            const number = desk.dataset.question + 'form'
+            const send = [...form.querySelectorAll('button')].find(one => one.textContent.includes('Do it'))
+            if (number !== asked) { asked = number; presses++; send.click() }
+        } else if (desk?.dataset.wanted === 'true' && open.length && desk.dataset.question !== asked) {
+            asked = desk.dataset.question
+            open[presses++ * 7 % open.length].click()
+        }
+        requestAnimationFrame(safely)
+    }
+    const safely = () => { try { step() } catch (error) { failed(error) } }
+    safely()
+})"""
+"""Presses one of the answers that are lit whenever one is wanted, each time another one, until the game is over."""
+
+
+@cache
+def position(question: str, turn: int = 1) -> tuple[bytes, int]:
+    """A saved game in which a question of that name is open with more than one answer, and whose answer is wanted."""
+    for seed in SEEDS:
+        match = questboard.new("talisman", PLAYERS, seed)
+        luck, players = Random(7), {seat: bots.make("greedy", seed=seat) for seat in range(len(PLAYERS))}
+        for _ in range(MOST):
+            if match.outcome is not None:
+                break
+            [asked] = match.questions(1)
+            if asked.name == question and match.view().turn >= turn and len(asked.options) > 1:
+                return match.save(), asked.seats[0]
+            bots.play(match, players, luck.random, 1)
+    raise AssertionError(f"nobody was ever asked: {question}")
+
+
+class Evening:
+    """A saved game on a table of a real server; `sit` opens a browser for one of its seats."""
+
+    def __init__(self, arrive: Callable[..., Person], address: str, saved: bytes):
+        self._arrive, self._address = arrive, address
+        with httpx.Client(base_url=address, timeout=60) as http:
+            made = http.post("/api/import", content=saved).raise_for_status().json()
+            self.id: str = made["table"]["id"]
+            self.tokens: list[str] = []
+            for seat, name in enumerate(PLAYERS):
+                wanted = {"name": name, "seat": seat, "invite": made["invite"]}
+                seated = http.post(f"/api/tables/{self.id}/join", json=wanted).raise_for_status().json()
+                self.tokens.append(seated["token"])
+
+    def sit(self, seat: int, **options: Any) -> Person:
+        person = self._arrive(PLAYERS[seat], **options)
+        person.page.emulate_media(reduced_motion="reduce", color_scheme=options.get("color_scheme"))
+        person.page.goto(f"/t/{self.id}#seat={self.tokens[seat]}")
+        person.sits()
+        person.page.locator(".boards .calendar").wait_for()
+        return person
+
+    def state(self, seat: int) -> Any:
+        """What the server has sent to a seat, for a test that compares it with what the page shows."""
+        headers = {"authorization": f"Bearer {self.tokens[seat]}"}
+        return httpx.get(f"{self._address}/api/tables/{self.id}/state", headers=headers, timeout=60).json()
+
+
+def desk(page: Page) -> Locator:
+    return page.locator(".desk")
+
+
+def lit(page: Page) -> list[str]:
+    """The Spaces that are lit on the board that is shown."""
+    return [str(cell.get_attribute("data-target")) for cell in page.locator("[data-lit]").all()]
+
+
+def board_of(name: str) -> str:
+    """Which tab shows a Space."""
+    return {"city": "city", "vil": "village", "tav": "tavern"}.get(name.split(".")[0], "main")
+
+
+def space(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-target="{name}"]')

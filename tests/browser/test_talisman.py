@@ -1,0 +1,278 @@
+"""Talisman on its boards: alone to the end, four at a table, with keys alone, on a phone, in both lights."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.land import FIRST_LIT, PLAYERS, Evening, board_of, desk, lit, position, space
+from tests.browser.people import Person
+from tests.browser.test_for_everybody import LIGHTS, PHONE, nothing_sticks_out
+from tests.server.processes import Process
+
+
+def at(arrive: Arrive, server: Process, question: str, turn: int = 1) -> tuple[Evening, int]:
+    saved, seat = position(question, turn)
+    return Evening(arrive, server.address, saved), seat
+
+
+# -- alone -------------------------------------------------------------------------------------------------------------
+
+
+def test_solo_against_a_bot_to_the_end(arrive: Arrive) -> None:
+    """A whole game from the page for new tables to its last question, by pressing what is lit."""
+    ann = arrive("Ann")
+    ann.page.emulate_media(reduced_motion="reduce")
+    ann.page.goto("/new")
+    ann.page.get_by_role("radio", name="Talisman Advanced").check()
+    ann.page.get_by_label("Your name").fill("Ann")
+    while int(ann.page.locator(".count b").inner_text().split()[0]) > 2:
+        ann.page.get_by_role("button", name="One seat fewer").click()
+    ann.page.locator("summary").click()
+    ann.page.get_by_label(re.compile("Quick")).check()
+    ann.page.get_by_role("button", name="Lay the table").click()
+    ann.page.get_by_role("button", name="Start with 1 bot").click()
+    ann.sits()
+    expect(desk(ann.page).get_by_role("button", name=re.compile("^Play the "))).not_to_have_count(0)
+    ann.photographs("talisman-start-day")
+    ann.page.set_default_timeout(0)
+    assert ann.page.evaluate(FIRST_LIT, 4_000) > 20
+    expect(ann.over).to_be_visible()
+    expect(ann.page.locator(".calendar")).to_contain_text("Turn")
+    ann.photographs("talisman-over-day")
+
+
+# -- moving ------------------------------------------------------------------------------------------------------------
+
+
+def test_legal_ends_are_lit_and_others_say_why_not(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "end")
+    ann = evening.sit(seat)
+    page = ann.page
+    ends = [choice["option"][1] for choice in evening.state(seat)["options"]]
+    on_board = [end for end in ends if space(page, end).count()]
+    expect(page.locator("[data-lit]")).to_have_count(len(on_board))
+    assert sorted(lit(page)) == sorted(on_board)
+    expect(page.locator(".passed").first).to_be_visible()  # the way there, before anything is decided
+    ann.photographs("talisman-move-day")
+    unlit = next(one for one in ("out.city", "out.chapel", "out.forest", "out.tavern") if one not in ends)
+    space(page, unlit).click()
+    note = page.locator(".note")
+    expect(note).to_contain_text(re.compile("Not an end of this Move|You stand here|No way leads"))
+    expect(note).to_contain_text("TA 11:1")
+    page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    space(page, on_board[0]).click()
+    note.get_by_role("button", name="Go to").click()
+    expect(desk(page)).not_to_have_attribute("data-name", "end")
+    assert evening.state(seat)["view"]["heroes"][seat]["at"]
+    expect(page.locator("ol.log")).to_contain_text("is at")
+
+
+def test_moving_with_keys_alone(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "end")
+    page = evening.sit(seat).page
+    end = lit(page)[0]
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.target || ''"):
+            break
+    assert page.evaluate("document.activeElement.dataset.target") in lit(page), "the keyboard comes to what is lit"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.locator(f'[data-target="{end}"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".note button.do")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(desk(page)).not_to_have_attribute("data-name", "end")
+
+
+def test_the_number_of_an_answer_is_its_key(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "end")
+    page = evening.sit(seat).page
+    expect(desk(page).locator(".option .kbd").first).to_have_text("1")
+    page.keyboard.press("1")
+    expect(desk(page)).not_to_have_attribute("data-name", "end")
+
+
+# -- the mat, fights, stalls -------------------------------------------------------------------------------------------
+
+
+def test_numbers_explain_themselves(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "organise", 20)
+    page = evening.sit(seat).page
+    mat = page.get_by_label("Your mat")
+    hero = evening.state(seat)["view"]["heroes"][seat]
+    strength = mat.get_by_role("button", name=re.compile("^Strength"))
+    strength.click()
+    expect(strength).to_contain_text(re.compile(r"own points.*TA 1:6", re.DOTALL))
+    parts = [int(one.replace("−", "-")) for one in strength.locator(".sum b").all_inner_texts()]
+    assert sum(parts) == hero["strength"]
+    mat.get_by_role("button", name=re.compile("^weight")).click()
+    expect(mat).to_contain_text("one less than own")
+
+
+def test_things_are_moved_on_the_mat(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "organise", 20)
+    person = evening.sit(seat)
+    page = person.page
+    mat = page.get_by_label("Your mat")
+    before = evening.state(seat)["view"]["heroes"][seat]["gear"]
+    mat.locator(".slot.lit").first.click()
+    person.photographs("talisman-organise-day")
+    mat.locator(".acts .btn").first.click()
+    expect(page.locator("ol.log")).to_contain_text("puts things in order")
+    assert evening.state(seat)["view"]["heroes"][seat]["gear"] != before
+
+
+def test_a_fight_is_broken_down_for_everybody(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "cast-before-fight")
+    view = evening.state(seat)["view"]
+    fight = view["fights"][-1]
+    where = view["heroes"][fight["seat"]]["at"]
+    for one in (seat, (seat + 1) % len(PLAYERS)):
+        page = evening.sit(one).page
+        shown = desk(page).locator(".fight").first
+        totals = [int(text.split()[0]) for text in shown.locator(".tot").all_inner_texts()]
+        assert totals == [max(0, sum(n for _, n in fight[side])) for side in ("my_sum", "his_sum")]
+        expect(shown.locator(".stages .on")).to_have_text("spells")
+        page.locator(f"#tab-{board_of(where)}").click()
+        expect(space(page, where)).to_contain_text("FIGHT")
+
+
+def test_a_stall_shows_wares_and_what_is_too_dear(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "market")
+    person = evening.sit(seat)
+    page = person.page
+    gold = evening.state(seat)["view"]["heroes"][seat]["gold"]
+    expect(desk(page)).to_contain_text(f"You have {gold}G")
+    offers = [one for one in evening.state(seat)["options"] if one["option"][0] == "buy"]
+    expect(desk(page).locator(".ware", has_text="Buy for")).to_have_count(len(offers))
+    assert "a card" not in desk(page).inner_text()
+    person.photographs("talisman-market-day")
+    if offers:
+        name = desk(page).locator(".ware b").first.inner_text()
+        desk(page).locator(".ware").first.click()
+        expect(page.locator("ol.log")).to_contain_text(name)
+
+
+def test_every_board_has_its_tab(arrive: Arrive, server: Process) -> None:
+    evening, seat = at(arrive, server, "organise", 20)
+    person = evening.sit(seat)
+    page = person.page
+    for tab, words in (("city", "Weaponsmith"), ("village", "Blacksmith"), ("decks", "Guildmaster"), ("main", "Crown")):
+        page.locator(f"#tab-{tab}").click()
+        expect(page.locator(f"#board-{tab}")).to_contain_text(words)
+        person.photographs(f"talisman-{tab}-day")
+    page.locator("#tab-tavern").click()
+    expect(page.locator("#board-tavern")).to_contain_text("Black's Tavern")
+    page.locator("#tab-city").click()
+    space(page, "city.weaponsmith").click()
+    stock = evening.state(seat)["view"]["stock"]["city.weaponsmith"]
+    expect(page.locator(".note .wares li")).to_have_count(len(stock))
+
+
+# -- together ----------------------------------------------------------------------------------------------------------
+
+
+def test_four_people_play_rounds_together(arrive: Arrive, server: Process) -> None:
+    saved, _ = position("end")
+    evening = Evening(arrive, server.address, saved)
+    people = [evening.sit(seat) for seat in range(len(PLAYERS))]
+    first = turn_of(people[0].page)
+    for _ in range(120):
+        if turn_of(people[0].page) >= first + 5:
+            break
+        wanted = next((one for one in people if desk(one.page).get_attribute("data-wanted") == "true"), None)
+        if wanted is None:
+            people[0].page.wait_for_function("() => true")
+            continue
+        answers_first(wanted)
+    assert turn_of(people[0].page) >= first + 5, "no round was finished"
+    turn = turn_of(people[0].page)
+    for person in people:
+        expect(person.page.locator(".calendar .turn")).to_have_text(re.compile(rf"Turn ({turn}|{turn + 1})"))
+    secrets(evening, people)
+    people[1].photographs("talisman-four-day")
+
+
+def turn_of(page: Page) -> int:
+    return int(page.locator(".calendar .turn").inner_text().split()[-1])
+
+
+def answers_first(person: Person) -> None:
+    """Presses the first answer that is lit, and waits until it was heard."""
+    page = person.page
+    number = desk(page).get_attribute("data-question")
+    form = page.locator(".form-editor form")
+    desk(page).locator(".option:not(.locked)").first.click()
+    page.wait_for_function(
+        "was => document.querySelector('.form-editor form') || document.querySelector('.desk').dataset.question !== was"
+        " || document.querySelector('.desk').dataset.wanted !== 'true'",
+        arg=number,
+    )
+    if form.count():
+        person.fills_in(form)
+
+
+def secrets(evening: Evening, people: list[Person]) -> None:
+    """A Spell in a hand is shown to its owner alone."""
+    for seat, person in enumerate(people):
+        view = evening.state(seat)["view"]
+        names = {face["id"]: face["name"] for face in view["printed"]["cards"]}
+        mat = person.page.get_by_label("Your mat")
+        for _, spell, _ in view["hand"]:
+            expect(mat).to_contain_text(names[spell])
+        for other in range(len(people)):
+            if other != seat:
+                assert evening.state(other)["view"]["hand"] != view["hand"] or not view["hand"]
+
+
+# -- for everybody -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scheme", "light"), LIGHTS)
+def test_on_a_phone_of_360_pixels(arrive: Arrive, server: Process, scheme: str, light: str) -> None:
+    evening, seat = at(arrive, server, "end")
+    ann = evening.sit(seat, viewport=PHONE, color_scheme=scheme, has_touch=True, is_mobile=True)
+    page = ann.page
+    expect(page.locator("[data-lit]").first).to_be_visible()  # no sheet covers the board while it is asked where to
+    parts = page.get_by_role("navigation", name="Parts of the table")
+    parts.get_by_role("button", name="Choose").tap()
+    expect(desk(page)).to_be_visible()
+    nothing_sticks_out(ann)
+    for button in page.locator("nav[aria-label='Parts of the table'] button, .desk .option, .prompt .btn").all():
+        box = button.bounding_box()
+        assert box is not None and box["height"] >= 43.5 and box["width"] >= 43.5, button.inner_text()
+    ann.photographs(f"talisman-phone-choose-{light}")
+    parts.get_by_role("button", name="Mat").tap()
+    expect(page.get_by_label("Your mat")).to_be_visible()
+    nothing_sticks_out(ann)
+    ann.photographs(f"talisman-phone-mat-{light}")
+    parts.get_by_role("button", name="Board").tap()
+    expect(page.locator("[data-lit]").first).to_be_visible()
+    ann.photographs(f"talisman-phone-board-{light}")
+    page.locator("[data-lit]").first.tap()
+    page.locator(".note").get_by_role("button", name="Go to").tap()
+    expect(page.locator(".prompt .say")).not_to_contain_text("where does the Move end")
+    nothing_sticks_out(ann)
+
+
+@pytest.mark.parametrize(("scheme", "light"), LIGHTS)
+def test_no_barriers_at_talisman(arrive: Arrive, server: Process, scheme: str, light: str) -> None:
+    evening, seat = at(arrive, server, "cast-before-fight")
+    ann = evening.sit(seat, color_scheme=scheme)
+    ann.finds_no_barriers()
+    ann.photographs(f"talisman-fight-{light}")
+    for tab in ("city", "village", "tavern", "decks", "main"):
+        ann.page.locator(f"#tab-{tab}").click()
+        ann.finds_no_barriers()
+    space(ann.page, "out.city").click()
+    ann.finds_no_barriers()
+    tablet = evening.sit((seat + 1) % len(PLAYERS), color_scheme=scheme, viewport={"width": 900, "height": 1100})
+    expect(tablet.page.get_by_label("Your mat")).to_be_visible()
+    tablet.finds_no_barriers()
+    tablet.photographs(f"talisman-tablet-{light}")

@@ -1,0 +1,44 @@
+/** How an answer is drawn: a picture, and a few words more than its label. */
+import type { Choice } from '$/api/types'
+import type { TableStore } from '$/table/table.svelte'
+import { artOf, artOfSite, cardsIn, type Facts } from '../facts'
+
+const VERBS: Record<string, string> = {
+  roll: 'perspective-dice-six-faces-random', again: 'perspective-dice-six-faces-random', keep: 'padlock', pass: 'exit-door', done: 'exit-door', none: 'exit-door',
+  decline: 'exit-door', nothing: 'exit-door', 'not-yet': 'exit-door', leave: 'exit-door', stay: 'hourglass', space: 'card-pick', draw: 'card-draw', challenge: 'visored-helm',
+  face: 'crossed-swords', evade: 'run', attack: 'crossed-swords', fight: 'crossed-swords', combat: 'crossed-swords', psychic: 'psychic-waves', favour: 'star-swirl',
+  life: 'broken-heart', poison: 'poison-bottle', gold: 'coins', donjon: 'padlock', strength: 'biceps', craft: 'crystal-ball', continue: 'walking-boot', back: 'run',
+  pay: 'coins', heal: 'health-normal', citizen: 'wax-seal', deposit: 'bank', withdraw: 'bank', attempt: 'star-swirl', pace: 'walking-boot', steps: 'walking-boot',
+  deck: 'card-draw', pick: 'card-pick', ride: 'visored-helm', cast: 'spell-book', use: 'star-swirl', meet: 'person', repair: 'shield-bounces', scrap: 'shield-bounces',
+}
+
+export const verbOf = (choice: Choice): string => choice.verb || String(choice.option?.[0] ?? '')
+
+export function pictureOf(choice: Choice, facts: Facts): string {
+  const [card] = cardsIn(choice.option)
+  const face = card === undefined ? undefined : facts.faceOf(card)
+  if (face) return artOf(face)
+  const space = choice.targets.find((target) => target.includes('.'))
+  if (space) return artOfSite(facts.site(space))
+  if (verbOf(choice) === 'use') {
+    const hero = facts.hero(facts.view.active)
+    if (hero) return artOf(facts.face(hero.character))
+  }
+  return VERBS[verbOf(choice)] ?? 'card-pick'
+}
+
+/** Whether an answer does nothing: it is drawn more quietly. */
+export const isQuiet = (choice: Choice): boolean => ['pass', 'done', 'none', 'decline', 'nothing', 'not-yet', 'leave', 'keep'].includes(verbOf(choice))
+
+/** What an answer leads to, beyond its label: the way, who and what is there. */
+export function moreOf(choice: Choice, facts: Facts, table: TableStore): string {
+  const space = choice.targets.find((target) => target.includes('.'))
+  if (!space) return choice.help
+  const hero = facts.hero(facts.view.active)
+  const far = hero && facts.distances(hero.at, space)
+  const steps = hero ? facts.stepsTo(hero.at, table.options.flatMap((one) => one.targets)) : 0
+  const way = table.asked?.name === 'end' && far && steps && far[0] !== far[1] ? (far[0] === steps ? 'clockwise' : far[1] === steps ? 'against the clock' : '') : ''
+  const cards = facts.lyingOn(space).map(({ face }) => face.name)
+  const people = facts.standingOn(space).filter((one) => one.seat !== table.seat).map((one) => table.nameOf(one.seat))
+  return [way, people.length ? `here: ${people.join(', ')}` : '', cards.length ? `cards: ${cards.join(', ')}` : '', choice.help].filter(Boolean).join(' · ')
+}

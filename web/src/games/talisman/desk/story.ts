@@ -1,0 +1,87 @@
+/** What the last events say about the moment: the die that fell, the card that is met, the fight that was fought. */
+import type { EventSeen } from '$/api/types'
+import type { TableStore } from '$/table/table.svelte'
+import type { Facts } from '../facts'
+import type { Face, FightSeen, Parts, Site } from '../view'
+
+/** The events of the turn that is being played, the newest last. */
+export function thisTurn(events: EventSeen[]): EventSeen[] {
+  const start = events.findLastIndex((one) => one.kind === 'turn')
+  return events.slice(Math.max(0, start))
+}
+
+export interface Roll {
+  seat: number
+  purpose: string
+  dice: number[]
+}
+
+const PURPOSES: Record<string, string> = {
+  move: 'Movement', cast: 'to cast', space: 'for the Space', stranger: 'for the Stranger', portal: 'at the Portal', captive: 'to be free', combat: 'in the fight',
+}
+export const purposeWords = (purpose: string): string => PURPOSES[purpose] ?? purpose
+
+export function lastRoll(table: TableStore, purpose = ''): Roll | null {
+  const found = thisTurn(table.events).findLast((one) => (one.kind === 'rolls' || one.kind === 'rolls-again') && (!purpose || one.data['purpose'] === purpose))
+  if (!found) return null
+  return { seat: Number(found.data['seat']), purpose: String(found.data['purpose']), dice: (found.data['dice'] as number[]) ?? [] }
+}
+
+export interface Subject {
+  face?: Face
+  site?: Site
+  event: EventSeen
+}
+
+const ABOUT = ['visits', 'event', 'patron', 'tavern-event', 'draws', 'uses', 'cursed', 'casts', 'ending', 'moves', 'takes', 'attacked']
+
+/** What an unusual question is about: the card or Space that the story has come to. */
+export function subjectOf(table: TableStore, facts: Facts, here: boolean): Subject | null {
+  const found = thisTurn(table.events).findLast((one) => (here ? one.kind === 'moves' : ABOUT.includes(one.kind)) && (typeof one.data['card'] === 'string' || typeof one.data['to'] === 'string'))
+  if (!found) return null
+  const face = facts.face(String(found.data['card'] ?? ''))
+  const site = facts.site(String(found.data['to'] ?? ''))
+  return face ? { face, event: found } : site ? { site, event: found } : null
+}
+
+/** A fight as it stands, or as it ended. */
+export interface FightShown {
+  kind: string
+  seat: number
+  rival: number
+  foe: string
+  foes: string[]
+  dice: [number, number]
+  mine: Parts
+  his: Parts
+  /** Both scores, once they count. */
+  scores: [number, number] | null
+  /** The event that tells of it, and what came of it in sentences. */
+  event?: EventSeen
+  after: EventSeen[]
+}
+
+export function fightNow(fight: FightSeen): FightShown {
+  const { kind, seat, rival, foe, foes, my_die, his_die, my_sum, his_sum } = fight
+  return { kind, seat, rival, foe, foes, dice: [my_die, his_die], mine: my_sum, his: his_sum, scores: null, after: [] }
+}
+
+const AFTERMATH = ['wins', 'beats', 'is-beaten', 'stand-off', 'life-lost', 'saved', 'experience', 'grows', 'loses', 'takes', 'dies', 'prevented', 'damaged']
+
+/** The last fight that this turn or the one before told of. */
+export function lastFight(table: TableStore): FightShown | null {
+  const events = table.events
+  const at = events.findLastIndex((one) => one.kind === 'fought')
+  if (at < 0 || events.slice(at).filter((one) => one.kind === 'turn').length > 1) return null
+  const event = events[at]!
+  const data = event.data as Record<string, unknown>
+  const next = events.findIndex((one, index) => index > at && (one.kind === 'turn' || one.kind === 'attacked' || one.kind === 'draws' || one.kind === 'moves'))
+  const after = events.slice(at + 1, next < 0 ? undefined : next).filter((one) => AFTERMATH.includes(one.kind))
+  return {
+    kind: String(data['kind']), seat: Number(data['seat']), rival: Number(data['rival']), foe: String(data['foe']),
+    foes: (data['foes'] as string[]) ?? [], dice: (data['dice'] as [number, number]) ?? [0, 0], mine: (data['my_sum'] as Parts) ?? [],
+    his: (data['his_sum'] as Parts) ?? [], scores: [Number(data['mine']), Number(data['his'])], event, after,
+  }
+}
+
+export const sumOf = (parts: Parts): number => Math.max(0, parts.reduce((sum, [, n]) => sum + n, 0))
