@@ -174,3 +174,15 @@ def keep(look: Look, option: Option) -> float:
     """Of several cards the best is kept."""
     name = name_of(look, option[1]) if len(option) > 1 and isinstance(option[1], int) else ""
     return gain(look, shown(look, name)) if name else 0.0
+
+
+PARTING = ("give", "discard", "drop", "lose", "sell", "pawn", "swap", "discard-objects", "drop-some")
+
+
+def parting(look: Look, option: Option) -> float:
+    """Of what must go, the cheapest goes; what may be kept is kept."""
+    if option[0] not in PARTING or len(option) < 2:
+        return 0.0
+    cards = option[1] if isinstance(option[1], tuple) else (option[1],)
+    names = [name_of(look, card) for card in cards if isinstance(card, int)]
+    return -sum(thing_value(look, name) for name in names if name)

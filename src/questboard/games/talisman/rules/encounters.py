@@ -220,7 +220,8 @@ def event(match: Match, seat: int, card: int) -> Asking:
     state = match.state
     state.queue.remove(card)
     shown = things.design(match, card)
-    match.tell("event", rule="TA 15:4", seat=seat, card=shown.id)
+    if shown.stays != "side":
+        match.tell("event", rule="TA 15:4", seat=seat, card=shown.id)
     if shown.stays == "place":
         if state.lies.get(card) == state.heroes[seat].at:
             yield from abilities.fire_card(match, seat, card, "enter", Context(card=card), "TA 15:4")

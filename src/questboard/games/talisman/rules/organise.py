@@ -25,7 +25,7 @@ def organise(match: Match, seat: int) -> Asking:
     if verb == "trade":
         yield from trade.propose(match, seat, answer)
         return True
-    if verb != "use":
+    if isinstance(card, int) and verb != "use":
         state.tidied.append(card)
     if verb == "wear":
         wear(match, seat, card)
