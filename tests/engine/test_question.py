@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Sketch, choose, form
@@ -92,6 +94,31 @@ def test_a_permission_for_the_game_stays_until_it_is_revoked():
     assert ("rest",) in asked(match, 0).options
     match.interject(2, ("revoke", 0, "they are back"))
     assert ("rest",) not in asked(match, 0).options
+
+
+def test_a_permission_for_a_turn_ends_with_it():
+    def day(match: Match) -> Asking:
+        match.state.notes.append(("a new day",))
+        yield from ()
+        return "shop"
+
+    game = replace(make(shop), turn="day")
+    game = replace(game, steps={**game.steps, "day": day})
+    match = sit(game, dm=True)
+    match.interject(2, ("allow", "shop", "T 2", "rest", "turn", "it rains"))
+    say(match, 0, "rest")
+    assert ("rest",) in asked(match, 0).options  # it holds as long as the turn does
+    match.interject(2, ("jump", "day", "tomorrow"))
+    assert match.state.rulings == []
+    assert ("rest",) not in asked(match, 0).options
+    told = match.events(0)[-1]
+    assert (told.kind, told.data["verdict"], told.rule) == ("ruling", "lapse", "T 2")
+
+
+def test_without_turns_there_is_no_such_scope():
+    match = sit(make(shop), dm=True)
+    with pytest.raises(NoSuchOption):
+        match.interject(2, ("allow", "shop", "T 2", "rest", "turn", "it rains"))
 
 
 def test_no_ruling_makes_the_impossible_possible():

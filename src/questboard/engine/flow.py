@@ -177,10 +177,14 @@ class Game:
     """Answers to a form that are worth a thought; without it, bots sample."""
     worth: Callable[[Any], Sequence[float]] | None = None
     """A guess at each seat's standing, for search that stops before the end: parts of a win, if it can be told."""
+    turn: str = ""
+    """The step with which a turn begins, if the game has turns: rulings for one turn end there."""
     rests: tuple[str, ...] = ()
     """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])
     """Title -> what a simulation should count beside wins, rules and cards."""
+    origins: tuple[str, ...] = ()
+    """Kinds of events at which a train of happenings begins: a "why?" goes back to the last of them."""
     brief: Mapping[str, object] = field(default_factory=dict[str, object])
     """Options of a short table: tests play whole games of random players with them."""
     variants: Sequence[Mapping[str, object]] = ()

@@ -36,7 +36,8 @@ def _allowances(match: Match, seat: int) -> Sequence[Form]:
     if question is None or not rules:
         return ()
     where = One("question", (question.name,))
-    return (form("allow", where, One("rule", rules), One("verb", _verbs(match)), _SCOPE, REASON),)
+    scopes = One("scope", ("once", "turn", "game") if match.game.turn else ("once", "game"))
+    return (form("allow", where, One("rule", rules), One("verb", _verbs(match)), scopes, REASON),)
 
 
 def _allow(match: Match, seat: int, option: Option) -> Asking:
@@ -82,10 +83,8 @@ def _jump(match: Match, seat: int, option: Option) -> Asking:
     raise Leave(option[1])
 
 
-_SCOPE = One("scope", ("once", "game"))
-
 DM_TOOLS: dict[str, Interjection] = {
-    "allow": Interjection(_allowances, _allow, RULE, by="dm", help="Permit what a rule refuses, once or all game."),
+    "allow": Interjection(_allowances, _allow, RULE, by="dm", help="Permit what a rule refuses."),
     "forbid": Interjection(_prohibitions, _forbid, RULE, by="dm", help="Forbid a kind of answer for this game."),
     "revoke": Interjection(_revocations, _revoke, RULE, by="dm", help="Take back a ruling."),
     "jump": Interjection(_jumps, _jump, RULE, by="dm", help="End this step and go on with another, or restart it."),

@@ -13,7 +13,7 @@ import msgspec
 if TYPE_CHECKING:
     from questboard.engine.driver import Driver
 
-Scope = Literal["once", "game"]
+Scope = Literal["once", "turn", "game"]
 
 
 class Ruling(msgspec.Struct, array_like=True):
@@ -47,3 +47,11 @@ def forbidden(match: Driver, question: str, verb: str) -> Ruling | None:
         if ruling.verdict == "forbid" and ruling.question == question and ruling.verb == verb:
             return ruling
     return None
+
+
+def lapse(match: Driver) -> None:
+    """A turn begins: rulings that were made for the one before are over, and everybody is told."""
+    for ruling in [one for one in match.state.rulings if one.scope == "turn"]:
+        match.state.rulings.remove(ruling)
+        match.tell("ruling", rule=ruling.rule, verdict="lapse", question=ruling.question, verb=ruling.verb,
+                   scope=ruling.scope, reason=ruling.reason)  # fmt: skip

@@ -26,7 +26,9 @@ class Panel(NamedTuple):
     title: str
     rows: tuple[tuple[str, ...], ...]
     private: bool = False
-    """Only this seat (and the DM) sees it."""
+    """Only this seat (and the DM) sees it, unless `seen_by` says who else does."""
+    seen_by: str = ""
+    """Who sees a private panel, in words, where it is not just the seat and the DM."""
 
 
 class Words:
@@ -62,7 +64,7 @@ class Words:
         if field in ("verb", "question", "step"):
             return self.term(str(value))
         if field == "scope":
-            return {"once": "this once", "game": "for the whole game"}.get(str(value), str(value))
+            return SCOPES.get(str(value), str(value))
         if field == "rule":
             rule = look.game.rulebook().get(str(value))
             return f"{value} {rule.title}" if rule is not None else str(value)
@@ -81,6 +83,7 @@ class Words:
         told = _TOLD.get(str(data.get("verdict", heard.kind)))
         if told is not None and heard.kind in ("undone", "ruling", "ruling-cited", "upgraded"):
             facts = {key: self.term(str(word)) for key, word in data.items() if key in ("verb", "question", "step")}
+            facts["scope"] = SCOPES.get(str(data.get("scope")), "")
             facts["who"] = look.name(data["seat"]) if "seat" in data else ""
             return told.format_map({**data, "rule": heard.rule, **facts})
         return heard.kind + "".join(f" {key}={value}" for key, value in data.items())
@@ -114,6 +117,7 @@ class Words:
         return Panel("No such card", (("There is nothing more to read about that.",),))
 
 
+SCOPES = {"once": "this once", "turn": "until this turn is over", "game": "for the whole game"}
 _TOLD = {
     "undone": "{who} takes back a decision.",
     "upgraded": "The rules were changed by an update: {lost} decisions since the last step are open again.",
@@ -121,11 +125,12 @@ _TOLD = {
     "allow": "The DM allows {verb} against {rule} ({scope}): {reason}",
     "forbid": "The DM forbids {verb} in {question}: {reason}",
     "revoke": "The DM takes back a ruling on {verb}: {reason}",
+    "lapse": "The turn is over, and with it the DM's ruling on {verb} ({rule}).",
     "jump": "The DM goes on with {step}: {reason}",
 }
 
 _TOOLS = {
-    "allow": ("Permit what a rule refuses ...", "Once or for the whole game; everybody is told."),
+    "allow": ("Permit what a rule refuses ...", "This once, this turn or for the whole game; everybody is told."),
     "forbid": ("Forbid a kind of answer ...", "For the whole game; everybody is told."),
     "revoke": ("Take back a ruling ...", "The rules apply again as they are written."),
     "jump": ("Go on at another place of the turn ...", "Ends what is going on now; everybody is told."),

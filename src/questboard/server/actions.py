@@ -173,7 +173,7 @@ async def sheet(service: Service, table: Table, who: Access, sent: messages.Shee
         if sent.card is None:
             return {str(card): name for card, name in look.game.words.sheets(look).items()}
         panel = look.game.words.sheet(look, sent.card)
-    return PanelSeen(panel.title, panel.rows, panel.private)
+    return PanelSeen.of(panel)
 
 
 async def at(service: Service, table: Table, who: Access, sent: messages.At) -> Any:

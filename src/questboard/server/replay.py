@@ -52,7 +52,7 @@ class Replays:
             self._known.popitem(last=False)
         look = Look(match, seat)
         view = message(fields_of(look.view), {}).get("view", {})
-        panels = [PanelSeen(panel.title, panel.rows, panel.private) for panel in look.game.words.board(look)]
+        panels = [PanelSeen.of(panel) for panel in look.game.words.board(look)]
         return Position(event, first, last, msgspec.Raw(msgspec.json.encode(view)), panels)
 
     async def _rebuilt(self, table: Table, sequence: int) -> Match:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from questboard.engine import Asked, Look, Match
+from questboard.engine import Asked, Look, Match, Panel
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.question import FIRST
 from questboard.engine.rulings import Ruling
@@ -52,6 +52,12 @@ class PanelSeen(msgspec.Struct):
     title: str
     rows: tuple[tuple[str, ...], ...]
     private: bool
+    seen_by: str
+    """Who sees a private one, in words; empty: the seat and the DM."""
+
+    @classmethod
+    def of(cls, panel: Panel) -> PanelSeen:
+        return cls(panel.title, panel.rows, panel.private, panel.seen_by)
 
 
 class RulingSeen(msgspec.Struct):
@@ -142,7 +148,7 @@ class Sight:
             parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
         if "panels" in want:
             panels = look.game.words.board(look)
-            parts["panels"] = encode([PanelSeen(panel.title, panel.rows, panel.private) for panel in panels])
+            parts["panels"] = encode([PanelSeen.of(panel) for panel in panels])
         return parts
 
     def _question(self, match: Match, look: Look, want: Wanted, parts: Parts) -> None:
@@ -238,10 +244,17 @@ def table_part(table: Table) -> bytes:
     return table.seen
 
 
+_fields: dict[type, list[tuple[str, str]]] = {}
+"""The fields of each kind of view, and the parts that they are."""
+
+
 def fields_of(view: Any) -> Parts:
     """A view, field by field."""
     if isinstance(view, msgspec.Struct):
-        return {f"view.{name}": _field(getattr(view, name)) for name in view.__struct_fields__}
+        names = _fields.get(type(view))
+        if names is None:
+            names = _fields[type(view)] = [(name, f"view.{name}") for name in view.__struct_fields__]
+        return {part: _field(getattr(view, name)) for name, part in names}
     plain = msgspec.to_builtins(view)
     return {f"view.{name}": _field(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
 

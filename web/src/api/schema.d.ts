@@ -998,6 +998,7 @@ export interface components {
         PanelSeen: {
             private: boolean;
             rows: string[][];
+            seen_by: string;
             title: string;
         };
         /** Position */

@@ -1,3 +1,6 @@
+import type { PanelSeen } from '$/api/types'
+import type { TableStore } from './table.svelte'
+
 /** A panel's rows are a table if its first row names the columns of more than one. */
 export function isTable(rows: readonly (readonly string[])[]): boolean {
   const [head, ...body] = rows
@@ -7,4 +10,10 @@ export function isTable(rows: readonly (readonly string[])[]): boolean {
 /** Whether a panel is drawn with characters, like a map: its columns stand under each other only in a type of one width. */
 export function isDrawn(rows: readonly (readonly string[])[]): boolean {
   return rows.length > 2 && rows.every((row) => row.length === 1) && rows.filter(([line]) => / {2,}/.test(line ?? '')).length > rows.length / 2
+}
+
+/** Who sees a private panel: those it says, else this seat and the DM. */
+export function seenBy(table: TableStore, panel: PanelSeen): string {
+  if (panel.seen_by) return panel.seen_by
+  return table.dmSeat === null || table.isDM ? 'only you' : `only you and ${table.nameOf(table.dmSeat)}`
 }

@@ -75,6 +75,8 @@ class Painter:
     def _audience(self, panel: Panel) -> str:
         if not panel.private:
             return ""
+        if panel.seen_by:
+            return panel.seen_by
         if self.by_dm:
             return "only you see all of this"
         return f"only you and {self.table.dm} see this" if self.table.dm else "only you see this"

@@ -81,6 +81,7 @@ game = Game(
     setup=setup,
     steps=STEPS,
     first="deal",
+    turn="turn",
     view=view,
     confided=confided,
     words=FortyFactionsWords(),

@@ -27,11 +27,16 @@ def panels(names: Names) -> list[Panel]:
         Panel("Your hand", _hand(names), private=True),
         Panel("Your Factions", _own(names), private=True),
         Panel("Hands" if _is_dm(names) else "Cards you know in other hands", _hands(names), private=True),
-        Panel("Alliances in the making", _agreements(names), private=True),
+        Panel("Alliances in the making", _agreements(names), private=True, seen_by=f"those named{_and_dm(names)}"),
         Panel("Made up, and not yet agreed to", _lore(names), private=True),
-        Panel("Deals", _deals(names), private=True),
+        Panel("Deals", _deals(names), private=True, seen_by="each by those who read it"),
     ]
     return [panel for panel in found if panel.rows]
+
+
+def _and_dm(names: Names) -> str:
+    dm = names.look.table.dm_seat
+    return f" and {names.player(dm)}" if dm is not None else ""
 
 
 def _is_dm(names: Names) -> bool:
@@ -123,6 +128,8 @@ def ledger(names: Names) -> Rows:
         factions = [names.content.ids[face] for face in deal.factions]
         by = f" for {listed(names.short(faction) for faction in factions)}" if factions else ""
         partners = f" with {names.players(deal.partners)}" if deal.partners else ""
-        told = f"{names.player(deal.maker)}{by}{partners}: {quoted(deal.terms)}"
+        dm = names.look.table.dm_seat
+        readers = [deal.maker, *deal.partners, *([dm] if dm is not None and deal.dm_knows else [])]
+        told = f"{names.player(deal.maker)}{by}{partners}: {quoted(deal.terms)}, read by {names.players(readers)}"
         rows.append((f"Deal {deal.number} (turn {deal.turn}, {deal.status})", told))
     return tuple(rows)

@@ -31,7 +31,9 @@ def sheet(names: Names, card: str | int) -> Panel:
     """The sheet of a card, or a polite word to whoever may not read it."""
     name = names.card_id(card) if isinstance(card, int) else card
     if name == DEALS:
-        return Panel("The ledger of Deals", ledger(names) or (("You know of no Deal.",),), private=True)
+        return Panel(
+            "The ledger of Deals", ledger(names) or (("You know of no Deal.",),), True, "each by those who read it"
+        )
     if name is None or name not in names.content.face_of:
         return Panel("No such card", (("There is no card of that name, or you do not know it.",),))
     if name not in readable(names):
