@@ -50,14 +50,15 @@ def test_the_storm_the_scions_and_a_battle_of_many(arrive: Arrive, server: Proce
 
 
 def test_a_scion_counter_is_chosen_by_what_it_gives(arrive: Arrive, server: Process) -> None:
-    saved = a_game(["Ann"], asked("scion-counter", hold=3), expansions=TOGETHER, seed="counters", bot="random")
-    [ann] = Journey(arrive, server.address, saved, ["Ann"]).people
-    choice = picks(ann.page).filter(has_text="The Warden")
-    expect(choice).to_contain_text("Prevent all wounds")
-    ann.photographs("runebound-scions-day")
-    acts(ann.page, lambda: choice.click())
-    expect(ann.page.locator(".carries")).to_contain_text("counter: Prevent all wounds")
-    expect(ann.page.get_by_role("button", name="The Warden, asleep, Ann holds its counter")).to_be_visible()
+    names = ["Ann", "Bea"]
+    saved = a_game(names, asked("scion-counter", hold=3), expansions=SCIONS, seed="c0")
+    one = next(person for person in Journey(arrive, server.address, saved, names).people if person.is_wanted())
+    choice = picks(one.page).filter(has=one.page.locator("small")).first
+    scion, gives = choice.locator("b").inner_text(), choice.locator("small").inner_text()
+    one.photographs("runebound-scions-day")
+    acts(one.page, lambda: choice.click())
+    expect(one.page.locator(".carries")).to_contain_text(f"counter: {gives}")
+    expect(one.page.get_by_role("button", name=f"{scion}, asleep, {one.name} holds its counter")).to_be_visible()
 
 
 def test_where_to_begin_after_the_comets(arrive: Arrive, server: Process) -> None:

@@ -60,6 +60,10 @@ export class Plan {
   get hex(): string | null {
     return this.pointed ?? this.chosen
   }
+  /** The one that was chosen. What a list points at must not change that list, or it would flee from under the mouse. */
+  get settled(): string | null {
+    return this.chosen
+  }
   /** Destinations that are legal now. */
   get goals(): Map<string, Choice> {
     return this.known().goals

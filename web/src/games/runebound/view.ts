@@ -58,6 +58,8 @@ export interface Progress {
   id: string
   have: number
   need: number
+  /** Hexes that were visited, or whatever else the quest counts. */
+  marks: number[]
 }
 
 export interface Enemy {
