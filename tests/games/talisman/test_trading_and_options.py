@@ -300,3 +300,19 @@ def test_the_last_one_left_wins_at_once():
     crown.last_one(table.match)
     assert table.state.winner == 0
     assert limits.surplus(table.match, 0) is None
+
+
+@rule("TA 21:1")
+def test_an_evening_ends_after_the_agreed_rounds():
+    table = Land(rounds=2)
+    table.state.turn = 5
+    assert crown.verdict(table.match) is None
+    table.state.turn = 6  # two rounds of three players
+    for who, strength, lives in (("Ann", 3, 4), ("Bea", 5, 4), ("Cy", 5, 2)):
+        hero = table.of(who)
+        hero.strength, hero.craft, hero.lives = strength, 3, lives
+    over = crown.verdict(table.match)
+    assert over is not None and (over.winners, over.rule) == ((1,), "TA 21:1")
+    table.hero("Ann", "ch_warrior", "inn.crown")
+    over = crown.verdict(table.match)
+    assert over is not None and over.winners == (0,)

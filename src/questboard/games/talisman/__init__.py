@@ -32,6 +32,13 @@ SETTINGS = {
     "hand_cap": Setting(
         0, "At most so many Characters each; 0: all are dealt out, three in a quick game (RC-6).", 0, 10, rule="TA S.1"
     ),
+    "rounds": Setting(
+        0,
+        "The game ends after so many rounds, and the strongest wins; 0: never for that (TR-15).",
+        0,
+        500,
+        rule="TA 21:1",
+    ),
     "strict_stock": Setting(False, "Merchants keep only what fits of five cards dealt (RC-8).", rule="TA S.3"),
     "trade": Setting(True, "Characters on one Space may trade in Organization (RC-30).", rule="TA 5:9"),
     "mercy": Setting(False, "Who has no Character left draws one of those not dealt (RC-12).", rule="TA 4:3"),
@@ -86,6 +93,6 @@ game = Game(
     worth=worth,
     tallies=TALLIES,
     variants=VARIANTS,
-    brief={"hand_cap": 1},
+    brief={"hand_cap": 2, "rounds": 40},
     origins=("turn", "moves", "draws", "visits", "casts", "tavern-event", "meets"),
 )

@@ -91,13 +91,32 @@ def verdict(match: Match) -> Outcome | None:
         win(match, there[0], "TA 20:9")
     left = [seat for seat in range(match.seats) if state.heroes[seat].condition != GONE]
     if state.winner == NOBODY and len(left) > 1:
-        return None
+        rounds = int(match.options["rounds"])
+        return time_is_up(match, left) if rounds and state.turn >= rounds * match.seats else None
     winner = state.winner if state.winner != NOBODY else (left[0] if left else NOBODY)
     rule = state.won_by or "TA 21"
     how = things.design(match, state.cards.zones[ENDING][0]).name if state.revealed else "the last one left"
     match.tell("ended", rule=rule, seat=winner, ending=ending(match).id if state.revealed else "")
     scores = tuple(1.0 if seat == winner else 0.0 for seat in range(match.seats))
     return Outcome(scores, (winner,) if winner != NOBODY else (), rule, how)
+
+
+def time_is_up(match: Match, left: Sequence[int]) -> Outcome:
+    """After the rounds that the table agreed on: who is alone on the Crown, else the strongest (TA 21:1, TR-15)."""
+    state = match.state
+    there = things.heroes_on(match, crown_space(match))
+
+    def reached(seat: int) -> tuple[bool, int, int, int]:
+        hero = state.heroes[seat]
+        return there == [seat], hero.strength + hero.craft, hero.lives, hero.gold
+
+    best = max(reached(seat) for seat in left)
+    winners = tuple(seat for seat in left if reached(seat) == best)
+    match.tell("evening-over", rule="TA 21:1")
+    for winner in winners:
+        match.tell("ended", rule="TA 21:1", seat=winner, ending="")
+    scores = tuple(1.0 if seat in winners else 0.0 for seat in range(match.seats))
+    return Outcome(scores, winners, "TA 21:1", "the evening is over, and the strongest is remembered")
 
 
 def hide(match: Match, stolen: int) -> None:

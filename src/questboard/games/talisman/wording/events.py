@@ -86,6 +86,7 @@ EVENTS = {
     "death-dices": "{seat} {mine}, Death {his}.",
     "ending": "The Ending is revealed: {card}.",
     "progress": "{seat}: {now} of {goal}.",
+    "evening-over": "The agreed rounds are over.",
     "ended": "{seat} wins.",
     "patrons": "{n} Patrons are in the Tavern.",
     "patron": "A Patron: {card}.",
