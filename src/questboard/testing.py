@@ -117,6 +117,15 @@ class Scenario:
             assert question is not None
             self.match.answer(question.number, seat, option)
 
+    def hurries(self, until: Callable[[Any], bool]) -> None:
+        """Everybody gives the first answer there is, until the state is so: past a set-up, to a phase, to a turn."""
+        while not until(self.match.state):
+            question = self.match.pending
+            assert question is not None, "the game is over, and it never came to that"
+            seat = self.match.waiting_for()[0]
+            self.match.answer(question.number, seat, next(iter(question.answers(self.match, seat))))
+        self.state = self.match.state
+
     def interjects(self, who: str, *option: Any) -> None:
         self.match.interject(self.seat(who), option)
 

@@ -82,7 +82,7 @@ class Evening:
         person.page.emulate_media(reduced_motion="reduce", color_scheme=options.get("color_scheme"))
         person.page.goto(f"/t/{self.id}#seat={self.tokens[seat]}")
         person.sits()
-        person.page.locator(".desk[data-name]").wait_for()
+        person.page.locator(".boards .calendar").wait_for()
         return person
 
     def state(self, seat: int) -> Any:

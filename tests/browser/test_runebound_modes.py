@@ -50,7 +50,7 @@ def test_the_storm_the_scions_and_a_battle_of_many(arrive: Arrive, server: Proce
 
 
 def test_a_scion_counter_is_chosen_by_what_it_gives(arrive: Arrive, server: Process) -> None:
-    saved = a_game(["Ann"], asked("scion-counter", counter=3), expansions=TOGETHER, seed="counters", bot="random")
+    saved = a_game(["Ann"], asked("scion-counter", hold=3), expansions=TOGETHER, seed="counters", bot="random")
     [ann] = Journey(arrive, server.address, saved, ["Ann"]).people
     choice = picks(ann.page).filter(has_text="The Warden")
     expect(choice).to_contain_text("Prevent all wounds")

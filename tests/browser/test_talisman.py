@@ -239,12 +239,15 @@ def test_on_a_phone_of_360_pixels(arrive: Arrive, server: Process, scheme: str, 
     evening, seat = at(arrive, server, "end")
     ann = evening.sit(seat, viewport=PHONE, color_scheme=scheme, has_touch=True, is_mobile=True)
     page = ann.page
+    expect(page.locator("[data-lit]").first).to_be_visible()  # no sheet covers the board while it is asked where to
+    parts = page.get_by_role("navigation", name="Parts of the table")
+    parts.get_by_role("button", name="Choose").tap()
+    expect(desk(page)).to_be_visible()
     nothing_sticks_out(ann)
     for button in page.locator("nav[aria-label='Parts of the table'] button, .desk .option, .prompt .btn").all():
         box = button.bounding_box()
         assert box is not None and box["height"] >= 43.5 and box["width"] >= 43.5, button.inner_text()
     ann.photographs(f"talisman-phone-choose-{light}")
-    parts = page.get_by_role("navigation", name="Parts of the table")
     parts.get_by_role("button", name="Mat").tap()
     expect(page.get_by_label("Your mat")).to_be_visible()
     nothing_sticks_out(ann)
@@ -270,6 +273,6 @@ def test_no_barriers_at_talisman(arrive: Arrive, server: Process, scheme: str, l
     space(ann.page, "out.city").click()
     ann.finds_no_barriers()
     tablet = evening.sit((seat + 1) % len(PLAYERS), color_scheme=scheme, viewport={"width": 900, "height": 1100})
-    tablet.page.locator("#tab-mat").click()
+    expect(tablet.page.get_by_label("Your mat")).to_be_visible()
     tablet.finds_no_barriers()
     tablet.photographs(f"talisman-tablet-{light}")

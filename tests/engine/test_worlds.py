@@ -108,6 +108,52 @@ def test_a_fork_of_a_fork(match: Match):
 # -- imagined worlds
 
 
+def test_a_fork_works_out_no_options_of_what_was_asked_before():
+    worked_out: list[str] = []
+
+    def noted(name: str):
+        def options(match: Match, seat: int) -> list[Option]:
+            worked_out.append(f"{name} {seat}")
+            return [YES, NO]
+
+        return options
+
+    def evening(match: Match) -> Asking:
+        yield from choose(match, "first", 0, noted("first"), rule="T 1")
+        yield from choose(match, "forced", 0, either(YES), rule="T 1", public=True)
+        yield from ask_all(match, "second", [0, 1], noted("second"), rule="T 1")
+        yield from ask_all(match, "third", [0, 1, 2], noted("third"), rule="T 1")
+        yield from choose(match, "last", 1, noted("last"), rule="T 1")
+        return END
+
+    match = sit(make(evening), 3)
+    for seat, option in ((0, YES), (1, NO), (0, YES), (2, YES), (0, NO), (1, YES)):
+        say(match, seat, *option)
+        worked_out.clear()
+        fork = match.fork()
+        assert worked_out == []
+        assert (fork.fingerprint(), fork.waiting_for()) == (match.fingerprint(), match.waiting_for())
+        assert [asked(fork, other) for other in range(3)] == [asked(match, other) for other in range(3)]
+    say(fork, 1, *NO)
+    assert fork.outcome is not None and match.outcome is None
+
+
+def test_a_fork_after_an_interruption_waits_for_the_same(match: Match):
+    say(match, 0, "bid", match.state.cards.zones["hand 0"][0])
+    match.interject(0, ("chat",))
+    say(match, 1, *YES)
+    fork = match.fork()
+    assert (fork.fingerprint(), fork.waiting_for()) == (match.fingerprint(), [0, 1])
+    assert asked(fork, 0).own == asked(match, 0).own is not None
+
+
+def test_a_finished_game_can_be_forked_and_imagined(match: Match):
+    play(match)
+    say(match, 0, *NO)
+    assert match.outcome is not None
+    assert match.fork().outcome == match.imagine(0, "x").outcome == match.outcome
+
+
 def test_an_imagined_world_looks_the_same_to_its_seat_and_differs_behind_the_backs(match: Match):
     worlds = [match.imagine(0, f"seed {number}") for number in range(8)]
     assert all(world.view(0) == match.view(0) and world.questions(0) == match.questions(0) for world in worlds)

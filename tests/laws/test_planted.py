@@ -20,7 +20,7 @@ PLANTED = {
     "set": {"02-tree": "state.tags is a set"},
     "attribute": {"02-restarts": ""},
     "global": {"03-light": "", "10-luck": "does not verify"},
-    "options write": {"03-restores": "restored to another position", "08-wrong-answers": "changes something"},
+    "options write": {"03-restores": "forked to another position", "08-wrong-answers": "changes something"},
     "stale hand": {"05-chaos": "crash: AssertionError"},
     "stale coins": {"05-chaos": "coins came or went"},
     "secret local": {"06-locals": "step 'bid' kept something"},

@@ -61,8 +61,9 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
             answer = blank.sample(below)
             if answer is None:
                 break
-            # what no rule refuses needs no ruling
-            if refuse is None or refuse(match, seat, answer) is None or question.refusal(match, seat, answer) is None:
+            if refuse is None or refuse(match, seat, answer) is None:
+                return answer
+            if match.state.rulings and question.refusal(match, seat, answer) is None:  # the DM allows it
                 return answer
         forms = question.open_to(match, seat)
         return filled_or_other(forms[drawn], forms, judge(match, question, seat), draw)

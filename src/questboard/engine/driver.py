@@ -34,6 +34,7 @@ Hear = Callable[[str, str, dict[str, Any]], None]
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
 _REST: Any = object()
+"""In an answer's place: somebody must be asked."""
 _UNTOLD: Any = object()
 AFTER_UNDO = 1 << 20
 """An undo moves all numbers of questions up by this: an answer that was under way when it came is stale."""
@@ -61,8 +62,8 @@ class Driver:
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
         "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_trim_due",
-        "_undos", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "pending", "seats", "state",
-        "step", "steps_taken", "strict", "table",
+        "_undone", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "pending", "seats",
+        "state", "step", "steps_taken", "strict", "table",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -97,7 +98,8 @@ class Driver:
         self._generators: list[Asking] = []
         self._questions: list[Question] = [Question()]
         self._asked = 0
-        self._undos = 0
+        self._undone = 0
+        """What the undos have moved the numbers of questions up by."""
         self._answers = 0
         self._marks = 0
         self._barrier = 0
@@ -123,6 +125,9 @@ class Driver:
     ) -> Question:
         """The question that a helper in `ask.py` yields. Rules use the helpers."""
         question = self._questions[-1]
+        self._asked = asked = self._asked + 1
+        question.number = asked + self._undone
+        question.opened = {}
         question.kind = kind
         question.name = name
         question.seats = seats
@@ -131,6 +136,8 @@ class Driver:
         question.rule = rule
         question.default = default
         question.public = public
+        if kind != ONE:
+            question.parts = {}
         if question.drafts:
             question.drafts = {}
         return question
@@ -143,6 +150,11 @@ class Driver:
             self._marks = 0
         if self.hear is not None:
             self.hear(kind, rule, data)
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether anybody keeps or counts events: if not, a story that is only told need not be made up."""
+        return self._keep or self.hear is not None
 
     def roll(self, *sizes: int, stream: str = "dice") -> tuple[int, ...]:
         """Roll dice of these sizes. A stream of its own keeps a secret roll from shifting the open ones."""
@@ -196,9 +208,10 @@ class Driver:
         steps = self.game.steps
         while True:
             self.step = step
-            run = steps.get(step)
-            if run is None:
-                raise BrokenInvariant(f"there is no step {step!r}")
+            try:
+                run = steps[step]
+            except KeyError:
+                raise BrokenInvariant(f"there is no step {step!r}") from None
             self._step_place = len(self._log)
             if self._answers >= self._next_checkpoint and self._script is None:
                 self._checkpoint()
@@ -226,7 +239,7 @@ class Driver:
         self._trim_due = True
 
     def _advance(self, value: Any) -> None:
-        """Run the rules until somebody must be asked or the game is over."""
+        """Run the rules until somebody must be asked or the game is over: `value` goes into the rule that waits."""
         self.pending = None
         generators = self._generators
         while True:
@@ -237,43 +250,45 @@ class Driver:
                     generators.clear()
                     self.outcome = stop.value
                     break
-                generators.pop()  # an interjection has ended: wake the question that slept
-                self._questions.pop()
-                question = self._questions[-1]
+                question = self._wake()
             except Leave as leave:
                 self._start(leave.step)
                 value = None
                 continue
-            value = self._pose(question)
+            if self._model is not None and (told := self._retold(question, self._model)) is not _UNTOLD:
+                value = told
+            elif question.kind == ONE:
+                options = question.worked_out(self, question.seats[0])
+                value = _REST if len(options) > 1 else self._force(question, options)
+            else:
+                value = self._seal(question) if question.kind == ALL else _REST
             if value is _REST:
                 self.pending = question
                 break
         if self.strict:
             self.check()
 
-    def _pose(self, question: Question) -> Any:
-        """Ask a question (again). What it returns is sent into the rule, unless it is `_REST`."""
-        self._asked = number = self._asked + 1
-        question.pose(number + self._undos * AFTER_UNDO)
-        if self._model is not None:
-            told = self._retold(question, self._model)
-            if told is not _UNTOLD:
-                return told
-        if question.kind == ONE:
-            seat = question.seats[0]
-            options = question.sketched(self, seat)
-            if len(options) > 1:
-                return _REST
-            if not options:
-                return None
-            option = _sole(self, question, seat, options) if question.public or self.eager else None
-            if option is None:
-                return _REST
-            self._note(Answered(number, question.name, seat, option, "forced"))
-            if self.state.rulings:
-                question.cite(self, seat, option)
-            return option
-        return self._seal(question) if question.kind == ALL else _REST
+    def _wake(self) -> Question:
+        """An interjection has ended: the question that slept is asked again."""
+        self._generators.pop()
+        self._questions.pop()
+        self._asked += 1
+        question = self._questions[-1]
+        question.pose(self._asked + self._undone)
+        return question
+
+    def _force(self, question: Question, options: Sequence[Option | Form | Sketch]) -> Any:
+        """Answer for a seat that has no choice; `_REST` if it is to be asked all the same."""
+        if not options:
+            return None
+        seat = question.seats[0]
+        option = _sole(self, question, seat, options) if question.public or self.eager else None
+        if option is None:
+            return _REST
+        self._note(Answered(self._asked, question.name, seat, option, "forced"))
+        if self.state.rulings:
+            question.cite(self, seat, option)
+        return option
 
     def _seal(self, question: Question) -> Any:
         """Find out who has something to say, and answer for those who have no choice."""
@@ -291,7 +306,7 @@ class Driver:
         return _REST if missing else question.parts
 
     def _retold(self, question: Question, model: Driver) -> Any:
-        """As `_pose` while this becomes a copy: who had what to answer is on record, so no options are worked out.
+        """What to send into the rule while this becomes a copy: the record knows, so no options are worked out.
 
         `_UNTOLD` where it is not: of a question that was interrupted, or had no answer, or where the DM has ruled.
         """
@@ -458,6 +473,9 @@ class Driver:
     def _apply(self, entry: Entry) -> None:
         """Do again what a recorded entry did."""
         question = self.pending
+        if self._model is not None and question is not None and isinstance(entry, (Answered, Sealed)):
+            self._enter(question, entry.seat, entry.option, entry.by)  # what was legal there is legal here
+            return
         if not isinstance(entry, (Answered, Sealed, Closed, Interjected)) or question is None:
             raise ReplayMismatch(f"recorded {entry}, but the rules ask something else here")
         given = None if isinstance(entry, Closed) else entry.option

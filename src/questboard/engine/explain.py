@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class Why(msgspec.Struct, frozen=True):
-    """An answer to "why?". `chain`: what happened before it in the same move, oldest first, ending with it."""
+    """An answer to "why?". `chain`: what led to it, oldest first, ending with it: all of the same move, and if the game
+    says where trains of happenings begin, all since the last of these."""
 
     rule: str
     title: str
@@ -33,8 +34,15 @@ def why_event(match: Match, seat: int | None, index: int, heard: Sequence[Event]
     if not 0 <= index < len(heard):
         raise NotAsked(f"You have heard events 0 to {len(heard) - 1}, not {index}.")
     event = heard[index]
-    chain = tuple((other.kind, other.rule, other.data) for other in heard[: index + 1] if other.cause == event.cause)
+    begins = _origin(match.game.origins, heard, index)
+    train = [other for place, other in enumerate(heard[: index + 1]) if place >= begins or other.cause == event.cause]
+    chain = tuple((other.kind, other.rule, other.data) for other in train)
     return _cited(match, event.rule, facts=event.data, chain=chain)
+
+
+def _origin(kinds: Sequence[str], heard: Sequence[Event], index: int) -> int:
+    """Where the train of happenings began that led to an event: a fight goes on over many answers."""
+    return next((place for place in range(index, -1, -1) if heard[place].kind in kinds), index)
 
 
 def why_not(match: Match, seat: int | None, option: Sequence[Any]) -> Why:

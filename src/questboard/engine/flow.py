@@ -183,6 +183,8 @@ class Game:
     """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])
     """Title -> what a simulation should count beside wins, rules and cards."""
+    origins: tuple[str, ...] = ()
+    """Kinds of events at which a train of happenings begins: a "why?" goes back to the last of them."""
     brief: Mapping[str, object] = field(default_factory=dict[str, object])
     """Options of a short table: tests play whole games of random players with them."""
     variants: Sequence[Mapping[str, object]] = ()

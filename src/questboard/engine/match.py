@@ -10,7 +10,7 @@ import msgspec
 
 from questboard.engine import record, snapshot
 from questboard.engine.chance import Chance, commitment
-from questboard.engine.driver import Checkpoint, Driver
+from questboard.engine.driver import AFTER_UNDO, Checkpoint, Driver
 from questboard.engine.errors import (
     BadFile,
     CannotUndo,
@@ -65,25 +65,17 @@ class Match(Driver):
             raise NotAsked(f"There is no seat {seat!r}.")
 
     def _as_seen(self, question: Question, seat: int | None) -> Asked:
-        asked = Asked(
-            question.number,
-            question.kind,
-            question.name,
-            question.seats,
-            question.rule,
-            answered=tuple(sorted(question.parts)) if question.kind == ALL else (),
-        )
-        if seat is None or seat not in question.seats:
-            return asked
-        own = None
-        if question.kind == ALL:
-            own = question.parts.get(seat, question.drafts.get(seat))
-        return msgspec.structs.replace(
-            asked,
-            options=tuple(question.open_to(self, seat)),
-            default=question.default_for(self, seat) if question.kind != FIRST else None,
-            own=own,
-        )
+        kind, parts = question.kind, ()
+        options, default, own = (), None, None
+        if kind == ALL:
+            parts = tuple(sorted(question.parts))
+        if seat is not None and seat in question.seats:
+            options = tuple(question.open_to(self, seat))
+            default = question.default_for(self, seat) if kind != FIRST else None
+            own = question.parts.get(seat, question.drafts.get(seat)) if kind == ALL else None
+        return Asked(
+            question.number, kind, question.name, question.seats, question.rule, options, default, parts, own
+        )  # fmt: skip
 
     def answer(self, question: int | str, seat: int, option: Sequence[Any]) -> None:
         """A seat answers the open question, named by its number (an open floor also by its name).
@@ -245,7 +237,7 @@ class Match(Driver):
         if any(isinstance(later, Drawn) for later in self._log[place:]):
             epoch += 1
         barrier = self._barrier if self._barrier <= place else len(self._log) + 1
-        self._undos += 1
+        self._undone += AFTER_UNDO
         self._rebuild(place)
         self._log.append(Undone(seat, place, epoch))
         self.chance.epoch = epoch
@@ -285,7 +277,7 @@ class Match(Driver):
     def _copy(self, chance: Chance, tail: list[Entry]) -> Match:
         copy = Match(self.game, self.table, self.content, chance, every=LIGHT, keep=False, eager=self.eager)
         chance.epoch = self.chance.epoch
-        copy._undos = self._undos
+        copy._undone = self._undone
         last = self._checkpoints[-1]
         start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
         copy._checkpoints.append(start)
@@ -347,7 +339,7 @@ class Match(Driver):
         """Be where a saved match was: restore its last checkpoint and replay the tail."""
         self._checkpoints = checkpoints
         self._log = log
-        self._undos = sum(isinstance(entry, Undone) for entry in log)
+        self._undone = AFTER_UNDO * sum(isinstance(entry, Undone) for entry in log)
         self._events = list(events)
         self._rebuild(len(log))
         self._events = events

@@ -74,7 +74,7 @@ class Question:
     """An open question, as the engine holds it. One object serves a whole line of questions, refilled."""
 
     __slots__ = (
-        "_open", "default", "drafts", "kind", "missing", "name", "number", "options", "parts", "public", "refuse",
+        "default", "drafts", "kind", "missing", "name", "number", "opened", "options", "parts", "public", "refuse",
         "rule", "seats",
     )  # fmt: skip
 
@@ -91,15 +91,17 @@ class Question:
     missing: list[int]
     """Of a sealed question: who has something to say and has not said it."""
     drafts: dict[int, Option]
-    _open: dict[int, Sequence[Option | Form | Sketch]]
+    opened: dict[int, Sequence[Option | Form | Sketch]]
+    """The legal options of the seats for which they have been worked out."""
 
     def __init__(self) -> None:
+        self.kind = ONE
         self.drafts = {}
 
     def pose(self, number: int) -> None:
         """Ask, or ask again: a new number, fresh options, what was sealed becomes a draft to confirm."""
         self.number = number
-        self._open = {}
+        self.opened = {}
         if self.kind != ONE:
             self.parts = {}
 
@@ -108,20 +110,23 @@ class Question:
         known = self.sketched(match, seat)
         for option in known:
             if type(option) is Sketch:
-                self._open[seat] = known = drawn_up(known, match, seat)
+                self.opened[seat] = known = drawn_up(known, match, seat)
                 break
         return cast("Sequence[Option | Form]", known)
 
     def sketched(self, match: Driver, seat: int) -> Sequence[Option | Form | Sketch]:
         """The same for whoever looks into few of them: forms that nobody has looked into are sketches."""
-        known = self._open.get(seat)
-        if known is None:
-            known = self.options(match, seat)
-            if match.state.rulings:
-                known = self._ruled(match, seat, drawn_up(known, match, seat))
-            elif self.refuse is not None:
-                known = _not_refused(self.refuse, match, seat, known)
-            self._open[seat] = known
+        known = self.opened.get(seat)
+        return self.worked_out(match, seat) if known is None else known
+
+    def worked_out(self, match: Driver, seat: int) -> Sequence[Option | Form | Sketch]:
+        """The same anew, whether it is known or not."""
+        known = self.options(match, seat)
+        if match.state.rulings:
+            known = self._ruled(match, seat, drawn_up(known, match, seat))
+        elif self.refuse is not None:
+            known = _not_refused(self.refuse, match, seat, known)
+        self.opened[seat] = known
         return known
 
     def candidates(self, match: Driver, seat: int) -> Sequence[Option | Form]:
@@ -267,16 +272,15 @@ def _not_refused(
     legal: list[Option | Form | Sketch] = []
     verb, passes = "", False
     for option in candidates:
-        if type(option) is tuple:
+        if isinstance(option, tuple):
             if refuse(match, seat, option) is None:
                 legal.append(option)
         else:
-            blank = cast("Form | Sketch", option)
-            if blank.verb != verb:
-                verb = blank.verb
+            if option.verb != verb:
+                verb = option.verb
                 passes = refuse(match, seat, (verb,)) is None
             if passes:
-                legal.append(blank)
+                legal.append(option)
     return legal
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import compress
-from operator import ne
+from operator import is_, ne
 from typing import Any, TypeAlias
 
 import msgspec
@@ -46,10 +46,13 @@ class Lines:
     def __init__(self) -> None:
         self._items: Sequence[Any] = ()
         self._lines: list[bytes] = []
+        self._listed = Listed(b"", 0)
 
     def of(self, items: Sequence[Any], shown: Callable[[Any], Any]) -> Listed:
         """As `listed` the items as they are shown; equal items must look equal."""
         known, lines = self._items, self._lines
+        if len(items) == len(known) and all(map(is_, items, known)):
+            return self._listed
         more = len(items) - len(known)  # what came or went mostly did so in one place
         self._lines = []
         for place, item in enumerate(items):
@@ -60,7 +63,8 @@ class Lines:
             else:
                 self._lines.append(_encoder.encode(shown(item)) + b"\n")
         self._items = items
-        return Listed(b"".join(self._lines), len(items))
+        self._listed = Listed(b"".join(self._lines), len(items))
+        return self._listed
 
 
 def patch(old: Listed, new: Listed) -> Patch | None:

@@ -244,10 +244,17 @@ def table_part(table: Table) -> bytes:
     return table.seen
 
 
+_fields: dict[type, list[tuple[str, str]]] = {}
+"""The fields of each kind of view, and the parts that they are."""
+
+
 def fields_of(view: Any) -> Parts:
     """A view, field by field."""
     if isinstance(view, msgspec.Struct):
-        return {f"view.{name}": _field(getattr(view, name)) for name in view.__struct_fields__}
+        names = _fields.get(type(view))
+        if names is None:
+            names = _fields[type(view)] = [(name, f"view.{name}") for name in view.__struct_fields__]
+        return {part: _field(getattr(view, name)) for name, part in names}
     plain = msgspec.to_builtins(view)
     return {f"view.{name}": _field(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
 

@@ -196,7 +196,7 @@ def test_allies_divide_what_they_hold() -> None:
     ("question", "said"),
     [
         (asked("split", (0, 1), "FF 12.4.1", ("share", 1, 0)),
-         "Ann and Bea: divide 1 VP for the Conclave; name the same division, or your Alliance breaks."),
+         "Ann and Bea: divide 1 VP for the Conclave; name the same division, or nobody gets anything."),
         (asked("split", (0, 1), "FF 10.3.10", ("share", 1, 0)),
          "Ann and Bea: divide 1 VP that fall to your Alliance from the Coalition; name the same division, or your Alliance breaks."),
         (asked("split-coalition", (0, 1), "FF 10.3.10", ("share", 1, 1)),

@@ -351,3 +351,12 @@ def test_a_scion_is_a_prize_of_a_duel():
         table.answers("Ann", "keep-scion", table.scion(kept))
         assert table.state.cards.zones[SCION[0]] == [table.scion(kept)] and table.state.cards.zones[SCION[1]] == []
         assert table.scion(slept) in table.state.cards.zones[SCIONS]
+
+
+@rule("VA50.19")
+def test_counters_on_a_scion_cost_a_die_like_those_on_any_ally():
+    table = Storm()
+    archer = table.awake("Ann", "the-archer")
+    assert table.sees("Ann").heroes[0].dice == 5
+    table.state.pieces[archer].wounds = 1
+    assert table.sees("Ann").heroes[0].dice == 4

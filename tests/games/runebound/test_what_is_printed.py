@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
+
+import msgspec
+import pytest
 
 import questboard
 from questboard.engine import Look
+from questboard.games.runebound import printed, view_modes
+from questboard.games.runebound.view import CardSeen, Enemy, Fighter, HeroSeen, RollSeen, View, Waiting
 from questboard.testing import rule
 from tests.games.runebound.realm import Realm
+
+TYPES = Path(__file__).parents[3] / "web" / "src" / "games" / "runebound" / "view.ts"
 
 
 def test_the_land_and_every_card_are_printed() -> None:
     match = questboard.new("runebound", ["Ann", "Bea"], seed="a board")
-    printed = match.view(0).printed
-    land = printed.land
+    seen = match.view(0).printed
+    land = seen.land
     assert len(land.rows) == 13 and len(land.towns) == 8 and len(land.roads) == 9
     towns = [town.hex for town in land.towns]
     assert all(road[0] in towns and road[-1] in towns for road in land.roads)
-    faces = {card.id: card for card in printed.cards}
+    faces = {card.id: card for card in seen.cards}
     assert faces["ashwood-bow"].cost == 4 and faces["ditch-wolves"].values == (11, 13, 10)
     assert faces["ditch-wolves"].reward == "gain 1 gold"
     assert faces["ronan-of-the-wild"].skills == {"Climb": 2}
-    assert printed is match.view(1).printed, "made once, and the same for everybody"
+    assert seen is match.view(1).printed, "made once, and the same for everybody"
 
 
 @rule("RB 3.6")
@@ -55,3 +64,21 @@ def test_odds_come_with_the_choice_to_fight_or_flee():
     assert asked is not None and asked.name == "escape"
     helps = {option[0]: look.game.words.option(look, asked, option).help for option in asked.options}
     assert "Fought to the end, you win" in helps["fight"] and "% before powers" in helps["flee"]
+
+
+STRUCTS = (
+    View, HeroSeen, Fighter, CardSeen, Enemy, RollSeen, Waiting,
+    view_modes.StormSeen, view_modes.ScionSeen, view_modes.RuinsSeen, view_modes.CurseSeen, view_modes.Progress,
+    printed.Printed, printed.LandSeen, printed.CardFace, printed.Named,
+)  # fmt: skip
+IN_THE_CLIENT = {"LandSeen": "Land", "CardFace": "CardFaceSent"}
+
+
+@pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
+def test_the_types_of_the_client_mirror_the_view(struct: type[msgspec.Struct]) -> None:
+    """`view.ts` is written by hand: it has exactly the fields that are sent."""
+    name = IN_THE_CLIENT.get(struct.__name__, struct.__name__)
+    found = re.search(rf"interface {name} {{\n(.*?)\n}}", TYPES.read_text(), re.S)
+    assert found, f"view.ts has no {name}"
+    fields = re.findall(r"^  (\w+)\??:", found[1], re.M)
+    assert sorted(fields) == sorted(struct.__struct_fields__)

@@ -4,7 +4,7 @@ import questboard
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import encounters, setting_up, things, turn
+from questboard.games.talisman.rules import encounters, objects, setting_up, things, turn
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first, asked
 
@@ -318,3 +318,13 @@ def test_only_smiths_mend_a_clockwork_pilgrim():
         mended = ("pick", "Be mended") in table.options("Ann")
         table.says("Ann", *(("pick", "Be mended") if mended else ("done",)))
     assert (table.of("Ann").lives, table.of("Ann").gold) == (4, 1)
+
+
+@rule("TA 14:6")
+def test_the_stolen_crown_is_never_lost_for_good():
+    table = Land()
+    table.ending("en_dais", revealed=True)
+    crown = table.gear("Ann", "en_stolen")
+    objects.lose(table.match, 0, crown, "TA 5:11")
+    board = table.match.content.spaces[table.state.lies[crown]].board
+    assert crown in table.state.cards.zones["board"] and board == "middle"

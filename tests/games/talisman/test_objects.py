@@ -229,3 +229,14 @@ def test_a_follower_may_be_left_in_somebody_elses_turn():
     assert table.names_on("out.fields1") == ["ad_squire"]
     table.is_asked("organise", "Ann")
     table.says("Ann", "drop", sword)
+
+
+@rule("TA 16:11", "TA 10:3")
+def test_what_is_left_of_a_helmet_may_be_thrown_away():
+    table = Land()
+    table.of("Ann").damaged = ["HELMET"]
+    table.gear("Ann", "pu_hat")
+    table.goes("organise")
+    table.says("Ann", "scrap", "HELMET")
+    assert table.of("Ann").damaged == [] and table.state.tidied == []
+    assert any(option[0] == "wear" for option in table.options("Ann"))  # the head is free again

@@ -4,7 +4,9 @@ from random import Random
 
 import questboard
 from questboard.engine import Form, Look
+from questboard.engine.events import Heard
 from questboard.games.talisman.wording import events, options
+from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
 from tests.laws.driver import QUIET, do, propose
 
@@ -58,3 +60,27 @@ def test_a_card_can_be_read_in_full():
     assert words.sheet(look, "ad_dragon").rows[1] == ("Strength 8",)
     assert words.sheet(look, "no such card").title == "No such card"
     assert words.sheets(look)["ad_dragon"] == "Dragon"
+
+
+@rule("TA 4:2")
+def test_why_a_life_was_lost_goes_back_to_the_card_that_was_drawn():
+    table = Land()
+    table.gear("Ann", "pu_helmet", place="worn")
+    table.hero("Bea", "ch_druid", "mid.castle")
+    table.hero("Cy", "ch_cutpurse", "mid.castle")
+    table.top("adventure", "ad_ogre")
+    table.rolls(1, 6, 2)
+    table.goes("arrive")
+    table.is_asked("damage", "Ann")  # an answer in the middle does not break the train
+    table.says("Ann", "keep")
+    index = next(place for place, heard in enumerate(table.match.events(0)) if heard.kind == "life-lost")
+    why = table.match.why(0, index)
+    assert (why.rule, why.title) == ("TA 4:2", "Losing a Life")
+    kinds = [kind for kind, _, _ in why.chain]
+    assert kinds[0] == "draws" and kinds[-1] == "life-lost"
+    assert [kind for kind in kinds if kind in ("attacked", "fought", "is-beaten", "save-roll")] == [
+        "attacked", "fought", "is-beaten", "save-roll",
+    ]  # fmt: skip
+    words, look = table.match.game.words, Look(table.match, 0)
+    told = [words.event(look, Heard(0, kind, rule_, data)) for kind, rule_, data in why.chain]
+    assert told[0] == "Ann draws: Ogre." and told[-1] == "Ann loses a Life in Combat; 3 left."

@@ -86,5 +86,6 @@ game = Game(
     worth=worth,
     tallies=TALLIES,
     variants=VARIANTS,
-    brief={"hand_cap": 3},
+    brief={"hand_cap": 2},
+    origins=("turn", "moves", "draws", "visits", "casts", "tavern-event", "meets"),
 )

@@ -69,9 +69,10 @@ class Library:
             if card.save is not None:
                 self.saving[face] = True
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
-        """Where a Move can end, once it was worked out: (Space, steps, first board, boards in play) -> ends."""
+        """Where a Move can end, once it was worked out: (Space, steps, first board, heading, street
+        that is closed, boards in play) -> ends."""
         self.shops: dict[tuple[int, ...], list[int]] = {}
-        """Stores within reach, likewise: (Space, steps, boards in play)."""
+        """Stores within reach, likewise: (Space, steps, heading, street that is closed, boards in play)."""
         self.draws: dict[tuple[object, ...], float] = {}
         """What bots expect of a deck, once it was worked out for such a Character."""
         self._turns: dict[int, list[float]] = {}

@@ -10,7 +10,7 @@ from questboard.bots.pick import pick
 from questboard.bots.playout import Played, drive, judge
 from questboard.engine import Form, Look, Match, Option, Sketch
 from questboard.engine.question import Question
-from questboard.lab.bench.positions import Deal, play_on, start
+from questboard.lab.bench.positions import Deal, expansions_of, play_on, start
 from questboard.lab.bench.results import Catanatron, Looking, PlayOut
 from questboard.lab.bench.timing import Done, Measured, Work
 
@@ -77,7 +77,7 @@ def playout(deal: Deal, history: bool, measured: Measured, peer: Catanatron | No
     return PlayOut(
         game=deal.game.name,
         players=deal.players,
-        expansions=tuple(deal.game.expansions),
+        expansions=expansions_of(deal.game),
         history=history,
         decisions_per_second=measured.per_second(),
         unforced_per_second=rate,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -49,11 +48,16 @@ def _counted(deal: Deal) -> Deal:
     return msgspec.structs.replace(deal, asked=asked, forced=forced)
 
 
+def expansions_of(game: Game) -> tuple[str, ...]:
+    """Every expansion, except modes: they exclude each other."""
+    return tuple(name for name in game.expansions if name not in game.modes)
+
+
 def start(deal: Deal, *, light: bool) -> Match:
-    """A new match with every expansion."""
+    """A new match with all expansions that go together."""
     game = deal.game
     dm = "The DM" if game.dm == "required" else None
-    expansions: Sequence[str] = tuple(game.expansions)
+    expansions = expansions_of(game)
     return questboard.new(game, deal.players, deal.seed, expansions=expansions, dm=dm, light=light, eager=True)
 
 

@@ -7,11 +7,15 @@ class Library {
   readonly faces: Map<string, Face>
   readonly sites: Map<string, Site>
   readonly stores = new Map<string, Site[]>()
+  /** Of several Spaces of one name on a board each has a number, clockwise from the top left. */
+  readonly numbers = new Map<string, number>()
 
   constructor(readonly printed: Printed) {
     this.faces = new Map(printed.cards.map((face) => [face.id, face]))
     this.sites = new Map(printed.spaces.map((site) => [site.id, site]))
+    const same = (site: Site) => printed.spaces.filter((one) => one.name === site.name && one.board === site.board)
     for (const site of printed.spaces) {
+      if (same(site).length > 1) this.numbers.set(site.id, same(site).indexOf(site) + 1)
       if (site.store_of) this.stores.set(site.store_of, [...(this.stores.get(site.store_of) ?? []), site])
     }
   }
@@ -79,7 +83,13 @@ export class Facts {
   }
 
   name(id: string): string {
-    return this.face(id)?.name ?? this.site(id)?.name ?? id
+    return this.face(id)?.name ?? (this.site(id) ? this.spaceName(id) : id)
+  }
+
+  /** As the log calls it: Fields 5. */
+  spaceName(id: string): string {
+    const number = this.library.numbers.get(id)
+    return `${this.site(id)?.name ?? id}${number ? ` ${number}` : ''}`
   }
 
   /** A part of a number in words. */

@@ -10,6 +10,7 @@ const parts: GameParts = {
   Mat,
   standing,
   tabs: [{ id: 'mat', name: 'Mat', icon: 'knapsack', Page: Mat }],
+  onBoard: ['end', 'hop'],
   ...crestOf('talisman'),
 }
 

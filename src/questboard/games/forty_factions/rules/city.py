@@ -91,8 +91,8 @@ def seat_pawn(match: Match, chair: int) -> int:
 
 def council_pawns(match: Match) -> list[int]:
     """The owners of all pawns on the Council board, one entry for each."""
-    owners = [seat_pawn(match, chair) for chair in range(len(match.state.council))]
-    return [owner for owner in owners if owner != NOBODY]
+    owner = match.state.owner
+    return [owner[faction] for faction in match.state.council if faction != NO_FACTION and owner[faction] != NOBODY]
 
 
 def activate(match: Match, seat: int, card: int) -> None:
@@ -141,6 +141,15 @@ def block_of(match: Match, seat: int) -> tuple[int, ...]:
         if seat in members:
             return tuple(members)
     return (seat,)
+
+
+def all_blocks(match: Match) -> list[tuple[int, ...]]:
+    """The block of each player."""
+    blocks: list[tuple[int, ...]] = [(seat,) for seat in range(match.seats)]
+    for members in match.state.alliances:
+        for seat in members:
+            blocks[seat] = tuple(members)
+    return blocks
 
 
 def tally(match: Match, owners: Iterable[int]) -> dict[tuple[int, ...], int]:

@@ -80,10 +80,12 @@ def finish(match: Match) -> str:
 def coalitions(match: Match) -> Asking:
     """One proposal, signature or refusal, open to all, until one has a Majority or all are done (FF 6.5.1)."""
     state = match.state
-    drop_hollow(match)
-    winning = coalition_with_majority(match)
-    if winning is not None:
-        return (yield from award_coalition(match, winning, 2))
+    if state.coalitions:
+        counted = count(match)
+        drop_hollow(match, counted)
+        winning = coalition_with_majority(match, counted)
+        if winning is not None:
+            return (yield from award_coalition(match, winning, 2))
     heard = [*council_pawns(match), *(seat for coalition in state.coalitions for seat in coalition.signatories)]
     talkers = [seat for seat in range(match.seats) if not state.done[seat] and seat in heard]
     action = yield from floor(match, "coalition", talkers, talks, refuse=refuse_talk, rule="FF 10.3.6")
@@ -101,12 +103,9 @@ def coalitions(match: Match) -> Asking:
     return "coalitions"
 
 
-def drop_hollow(match: Match) -> None:
+def drop_hollow(match: Match, counted: Count) -> None:
     """No Coalition stands whose parties have other leaders by now, or whose single seats have lost their pawns."""
     state = match.state
-    if not state.coalitions:
-        return
-    counted = count(match)
     for coalition in list(state.coalitions):
         has_leaders = all(blocks_of(counted, party) for party in coalition.parties)
         signing = who_must_sign(match, coalition.parties, coalition.seats, counted)
@@ -116,14 +115,12 @@ def drop_hollow(match: Match) -> None:
                        parties=[PARTIES[party] for party in coalition.parties])  # fmt: skip
 
 
-def coalition_with_majority(match: Match) -> Coalition | None:
-    signed = [coalition for coalition in match.state.coalitions if is_signed(coalition)]
-    counted = count(match) if signed else None
-    for coalition in signed:
-        assert counted is not None
-        votes = coalition_votes(match, coalition, counted)
-        if is_majority(votes, counted, coalition_casts(match, coalition, counted)):
-            return coalition
+def coalition_with_majority(match: Match, counted: Count) -> Coalition | None:
+    for coalition in match.state.coalitions:
+        if is_signed(coalition):
+            votes = coalition_votes(match, coalition, counted)
+            if is_majority(votes, counted, coalition_casts(match, coalition, counted)):
+                return coalition
     return None
 
 
@@ -293,8 +290,8 @@ def carried_along(match: Match, coalition: Coalition) -> list[int]:
 def minority(match: Match) -> Asking:
     """Nobody has a Majority: whoever has most votes, alone or in a Coalition, gets 1 VP (FF 10.3.5, FF 10.3.7)."""
     match.state.counting = True
-    drop_hollow(match)
     counted = count(match)
+    drop_hollow(match, counted)
     entries: list[tuple[int, Coalition | Block]] = []
     for coalition in match.state.coalitions:
         if is_signed(coalition):

@@ -1,11 +1,13 @@
 # FF 10.3.1-10.3.5 - counting the Council, in the order of the summary in FF 10.3
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from questboard.engine import Match
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.city import block_of, council_pawns, seat_pawn
+from questboard.games.forty_factions.rules.city import all_blocks, block_of, council_pawns, seat_pawn
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Coalition
 
 Block = tuple[int, ...]
@@ -28,18 +30,30 @@ class Count(NamedTuple):
 def count(match: Match) -> Count:
     """Pawns by party, then the neutral seats; only announced Alliances add up (FF 10.3.2.1, FF 10.3.2.2, FF 7.4.6)."""
     state = match.state
-    blocks = [block_of(match, seat) for seat in range(match.seats)]
+    owner = state.owner
+    holders = tuple([owner[faction] for faction in state.council])
+    leads = match.content.party_faction
+    leading = tuple([owner[leads[party]] if party in leads else None for party in range(len(PARTIES))])
+    return _counted(holders, tuple(state.party), leading, tuple(all_blocks(match)))
+
+
+@lru_cache(maxsize=256)
+def _counted(
+    holders: tuple[int, ...], parties: tuple[int, ...], leading: tuple[int | None, ...], blocks: tuple[Block, ...]
+) -> Count:
+    """Who holds each seat, its party, who holds each party Faction: talks go on for long over the same Council."""
     votes: list[dict[Block, int]] = [{} for _ in PARTIES]
-    empty = [state.party.count(party) for party in range(len(PARTIES))]
-    for owner, party in zip(map(state.owner.__getitem__, state.council), state.party, strict=True):
-        if owner != NOBODY:
-            empty[party] -= 1
-            block = blocks[owner]
+    empty = [0] * len(PARTIES)
+    for holder, party in zip(holders, parties, strict=True):
+        if holder == NOBODY:
+            empty[party] += 1
+        else:
+            block = blocks[holder]
             votes[party][block] = votes[party].get(block, 0) + 1
     controllers: list[Block | None] = []
     total: dict[Block, int] = {}
     for party, tallied in enumerate(votes):
-        controller = neutral_controller(match, party, tallied)
+        controller = neutral_controller(leading[party], tallied, blocks)
         if controller is not None:
             tallied[controller] = tallied.get(controller, 0) + empty[party]
         controllers.append(controller)
@@ -48,15 +62,11 @@ def count(match: Match) -> Count:
     return Count(tuple(votes), tuple(controllers), tuple(empty), total, sum(total.values()))
 
 
-def neutral_controller(match: Match, party: int, tallied: dict[Block, int]) -> Block | None:
-    """Who controls a party's neutral seats (FF 10.3.2.2.1-10.3.2.2.4)."""
-    faction = match.content.party_faction.get(party)
-    if faction is None:
+def neutral_controller(holder: int | None, tallied: dict[Block, int], blocks: Sequence[Block]) -> Block | None:
+    """Who controls a party's neutral seats, by the holder of its party Faction (FF 10.3.2.2.1-10.3.2.2.4)."""
+    if holder is None:
         return None  # Militants and Independents always abstain (FF 10.3.2.2.4, FF 10.3.3)
-    owner = match.state.owner[faction]
-    if owner != NOBODY:
-        return block_of(match, owner)
-    return most_of(tallied)
+    return blocks[holder] if holder != NOBODY else most_of(tallied)
 
 
 def most_of(tallied: dict[Block, int]) -> Block | None:

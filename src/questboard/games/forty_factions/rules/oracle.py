@@ -38,6 +38,8 @@ def oracle(match: Match) -> Asking:
 
 
 def open_scene(match: Match, plot: PlotInPlay) -> None:
+    if not match.is_heard:
+        return
     sheet = match.content.plot(plot.plot)
     names = [match.content.called(target, match.options["year"]) for target in plot.targets]
     text = prose(sheet.scene.opening, {
@@ -86,9 +88,10 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         concerned = is_concerned(match, plot, faction)
         sides[stance.side] += total if concerned else 0
         ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk, concerned)
-        called = match.content.called(faction, match.options["year"])
-        story = prose(getattr(scene.stories, ending), {"faction": called, "place": place_name(match, plot.place)})
-        story = "" if ending in endings else story  # no story is told twice
+        story = ""
+        if match.is_heard and ending not in endings:  # no story is told twice
+            called = match.content.called(faction, match.options["year"])
+            story = prose(getattr(scene.stories, ending), {"faction": called, "place": place_name(match, plot.place)})
         endings.append(ending)
         told = {"faction": match.content.ids[faction], "plot": match.content.ids[plot.plot]}
         match.tell("stance", rule="FF 12.5.3", seat=seat, card=told["faction"], plot=told["plot"], stance=name, die=die,

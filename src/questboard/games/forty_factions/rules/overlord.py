@@ -7,7 +7,7 @@ from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, S
 from questboard.games.forty_factions.archive import PARTIES
 from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
 from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, ids, seat_pawn
-from questboard.games.forty_factions.rules.council import Count, casting_vote, chair_of_overlord, count
+from questboard.games.forty_factions.rules.council import Block, Count, casting_vote, chair_of_overlord, count
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Resolution
 
@@ -94,16 +94,15 @@ def _insist(match: Match, seat: int) -> Sequence[Option]:
 # The ballot (section 4.6)
 
 
-def ballot_items(match: Match, seats: Sequence[int], counted: Count | None = None) -> dict[str, int]:
-    """What these players vote with: each pawned seat, and a bloc of neutral seats for each party they control."""
+def ballot_items(match: Match, block: Block, counted: Count | None = None) -> dict[str, int]:
+    """What a block votes with: each pawned seat, and a bloc of neutral seats for each party it controls."""
     state = match.state
     counted = counted or count(match)
     owner, names = state.owner, match.content.ids
-    items = {names[faction]: 1 for faction in state.council if owner[faction] in seats}
+    items = {names[faction]: 1 for faction in state.council if owner[faction] in block}
     for party, controller in enumerate(counted.neutral):
-        if controller is not None and any(seat in controller for seat in seats):
-            if counted.empty[party]:
-                items[neutral_bloc(party)] = counted.empty[party]  # as one bloc (R-27)
+        if controller == block and counted.empty[party]:
+            items[neutral_bloc(party)] = counted.empty[party]  # as one bloc (R-27)
     return items
 
 
@@ -178,13 +177,15 @@ def add_up(match: Match, answers: dict[int, Option], without: str = "") -> tuple
         if block in counted:
             continue
         counted.append(block)
+        if ballot == ABSTAIN:
+            continue
         items = ballot_items(match, block, tallied)
         leave_out(match, items, without)
         if ballot == FOR:
             yes += sum(items.values())
         elif ballot == AGAINST:
             no += sum(items.values())
-        elif ballot[0] == "divide":
+        else:
             yes += sum(items.get(item, 0) for item in ballot[1])
             no += sum(items.get(item, 0) for item in ballot[2])
     return yes, no

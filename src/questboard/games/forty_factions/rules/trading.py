@@ -35,7 +35,7 @@ from questboard.games.forty_factions.rules.city import (
 from questboard.games.forty_factions.rules.turn import latch_factions
 from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, Offer
 
-TALK = ("offer", "show", "propose", "promise")
+TALK = frozenset({"offer", "show", "propose", "promise"})
 """What the limit of actions is for; answers to others are free (R-88)."""
 SIDE = 4
 """Things on one side of an offer, at most: enough for any real trade, and offers stay readable."""
@@ -99,8 +99,10 @@ def offer_to(match: Match, seat: int, other: int) -> Form:
     items = match.content.place_items
     own, theirs = active(match, seat), active(match, other)
     names = ids(match, own)
-    to_give = [items[place][faction] for place in places_of(match, seat) for faction in theirs] if theirs else []
-    to_take = [items[place][faction] for place in places_of(match, other) for faction in own] if own else []
+    to_give = to_take = ()
+    if own and theirs:  # a place goes from a Faction to a Faction
+        to_give = [items[place][faction] for place in places_of(match, seat) for faction in theirs]
+        to_take = [items[place][faction] for place in places_of(match, other) for faction in own]
     give = (*hand(match, seat), *names, *to_give)
     take = (*ids(match, theirs), *to_take, *cards_by_name(match, seat))
     return form(
@@ -116,9 +118,9 @@ def showing(match: Match, seat: int) -> Form:
 def places_of(match: Match, seat: int) -> list[int]:
     """The intact places where a player has a pawn."""
     state = match.state
-    own = [owner == seat for owner in state.owner]
-    held = compress(range(len(state.controller)), map(own.__getitem__, state.controller))
-    return [place for place in held if state.condition[place] == INTACT]
+    owner, condition = state.owner, state.condition
+    held = [place for place, faction in enumerate(state.controller) if owner[faction] == seat]
+    return [place for place in held if condition[place] == INTACT]
 
 
 def cards_by_name(match: Match, seat: int) -> Iterable[str]:
@@ -251,8 +253,9 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
     state.offers[seat] = Offer(to, give, take, dropped, state.counter)
     state.done[to] = False  # whoever gets an offer is called back to the table
     match.tell("offered", rule="FF 7.2", seat=seat, to=to)
-    match.tell("offer-is", rule="FF 7.2", audience=(seat, to), seat=seat, to=to, give=named(match, give),
-               take=named(match, take), drop=list(dropped))  # fmt: skip
+    if match.is_heard:
+        match.tell("offer-is", rule="FF 7.2", audience=(seat, to), seat=seat, to=to, give=named(match, give),
+                   take=named(match, take), drop=list(dropped))  # fmt: skip
     for item in give:
         if isinstance(item, int):  # an offered card is shown to whom it is offered (FF 7.1.1)
             show(match, item, mask(to))

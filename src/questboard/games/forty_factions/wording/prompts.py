@@ -66,15 +66,16 @@ def _at_stake(asked: Asked) -> str:
 
 
 def _split(names: Names, asked: Asked) -> str:
+    otherwise = "your Alliance breaks"
     if asked.rule.startswith("FF 12.2"):
         source = f"for {names.the(names.view.scoring)}" if names.view.scoring else "for an Area"
     elif asked.rule.startswith("FF 12.4"):
         source = "for the Conclave"
+        otherwise = otherwise if names.are_allies(asked.seats) else "nobody gets anything"
     elif asked.rule == "FF 10.3.10":
         source = "that fall to your Alliance from the Coalition"
     else:
         source = "for the Council"
-    otherwise = "your Alliance breaks" if names.are_allies(asked.seats) else "nobody gets anything"
     return f"divide {_at_stake(asked)} {source}; name the same division, or {otherwise}"
 
 

@@ -18,9 +18,20 @@ from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.view import Fighter, HeroSeen
 from questboard.games.runebound.vocabulary import ATTRIBUTES, SKILLS
 
-HELP = 6.0
-"""What a Scion at one's side is worth to who has none."""
+HELP = 8.0
+"""What a Scion at one's side is worth to who has none, when the Stormlords come."""
 COUNTERS = {"the-warden": 0.9, "the-archer": 0.8, "the-champion": 0.7, "the-trickster": 0.6, "the-wanderer": 0.5}
+
+
+def lateness(look: Look) -> float:
+    """0 before the first Storm card, 1 when only Stormlords are left."""
+    storm = look.view.storm
+    return 0.0 if storm is None else 1 - sum(storm.piles) / (3 * len(look.view.heroes))
+
+
+def help_now(look: Look) -> float:
+    """A Scion is of use in storms and at the end, and easily lost before."""
+    return HELP * (0.1 + 0.9 * lateness(look) ** 2)
 
 
 def skill(look: Look, hero: HeroSeen, name: str) -> int:
@@ -58,7 +69,7 @@ def red_value(look: Look) -> float:
     if hero.hero is None or storm is None or hero.scion is not None:
         return 0.0
     faces = [look.content.by_id[scion.id] for scion in storm.scions if scion.owner < 0]
-    return HELP * max((chance_to_awaken(look, hero, face) for face in faces), default=0.0)
+    return help_now(look) * max((chance_to_awaken(look, hero, face) for face in faces), default=0.0)
 
 
 def prepare(look: Look) -> None:
@@ -81,7 +92,7 @@ def judge_awakening(look: Look, option: Option) -> float:
     chance = 1.0 if face.awaken[0] in ("level", "entered") else chance_to_awaken(look, hero, face)
     if face.awaken[0] == "fight" and chance < 0.6:
         return -1.0
-    return HELP * chance + 0.1 * sum(face.damages)
+    return help_now(look) * chance + 0.1 * sum(face.damages)
 
 
 def judge_counter_of(look: Look, option: Option) -> float:
@@ -126,7 +137,7 @@ def judge_attack(look: Look, option: Option) -> float:
 def judge_defence(look: Look, option: Option) -> float:
     enemy, hero = look.view.enemy, mine(look)
     if enemy is None or hero.hero is None or not enemy.mates:
-        return 0.0
+        return fighting.judge_defence(look, option)
     return -0.5 * (1 - _hits(look, hero, hero.hero, enemy.phase)) * enemy.damages[enemy.phase]
 
 
@@ -232,7 +243,7 @@ def judge_growth(look: Look, option: Option) -> float:
     own = 0.2 + gain_of_counter(look, str(option[1]))
     if hero.hero is None or view.storm is None:
         return own
-    late = 1 - sum(view.storm.piles) / (3 * len(view.heroes))
+    late = lateness(look)
     if option[1] in ATTRIBUTES:
         phase = ATTRIBUTES.index(str(option[1]))
         lowest = min(one.hero.values[phase] for one in view.heroes if one.hero is not None)

@@ -35,16 +35,13 @@ def peek_storm(match: Match, use: Use, effect: Effect) -> Asking:
     def those(match: Match, seat: int) -> Sequence[Option]:
         return [("first", card) for card in match.state.cards.zones[PEEKED[seat]]]
 
-    while zones[PEEKED[seat]]:  # the last one put back is the first to be drawn
-        lying = zones[PEEKED[seat]]
-        if len(lying) > 1:
-            chosen = yield from choose(match, "storm-first", seat, those, rule="VA50.15")
-            first = lying[-1] if chosen is None else chosen[1]
-        else:
-            [first] = lying
-        for card in [card for card in zones[PEEKED[seat]] if card != first]:
-            move(match, card, pile, source=PEEKED[seat])
-        move(match, first, pile, source=PEEKED[seat])
+    first = zones[PEEKED[seat]][-1]
+    if len(zones[PEEKED[seat]]) > 1:
+        chosen = yield from choose(match, "storm-first", seat, those, rule="VA50.15")
+        first = first if chosen is None else chosen[1]
+    # what is put back last is drawn first
+    for card in sorted(match.state.cards.zones[PEEKED[seat]], key=lambda card: card == first):
+        move(match, card, pile, source=PEEKED[seat])
 
 
 VERBS = {"storm": storm, "peek_storm": peek_storm}

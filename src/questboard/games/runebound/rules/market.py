@@ -268,7 +268,8 @@ def too_many(match: Match, seat: int, new: int) -> list[int]:
 
 def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
     wanted = price(match, seat, option[1]) if option[0] == "buy" else 1
-    return {"price": wanted, "gold": hero_of(match, seat).gold, "level": level(hero_of(match, seat))}
+    purse = hero_of(match, seat).gold + match.state.discount
+    return {"price": wanted, "gold": purse, "level": level(hero_of(match, seat))}
 
 
 TOO_DEAR = Refusal(

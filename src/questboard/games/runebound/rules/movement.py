@@ -11,7 +11,7 @@ from questboard.games.runebound.rules.order import after_moving
 from questboard.games.runebound.rules.powers import candidates, fire, listens, powers, refuse_power, use_power
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
 from questboard.games.runebound.rules.wounds import pick_one, rest
-from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, QUESTS
+from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, QUESTS, SCION
 from questboard.games.runebound.vocabulary import SYMBOLS
 
 ROLLS: tuple[Option, ...] = tuple(("roll", count) for count in range(12))
@@ -80,7 +80,9 @@ def dice_allowance(match: Match, seat: int) -> int:
     piece = state.pieces[hero.card]
     hurt = piece.wounds or piece.fatigue
     if not hurt and match.options["dice_ally_counters"]:
-        hurt = any(state.pieces[card].wounds or state.pieces[card].fatigue for card in state.cards.zones[ALLIES[seat]])
+        zones = state.cards.zones  # an awakened Scion is an Ally (VA50.19)
+        followers = (*zones[ALLIES[seat]], *zones[SCION[seat]])
+        hurt = any(state.pieces[card].wounds or state.pieces[card].fatigue for card in followers)
     count = tuning.dice_hurt if hurt else tuning.dice
     if match.options["first_turn_dice"] and state.round == 1:  # RB 13.4
         count = min(count, 3 + (seat - state.first) % match.seats)

@@ -218,7 +218,7 @@ def over(match: Match) -> Asking:
     state.fight, state.boosts, state.substitutes = None, [], {}
     yield from ()
     name = face_of(match, fight.card).id
-    if fight.result != "won":
+    if fight.result != "won" or not standing(match):
         return winning.ended(match, (), "VA50.46", "the last Hero has fallen, and the storm takes the land")
     state.lords.pop(0)
     for hero in state.heroes:

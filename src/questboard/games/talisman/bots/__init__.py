@@ -65,7 +65,7 @@ def judge(look: Look, option: Option) -> float:
     if asked.name.startswith("cast-"):
         return fighting.cast(look, option, asked.name)
     known = JUDGES.get(asked.name)
-    return known(look, option) if known is not None else 0.0
+    return known(look, option) if known is not None else shopping.parting(look, option)
 
 
 def propose(look: Look, blank: Form) -> Sequence[Option]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
 from questboard.games.talisman.bots.shopping import name_of
-from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, win
+from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, rounds, win
 
 
 def stronger(look: Look, option: Option) -> float:
@@ -38,7 +38,7 @@ def pick(look: Look, option: Option) -> float:
     if name in ("Fight", "Stand"):
         return at_the_crown(look)
     if name == "Flee":
-        return 0.3 if hero.lives <= 2 else 0.1
+        return 0.0 if rounds(look) > 60 else 0.5 if hero.lives == 1 else 0.15
     if name == "Enter the ring":
         return win(combat(look) - 5) - 0.3
     if name == "Pray":
@@ -53,7 +53,7 @@ def at_the_crown(look: Look) -> float:
     if look.view.ending == "en_dark":
         need = 13 - me(look).craft  # with two dice
         return TWO_DICE[max(2, min(13, need)) - 2] / 36 - (0.2 if me(look).lives <= 2 else 0.0)
-    return win(combat(look) - 12) if look.view.ending == "en_regent" else win(psychic(look) - 12)
+    return win(combat(look) - 12) if look.view.ending == "en_regent" else win(psychic(look) - 9)
 
 
 def ability(look: Look, option: Option) -> float:

@@ -8,6 +8,7 @@ from questboard.games.talisman.bots.valuing import (
     draw_value,
     fight_value,
     has_talisman,
+    hunts,
     life_price,
     lose,
     me,
@@ -36,6 +37,7 @@ def rival_value(look: Look, seat: int) -> float:
     prize = max((thing_value(look, thing.id) for thing in rival.gear), default=1.0)
     prize += 8.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
     prize += 3.0 if rival.lives == 1 else 0.0
+    prize += 6.0 if hunts(look) else 0.0
     here = space_worth(look)
     return chance * prize - lose(combat(look) - rival.strength) * life_price(look) - here
 
@@ -54,7 +56,7 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        return 12.0 if me(look).quest == 1 else 2.2
+        return 12.0 if me(look).quest == 1 or hunts(look) else 2.2
     if option[0] == "gold":
         return 0.8
     if option[0] == "donjon":

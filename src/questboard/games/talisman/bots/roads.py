@@ -12,6 +12,7 @@ from questboard.games.talisman.bots.valuing import (
     fight_value,
     has_talisman,
     holds_the_crown,
+    hunts,
     life_price,
     me,
     passes,
@@ -23,6 +24,7 @@ from questboard.games.talisman.bots.valuing import (
     thing_value,
     win,
 )
+from questboard.games.talisman.view import HeroSeen
 
 Aim = tuple[str, float]
 """A Space worth going to, and what it is worth to be there."""
@@ -65,22 +67,53 @@ def aims(look: Look) -> Sequence[Aim]:
         found += [(place, min(4 - hero.lives, hero.gold) * 2.5) for place in ("out.city", "out.village", "mid.castle")]
     if hero.lives <= 2 and (hero.alignment == "good" or (hero.alignment == "neutral" and hero.gold)):
         found.append(("out.chapel", 5.0))
-    found += [(place, 40.0) for place, cards in look.view.spaces.items() if any(c == "en_stolen" for _, c in cards)]
+    stolen = [place for place, cards in look.view.spaces.items() if any(name == "en_stolen" for _, name in cards)]
+    found += [(place, 40.0) for place in stolen]
+    if stolen:
+        found += _across(look, 30.0)
     if ready_for_the_inner_region(look):
         return [*found, ("mid.portal", 40.0), *_across(look, 30.0)]
+    if hunts(look):
+        found += [(rival.at, 9.0 * win(combat(look) - rival.strength)) for rival in _rivals(look)]
+    if not has_talisman(look):
+        found += [(place, 2 * TALISMAN if holds_the_crown(look) else TALISMAN) for place in _lying_talismans(look)]
     if not has_talisman(look) and (power(look) >= 6 or rounds(look) > 20):
         found += [*_across(look, 10.0)]
         if _quest_pays(look):
             found.append(("mid.warlock", TALISMAN))
         found.append(("mid.temple", 4.0 if hero.lives >= 3 else 1.0))
+        found += _holders(look)
     elif power(look) >= 6:
-        found += _across(look, 6.0)
-    return found
+        found += _across(look, 8.0)
+    return found if has_axe(look) or hero.gold < 3 else [*found, ("out.village", 4.0)]
+
+
+def _lying_talismans(look: Look) -> list[str]:
+    return [
+        place
+        for place, cards in look.view.spaces.items()
+        if any("TALISMAN" in shown(look, name).sub or "FIND" in shown(look, name).sub for _, name in cards)
+    ]
+
+
+def _holders(look: Look) -> list[Aim]:
+    """Where rivals stand who have a Talisman, if one can be taken from them."""
+    return [
+        (rival.at, TALISMAN * win(combat(look) - rival.strength))
+        for rival in _rivals(look)
+        if any("TALISMAN" in shown(look, thing.id).sub for thing in rival.gear) and combat(look) >= rival.strength
+    ]
+
+
+def _rivals(look: Look) -> list[HeroSeen]:
+    return [hero for hero in look.view.heroes if hero.seat != look.seat and hero.at in look.content.space_of]
 
 
 def _quest_pays(look: Look) -> bool:
     """Whether a visit to the Warlock brings a quest, or the Talisman for it."""
     hero = me(look)
+    if not look.view.decks["talismans"][0]:
+        return False  # he has none left
     if hero.quest == 0:
         return True
     if hero.quest == 3:
@@ -93,9 +126,13 @@ def _quest_pays(look: Look) -> bool:
 def _across(look: Look, worth: float) -> list[Aim]:
     """Ways over the Storm River: the Sentinel for the strong, the woods for who has an Axe."""
     found = [("out.sentinel", worth * win(combat(look) - 9))] if combat(look) >= 7 else []
-    if any("AXE" in shown(look, thing.id).sub for thing in me(look).gear):
+    if has_axe(look):
         found += [(place, worth * 0.9) for place in ("out.woods1", "out.woods2", "out.woods3")]
     return found
+
+
+def has_axe(look: Look) -> bool:
+    return any("AXE" in shown(look, thing.id).sub for thing in me(look).gear)
 
 
 def _way(look: Look, name: str) -> float:
@@ -104,8 +141,8 @@ def _way(look: Look, name: str) -> float:
     here = look.content.space_of[name]
     for aim, worth in aims(look):
         there = look.content.space_of[aim]
-        ring = look.content.tracks[look.content.spaces[there].board]
-        if here in ring:
+        ring = look.content.tracks.get(look.content.spaces[there].board, ())
+        if here in ring and there in ring:
             apart = abs(ring.index(there) - ring.index(here))
             turns = look.content.turns_to(len(ring), min(apart, len(ring) - apart))
             best = max(best, worth - TURN * turns)
@@ -163,7 +200,7 @@ def move(look: Look, option: Option) -> float:
         return 1.0 if hero.lives >= 3 else 2.2 if hero.gold else 0.0
     if option[0] == "enter":
         busy = ready_for_the_inner_region(look) or hero.lives <= 1
-        rich = (option[1] == "city.gate" and hero.gold >= 4) or (option[1].startswith("vil.") and hero.gold >= 2)
+        rich = hero.gold >= (4 if option[1] == "city.gate" else 2) and option[1] != "tav.room"
         return 2.5 if rich and not busy and not _outlawed(look) else 0.2
     there = space_value(look, option[1])
     middle = look.content.spaces[look.content.space_of[option[1]]].board == "middle"
@@ -196,11 +233,14 @@ def portal(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "leave":
         return 0.5
-    return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= 7 else 0.0
+    return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= 8 else 0.0
 
 
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
+    if option[0] == "out":
+        idle = look.view.ending == "en_dais" and not holds_the_crown(look)
+        return 3.5 if hero.lives <= 2 or not has_talisman(look) or idle else 0.5
     if option[0] == "step":
         if option[1] == "inn.crypt":
             return 1.0 + passes(hero.strength)
@@ -212,5 +252,5 @@ def inner(look: Look, option: Option) -> float:
             return 0.0
         return 3.0
     if option[0] == "continue":
-        return 1.0 if hero.lives >= 2 else 0.4
-    return 0.5 if has_talisman(look) else 1.5
+        return 1.0 if hero.lives >= 2 or rounds(look) > 40 else 0.4
+    return 0.5

@@ -90,6 +90,9 @@ def organise(look: Look, option: Option) -> float:
         card = shown(look, name_of(look, option[1]))
         packed = next((t for t in me(look).gear if t.card == option[1] and t.place not in ("worn", "standing")), None)
         return 0.9 if packed is not None and card.slot is None and "WEAPON" in card.sub else 0.0
+    if verb == "drop":  # one Talisman is enough
+        surplus = "TALISMAN" in shown(look, name_of(look, option[1])).sub and _talismans(look) > 1
+        return 0.7 if surplus else 0.0
     if verb == "use":
         return 0.6 if me(look).lives < 4 or me(look).tokens.get("poison", 0) else 0.1
     return 0.0
@@ -144,7 +147,15 @@ def market(look: Look, option: Option) -> float:
         return -1.0
     if "WEAPON" in card.sub and any(other.id == card.id for other in in_use(look)):
         return -1.0
+    if "AXE" not in card.sub and hero.gold <= 3 and _wants_an_axe(look):
+        return -1.0  # the Gold is kept for it
     return thing_value(look, name) - option[2] * BARGAIN
+
+
+def _wants_an_axe(look: Look) -> bool:
+    """Whoever is strong enough for the Middle Region needs a way across the river."""
+    outside = look.content.spaces[look.content.space_of[me(look).at]].board != "middle"
+    return outside and power(look) >= 6 and not any("AXE" in card.sub for card in in_use(look))
 
 
 def _talismans(look: Look) -> int:
@@ -163,3 +174,15 @@ def keep(look: Look, option: Option) -> float:
     """Of several cards the best is kept."""
     name = name_of(look, option[1]) if len(option) > 1 and isinstance(option[1], int) else ""
     return gain(look, shown(look, name)) if name else 0.0
+
+
+PARTING = ("give", "discard", "drop", "lose", "sell", "pawn", "swap", "discard-objects", "drop-some")
+
+
+def parting(look: Look, option: Option) -> float:
+    """Of what must go, the cheapest goes; what may be kept is kept."""
+    if option[0] not in PARTING or len(option) < 2:
+        return 0.0
+    cards = option[1] if isinstance(option[1], tuple) else (option[1],)
+    names = [name_of(look, card) for card in cards if isinstance(card, int)]
+    return -sum(thing_value(look, name) for name in names if name)

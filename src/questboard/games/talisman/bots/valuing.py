@@ -116,7 +116,7 @@ def life_price(look: Look) -> float:
     if start is not None and isinstance(start.s, int) and isinstance(start.c, int):
         gained = max(0, hero.base_strength + hero.base_craft - start.s - start.c)
     all_of_it = 8.0 + POINT * gained + (TALISMAN / 2 if has_talisman(look) else 0.0)
-    return all_of_it * {1: 0.8, 2: 0.35, 3: 0.16}.get(hero.lives, 0.1)
+    return all_of_it * {1: 0.8, 2: 0.35, 3: 0.16}.get(hero.lives, 0.13)
 
 
 def has_talisman(look: Look) -> bool:
@@ -130,13 +130,26 @@ def holds_the_crown(look: Look) -> bool:
 def ready_for_the_inner_region(look: Look) -> bool:
     """A Talisman, Lives to lose, and good odds in the Crypt or the Mines; who has waited long dares more."""
     hero = me(look)
-    if holds_the_crown(look):
-        return has_talisman(look) and hero.lives >= 2
+    if look.view.ending == "en_dais":  # nobody wins without the stolen crown
+        return holds_the_crown(look) and has_talisman(look) and hero.lives >= 2
     late = rounds(look)
-    need = 10 if late < 35 else 9 if late < 50 else 8
-    wanted = {"en_regent": combat(look), "en_mind": psychic(look)}.get(look.view.ending, 99)
+    need = 10 if late < 30 else 9 if late < 60 else 8
+    wanted = {"en_regent": combat(look), "en_mind": psychic(look) + 3}.get(look.view.ending, 99) if late < 60 else 99
     best = max(hero.strength, hero.craft - 1)
-    return has_talisman(look) and hero.lives >= 3 and best >= need and wanted >= 10
+    return has_talisman(look) and hero.lives >= (3 if late < 60 else 2) and best >= need and wanted >= 10
+
+
+def hunts(look: Look) -> bool:
+    """An Ending lies open that this Character will hardly win: whoever dies now is out, so the others are the way."""
+    hero = me(look)
+    robbed = any(
+        "STOLEN_CROWN" in shown(look, thing.id).sub
+        for rival in look.view.heroes
+        if rival.seat != look.seat
+        for thing in rival.gear
+    )
+    hopeless = {"en_mind": psychic(look) < 6, "en_regent": combat(look) < 9, "en_weighing": True, "en_dais": robbed}
+    return hopeless.get(look.view.ending, False) and hero.condition == "in play"
 
 
 def thing_value(look: Look, name: str) -> float:
@@ -145,7 +158,8 @@ def thing_value(look: Look, name: str) -> float:
     if "STOLEN_CROWN" in card.sub:
         return 3 * TALISMAN
     if "TALISMAN" in card.sub or "FIND" in card.sub:
-        return TALISMAN if not has_talisman(look) else 2.5
+        another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
+        return 0.4 if another else TALISMAN
     value = 0.3 + card.price / 8 + card.worth * 0.7
     armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
     for bonus in card.bonus:
@@ -159,7 +173,7 @@ def thing_value(look: Look, name: str) -> float:
     if card.type == "FOLLOWER":
         value += 0.8
     if "AXE" in card.sub and not any("AXE" in other.sub for other in in_use(look)):
-        value += 1.5  # it builds Rafts
+        value += 3.0  # it builds Rafts
     return value
 
 

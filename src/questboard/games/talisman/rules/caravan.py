@@ -82,6 +82,7 @@ def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
 
 
 def _walks(match: Match, card: int) -> bool:
+    """Whether it has a Movement number of its own."""
     shown = things.design(match, card)
     return shown.animal is not None or shown.pulled is not None
 

@@ -64,7 +64,7 @@ def over(match: Match, fight: Fight) -> None:
     """It is fought; what was meant for the next fight of either side is used up with it."""
     if fight in match.state.fights:
         match.state.fights.remove(fight)
-    if fight.my_die:
+    if fight.my_die or fight.my_score:
         for seat in (fight.seat, fight.rival):
             if seat != NOBODY:
                 hero = match.state.heroes[seat]

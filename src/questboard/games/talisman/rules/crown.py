@@ -100,16 +100,21 @@ def verdict(match: Match) -> Outcome | None:
     return Outcome(scores, (winner,) if winner != NOBODY else (), rule, how)
 
 
+def hide(match: Match, stolen: int) -> None:
+    """The stolen crown lies somewhere in the Middle Region; it is never lost for good, or nobody could win."""
+    ring = match.content.tracks["middle"]
+    there = ring[match.roll(len(ring))[0] - 1]
+    objects.lay(match, stolen, there)
+    match.tell("stolen", rule="TA 14:6", to=match.content.id_of(there))
+
+
 def empty_dais(match: Match, seat: int) -> Asking:
     """The crown was stolen: it lies somewhere in the Middle Region, and must be brought here (TA 14:6)."""
     state = match.state
     known = [card for zone in (OUT, BOARD) for card in state.cards.zones[zone]]
     stolen = next((c for c in known if "STOLEN_CROWN" in things.design(match, c).sub), NO_CARD)
     if stolen in state.cards.zones[OUT]:
-        ring = match.content.tracks["middle"]
-        there = ring[match.roll(len(ring))[0] - 1]
-        objects.lay(match, stolen, there)
-        match.tell("stolen", rule="TA 14:6", to=match.content.id_of(there))
+        hide(match, stolen)
     movement.put(match, seat, match.content.space_of["inn.plain"], "TA 14:6")
     state.holder = NOBODY
     yield from ()

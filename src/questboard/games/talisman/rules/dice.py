@@ -8,6 +8,11 @@ from questboard.games.talisman.rules import objects, things
 from questboard.games.talisman.state import NO_CARD
 
 AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_stranger"}
+FOR = {
+    "move": "TA 11:1", "cast": "TA 9:9", "portal": "TA 11:24", "donjon": "TA 20:10", "patrons": "TA 13:6",
+    "stranger": "TA 15:8", "captive": "TA 11:4", "curse": "TA 19:0", "contest": "TA 13:3",
+}  # fmt: skip
+"""The rule that wants a die, by its purpose."""
 ROUGH = ("crags", "hills", "mines")
 STEEP = ("crags", "chasm", "pits")
 """Where a Delver feels at home, and where a Rope helps."""
@@ -17,7 +22,7 @@ def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
     """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour."""
     faces = match.roll(*[6] * dice)
     total = sum(faces)
-    match.tell("rolls", rule="TA S.11", seat=seat, purpose=purpose, dice=list(faces))
+    match.tell("rolls", rule=FOR.get(purpose, "TA 13:4"), seat=seat, purpose=purpose, dice=list(faces))
     source = again_by(match, seat, purpose)
     if source:
         wish = yield from choose(match, "reroll", seat, lambda m, s: _second_tries(faces), rule="TA 8:1")

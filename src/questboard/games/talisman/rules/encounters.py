@@ -220,7 +220,8 @@ def event(match: Match, seat: int, card: int) -> Asking:
     state = match.state
     state.queue.remove(card)
     shown = things.design(match, card)
-    match.tell("event", rule="TA 15:4", seat=seat, card=shown.id)
+    if shown.stays != "side":
+        match.tell("event", rule="TA 15:4", seat=seat, card=shown.id)
     if shown.stays == "place":
         if state.lies.get(card) == state.heroes[seat].at:
             yield from abilities.fire_card(match, seat, card, "enter", Context(card=card), "TA 15:4")
@@ -342,9 +343,9 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     if forced and not things.granted(match, seat, "no_visit"):
         yield from visit(match, seat, forced[0])
         return after(match)
-    if len(claims(match, seat)) == 1:
-        return "close"
-    answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
+    answer: Option | None = None
+    if len(claims(match, seat)) > 1:
+        answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
     if answer is None or answer[0] == "done":
         for card in list(state.law_drawn):
             yield from answer_for(match, seat, card)

@@ -206,7 +206,7 @@ def bite(match: Match, seat: int, n: int) -> Asking:
     if things.granted(match, seat, "immune_bite"):
         return None
     hero.bite += n
-    match.tell("bitten", rule="TA 20:13", seat=seat, n=n, now=hero.bite)
+    match.tell("bitten", rule="TA 20:13", seat=seat, n=n, now=hero.bite, most=MOST_BITES)
     if hero.bite >= MOST_BITES:
         (die if match.options["bites_kill"] else banish)(match, seat)
     yield from ()

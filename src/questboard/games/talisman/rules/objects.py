@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, move, shuffle
-from questboard.games.talisman.rules import conditions, limits, money, numbers, spells, things
+from questboard.games.talisman.rules import conditions, crown, limits, money, numbers, spells, things
 from questboard.games.talisman.state import (
     ALIGNMENTS,
     BOARD,
@@ -121,6 +121,8 @@ def discard(match: Match, card: int) -> None:
         shuffle(match, deck)
     elif deck == "advanced":
         move(match, card, "advanced")
+    elif "STOLEN_CROWN" in things.design(match, card).sub:
+        crown.hide(match, card)
     else:
         move(match, card, discards(deck))
 

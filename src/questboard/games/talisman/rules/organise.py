@@ -25,7 +25,7 @@ def organise(match: Match, seat: int) -> Asking:
     if verb == "trade":
         yield from trade.propose(match, seat, answer)
         return True
-    if verb != "use":
+    if isinstance(card, int) and verb != "use":
         state.tidied.append(card)
     if verb == "wear":
         wear(match, seat, card)
@@ -89,7 +89,7 @@ def _anything(match: Match, seat: int) -> bool:
     hero = state.heroes[seat]
     if any(card not in state.tidied for card in things.gear(match, seat)) or hero.damaged:
         return True
-    if hero.level2 != NO_CARD and hero.level2 not in state.tidied:
+    if (hero.level2 != NO_CARD and hero.level2 not in state.tidied) or trade.partners(match, seat):
         return True
     ready = abilities.ready(match, seat, "organise", Context())
     return any([card, place] not in state.turned for card, place, _ in ready) or bool(trade.offers(match, seat))

@@ -7,6 +7,15 @@ from questboard.games.talisman.cards import Card
 from questboard.games.talisman.view import HeroSeen
 from questboard.games.talisman.wording import names
 
+NEXT = {
+    "portal": "must try the Portal again",
+    "leave_inner": "must leave the Inner Region",
+    "captive": "held captive",
+    "donjon": "in prison",
+    "next": "has a passage",
+}
+"""What somebody's next Movement must be, or may be."""
+
 
 def panels(look: Look) -> list[Panel]:
     """Everybody's numbers, my own things and Spells, what lies on the boards."""
@@ -25,8 +34,13 @@ def panels(look: Look) -> list[Panel]:
             spells = tuple((names.title(look, name), names.text(look, name)) for _, name, _ in view.hand)
             found.append(Panel("Your Spells", spells, private=True))
         if view.reserve:
-            waiting = tuple((names.title(look, name), names.text(look, name)) for _, name in view.reserve)
+            waiting = tuple(
+                (names.title(look, name), f"{names.numbers(look, name)} {names.text(look, name)}")
+                for _, name in view.reserve
+            )
             found.append(Panel("Your reserve", waiting, private=True))
+        if hero.at:
+            found.append(around(look, hero))
     lying = tuple(
         (names.space(look, space), ", ".join(names.title(look, name) for _, name in cards))
         for space, cards in view.spaces.items()
@@ -35,7 +49,12 @@ def panels(look: Look) -> list[Panel]:
         found.append(Panel("On the boards", lying))
     if view.calendar:
         found.append(
-            Panel("Over the land", tuple((names.title(look, n), f"{left} rounds") for n, left in view.calendar))
+            Panel(
+                "Over the land",
+                tuple(
+                    (names.title(look, n), f"{left} {'rounds' if left > 1 else 'round'}") for n, left in view.calendar
+                ),
+            )
         )
     if view.patrons:
         found.append(Panel("In the Tavern", tuple((names.title(look, name),) for _, name in view.patrons)))
@@ -44,12 +63,31 @@ def panels(look: Look) -> list[Panel]:
     return found
 
 
+def around(look: Look, hero: HeroSeen) -> Panel:
+    """The board on which somebody is, clockwise, with who stands where."""
+    board = look.content.boards[look.content.spaces[look.content.space_of[hero.at]].board]
+    people: dict[str, list[str]] = {}
+    for other in look.view.heroes:
+        if other.at:
+            people.setdefault(other.at, []).append("you" if other.seat == hero.seat else look.name(other.seat))
+    spaces = [
+        names.space(look, name)
+        + (f" [{', '.join(people[name])}]" if name in people else "")
+        + ("*" if look.view.spaces.get(name) or look.view.loose.get(name) else "")
+        for name in board.spaces
+    ]
+    way = ", clockwise" if board.track == "ring" else ""
+    return Panel(f"{board.name}{way}; * something lies there", ((" - ".join(spaces),),))
+
+
 def hero_row(look: Look, hero: HeroSeen) -> tuple[str, ...]:
     also = [*hero.statuses, *(f"{n} {token}" for token, n in hero.tokens.items())]
     also += [names.title(look, rank) for rank in hero.ranks]
     also += [names.title(look, curse) for curse, _ in hero.curses]
     also += [f"Toad ({hero.toad})"] if hero.toad else []
     also += [f"misses {hero.miss}"] if hero.miss else []
+    also += ["out at 8 Bites"] if hero.tokens.get("bite", 0) >= 6 else []
+    also += [NEXT[hero.next]] if hero.next in NEXT else []
     if hero.condition != "in play":
         return (look.name(hero.seat), hero.condition, "", "", "", "", "", "", "", "")
     return (

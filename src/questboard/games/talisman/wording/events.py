@@ -11,7 +11,7 @@ from questboard.games.talisman.wording import names
 EVENTS = {
     "turn": "{seat}'s turn.",
     "plays": "{seat} plays the {card}.",
-    "rolls": "{seat} rolls {dice} ({purpose}).",
+    "rolls": "{seat} rolls {dice} {purpose}.",
     "rolls-again": "{seat} rolls again: {dice}.",
     "moves": "{seat} is at {to}.",
     "draws": "{seat} draws: {card}.",
@@ -23,14 +23,14 @@ EVENTS = {
     "is-beaten": "{seat} is beaten by {foe}.",
     "stand-off": "A stand-off.",
     "evades": "{seat} evades.",
-    "life-lost": "{seat} loses a Life ({cause}); {now} left.",
+    "life-lost": "{seat} loses a Life {cause}; {now} left.",
     "dies": "{seat}'s {card} dies.",
     "out": "{seat} is out of the game.",
     "healed": "{seat} is healed; {now} Lives.",
     "life-gained": "{seat} gains a Life; {now} now.",
     "cleansed": "{seat} loses Poison; {now} left.",
     "poisoned": "{seat} takes {n} Poison.",
-    "bitten": "{seat} is bitten; {now} Bites.",
+    "bitten": "{seat} is bitten: {now} Bites of {most}.",
     "gold": "{seat} gains {n}G.",
     "pays": "{seat} pays {n}G.",
     "gives-gold": "{seat} gives {to} {n}G.",
@@ -61,8 +61,8 @@ EVENTS = {
     "visits": "{seat} visits the {card}.",
     "uses": "{seat} uses {card}.",
     "picks": "{seat} chooses: {line}.",
-    "table": "{total}.",
-    "test": "{total} against {value} ({stat}).",
+    "table": "It comes to {total}.",
+    "test": "{total} on the dice, {value} {stat}.",
     "will-miss": "{seat} will miss {n} turn.",
     "misses": "{seat} misses the turn.",
     "alignment": "{seat} is {to} now.",
@@ -138,6 +138,29 @@ EVENTS = {
     "raft-waits": "A Raft waits for {seat} at any dock.",
 }
 
+PURPOSES = {
+    "move": "to move",
+    "space": "for the Space",
+    "stranger": "for whoever is met here",
+    "cast": "to cast",
+    "portal": "at the Portal",
+    "donjon": "in the Donjon",
+    "captive": "to get free",
+    "patrons": "for Patrons",
+    "curse": "against the Curse",
+    "contest": "in a contest of wits",
+}
+"""What a die is for."""
+CAUSES = {
+    "combat": "in Combat",
+    "psychic": "in Psychic Combat",
+    "poison": "from Poison",
+    "sick": "from sickness",
+    "curse": "to a Curse",
+    "effect": "to what happens here",
+}
+"""How a Life is lost."""
+
 ASIDES = (
     "organises",
     "rolls",
@@ -175,6 +198,10 @@ def fact(look: Look, key: str, value: Any) -> str:
         return ", ".join(names.title(look, name) for name in value) or "nothing"
     if key in ("to", "space") and isinstance(value, str):
         return names.space(look, value)
+    if key == "purpose":
+        return PURPOSES.get(str(value), f"for {value}")
+    if key == "cause":
+        return CAUSES.get(str(value), f"by {value}")
     if key == "kind":
         return {"sxp": "Strength", "cxp": "Craft"}.get(str(value), str(value))
     if isinstance(value, bool):

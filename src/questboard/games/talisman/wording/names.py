@@ -16,6 +16,16 @@ def text(look: Look, name: str) -> str:
     return "" if face is None else look.content.faces[face].text
 
 
+def numbers(look: Look, name: str) -> str:
+    """What a Character starts with."""
+    face = look.content.face_of.get(name)
+    if face is None:
+        return ""
+    shown = look.content.faces[face]
+    where = space(look, shown.start)
+    return f"Strength {shown.s}, Craft {shown.c}, {shown.alignment} {shown.race}, starts at {where}."
+
+
 def card_id(look: Look, card: int) -> str:
     """What a card is, if this seat may know; else nothing."""
     view = look.view
@@ -40,15 +50,13 @@ def card(look: Look, card: int) -> str:
 
 
 def space(look: Look, name: str) -> str:
-    """The name of a Space; where several have the same name, with those on both sides of it."""
+    """The name of a Space; of several on one board, with a number: they are counted clockwise from the top left."""
     index = look.content.space_of.get(name)
     if index is None:
         return name
     shown = look.content.spaces[index]
-    same = [other for other in look.content.spaces if other.name == shown.name]
-    if len(same) == 1:
-        return shown.name
-    ring = look.content.tracks[shown.board]
-    place = ring.index(index)
-    before, after = (look.content.spaces[ring[(place + way) % len(ring)]].name for way in (-1, 1))
-    return f"{shown.name} (between {before} and {after})"
+    board = [other for other in look.content.spaces if other.name == shown.name and other.board == shown.board]
+    if len(board) > 1:
+        return f"{shown.name} {board.index(shown) + 1}"
+    same = sum(other.name == shown.name for other in look.content.spaces)
+    return shown.name if same == 1 else f"{shown.name} ({look.content.boards[shown.board].name})"

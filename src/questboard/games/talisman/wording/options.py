@@ -172,6 +172,21 @@ PLAIN = {
     "owe": "Owe it, and be wanted",
 }
 
+IN_PLACE = {
+    ("damage", "keep"): "Lose the Life",
+    ("favour", "keep"): "No Favour",
+    ("reroll", "keep"): "Keep the roll",
+    ("turn-back", "stay"): "Stay, and try again next turn",
+    ("portal", "leave"): "Leave it closed",
+    ("toll", "leave"): "Turn round",
+    ("encounter", "space"): "The Space",
+    ("fence", "keep"): "Sell nothing",
+    ("donate", "keep"): "Give nothing",
+    ("gild", "keep"): "Nothing",
+    ("spoils", "gold"): "1 Gold",
+}
+"""The same word for another thing."""
+
 CARD_VERBS = {
     "wear": "Wear the {0}",
     "ready": "Ready the {0}",
@@ -197,7 +212,8 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
     """An answer in words, or None where the plain words of the engine will do."""
     verb, *rest = option
     if not rest:
-        return Label(PLAIN[verb]) if verb in PLAIN else None
+        plain = IN_PLACE.get((asked.name, verb)) or PLAIN.get(verb)
+        return None if plain is None else Label(plain)
     if verb in ("go", "at", "enter", "raft", "passage", "step", "out", "on", "to") and isinstance(rest[0], str):
         lead = {"enter": "Enter ", "raft": "By Raft to ", "passage": "Take the passage to ", "out": "Out to "}
         return Label(lead.get(verb, "") + names.space(look, rest[0]), _space_text(look, rest[0]), (rest[0],))
@@ -206,6 +222,8 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         return Label(f"{verb.capitalize()} the {name} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
     if verb in CARD_VERBS and isinstance(rest[0], int):
         help_ = names.text(look, names.card_id(look, rest[0]))
+        if verb == "play":
+            help_ = f"{names.numbers(look, names.card_id(look, rest[0]))} {help_}"
         return Label(CARD_VERBS[verb].format(names.card(look, rest[0])), help_, (str(rest[0]),))
     if verb == "cast":
         at = "" if len(rest) < 2 else f" at {look.name(rest[1])}" if rest[1] >= 0 else " for the foe"

@@ -3,7 +3,7 @@ import type { Camera } from '$/parts/camera.svelte'
 import type { TableStore } from '$/table/table.svelte'
 import type { Facts } from '../facts'
 
-export type TabId = 'main' | 'city' | 'village' | 'tavern' | 'decks' | 'mat'
+export type TabId = 'main' | 'city' | 'village' | 'tavern' | 'decks'
 
 class Shown {
   tab = $state<TabId>('main')
