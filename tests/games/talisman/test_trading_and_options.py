@@ -308,9 +308,9 @@ def test_an_evening_ends_after_the_agreed_rounds():
     table.state.turn = 5
     assert crown.verdict(table.match) is None
     table.state.turn = 6  # two rounds of three players
-    for who, strength, lives in (("Ann", 3, 4), ("Bea", 5, 4), ("Cy", 5, 2)):
+    for who, strength, left in (("Ann", 3, 4), ("Bea", 5, 4), ("Cy", 5, 2)):
         hero = table.of(who)
-        hero.strength, hero.craft, hero.lives = strength, 3, lives
+        hero.strength, hero.craft, hero.lives = strength, 3, left
     over = crown.verdict(table.match)
     assert over is not None and (over.winners, over.rule) == ((1,), "TA 21:1")
     table.hero("Ann", "ch_warrior", "inn.crown")
