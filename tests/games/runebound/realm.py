@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import EVERYBODY, Match
+from questboard.engine import EVERYBODY, Match, Outcome
+from questboard.engine.question import Question
 from questboard.games.runebound.atlas import number
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.state import (
@@ -30,6 +31,16 @@ from questboard.testing import Scenario
 
 FACES = {"F1": 1, "F2": 2, "F3": 3, "F4": 4, "F5": 5, "F6": 6}
 BRANNOC, ORSOLYA, SELA, RONAN = "brannoc-ironvow", "orsolya-the-veiled", "sela-quickthorn", "ronan-of-the-wild"
+
+
+def open_question(match: Match) -> Question:
+    assert match.pending is not None, "the game is over"
+    return match.pending
+
+
+def verdict(match: Match) -> Outcome:
+    assert match.outcome is not None, "the game goes on"
+    return match.outcome
 
 
 class Realm(Scenario):

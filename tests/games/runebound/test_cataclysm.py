@@ -22,7 +22,7 @@ from questboard.games.runebound.state import (
     curse_pile,
 )  # fmt: skip
 from questboard.testing import rule
-from tests.games.runebound.realm import RONAN, Ruins, options_of
+from tests.games.runebound.realm import RONAN, Ruins, open_question, options_of
 
 
 @pytest.mark.parametrize("players", [1, 6])
@@ -41,14 +41,14 @@ def test_the_star_falls():
     order = [(first + place) % 3 for place in range(3)]
 
     def answer(option: tuple[object, ...]) -> None:
-        match.answer(match.pending.number, match.waiting_for()[0], option)
+        match.answer(open_question(match).number, match.waiting_for()[0], option)
 
     for seat in order:
         assert match.waiting_for() == [seat]
         answer(options_of(match)[0])
     towns: list[tuple[object, ...]] = []
     for seat in reversed(order):  # from the last player to the first
-        assert match.pending.name == "start-town" and match.waiting_for() == [seat]
+        assert open_question(match).name == "start-town" and match.waiting_for() == [seat]
         assert set(match.view(None).ruins.towns[0].status for _ in range(8)) == {"open"}  # nobody knows yet
         assert not any(town in options_of(match) for town in towns)
         towns.append(options_of(match)[0])
@@ -59,18 +59,18 @@ def test_the_star_falls():
     assert seen == {"ashen-flock": "hills", "demon-horde": "swamp", "frenzied-rage": "plains",
                     "savage-brood": "forest", "winter-lord": "mountains"}  # fmt: skip
     for place, seat in enumerate(order):
-        assert match.pending.name == "quest-space" and match.waiting_for() == [seat]
+        assert open_question(match).name == "quest-space" and match.waiting_for() == [seat]
         assert len(options_of(match)) == 6 - place
         answer(options_of(match)[-1])
     assert [match.state.heroes[seat].slot for seat in order] == [5, 4, 3]
-    assert match.pending.name == "move" and len({hero.hex for hero in match.state.heroes}) == 3
+    assert open_question(match).name == "move" and len({hero.hex for hero in match.state.heroes}) == 3
 
 
 def test_other_stars_fall_elsewhere():
     def fallen(seed: str) -> list[int]:
         match = questboard.new("runebound", 2, seed, expansions=("cataclysm",))
-        while match.pending.name != "quest-space":
-            match.answer(match.pending.number, match.waiting_for()[0], options_of(match)[0])
+        while open_question(match).name != "quest-space":
+            match.answer(open_question(match).number, match.waiting_for()[0], options_of(match)[0])
         return match.state.town_curse
 
     assert len({tuple(fallen(f"star {number}")) for number in range(6)}) > 3
@@ -159,7 +159,7 @@ def test_two_matches_give_two_actions():
     table.answers("Ann", "heal", table.hero().card)
     assert (table.piece().wounds, table.hero().gold) == (2, 2)
     table.answers("Ann", "done")
-    assert table.state.trade_dice == [] and table.match.pending.name == "move"  # Bea's turn
+    assert table.state.trade_dice == [] and open_question(table.match).name == "move"  # Bea's turn
 
 
 @rule("VA51.16")

@@ -11,7 +11,7 @@ from questboard.games.runebound.rules.numbers import damage, life, skill_bonus
 from questboard.games.runebound.rules.winning import outcome, victory_points
 from questboard.games.runebound.state import CLAIMS, FREED, OUT, QUESTS
 from questboard.testing import rule
-from tests.games.runebound.realm import RONAN, Ruins, options_of
+from tests.games.runebound.realm import RONAN, Ruins, open_question, options_of, verdict
 
 PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
 
@@ -20,9 +20,9 @@ def overcomes(table: Ruins, who: str) -> None:
     """The enemy has one life left, and a blow lands."""
     fight = table.match.state.fight
     fight.wounds = fight.life - 1
-    if table.match.pending.name == "round_start":
+    if open_question(table.match).name == "round_start":
         table.answers(who, "pass")
-    if table.match.pending.name == "escape":
+    if open_question(table.match).name == "escape":
         table.answers(who, "fight")
     table.rolls(10, 10)
     fight.phase = 1
@@ -118,7 +118,7 @@ def test_freeing_a_town_opens_its_market_at_once():
     table.start("adventure")
     table.answers("Ann", "curse", 3)
     assert table.sees("Bea").enemy.id == "the-dragon-destroyer"
-    assert table.match.pending.name == "phase"  # nobody escapes it
+    assert open_question(table.match).name == "phase"  # nobody escapes it
     overcomes(table, "Ann")
     assert table.state.towns[table.town("riverwatch")] == FREED and table.hero().freed == 1
     left = {table.name(card) for card in table.state.cards.zones[OUT]}
@@ -158,7 +158,7 @@ def test_the_game_ends_before_the_market():
     table.start("adventure")
     table.answers("Ann", "curse", 3)
     overcomes(table, "Ann")
-    assert table.match.outcome is not None and table.match.outcome.winners == (0,)
+    assert verdict(table.match).winners == (0,)
     assert not table.told("market")
 
 
@@ -201,7 +201,7 @@ def test_claimed_cards_cannot_be_lost_or_stolen():
     while table.match.state.fight is not None:
         option = options_of(table.match)[-1]
         table.rolls(1, 1, 10, 10)
-        table.match.answer(table.match.pending.number, table.match.waiting_for()[0], option)
+        table.match.answer(open_question(table.match).number, table.match.waiting_for()[0], option)
     assert nest in table.state.cards.zones[CLAIMS[1]]
 
 
@@ -272,7 +272,7 @@ def test_challenges_to_defeat():
         table.state.active = 0
         table.stands("Ann", 7, 7)
         table.fights("Ann", foe)
-        if table.match.pending.name == "escape":
+        if open_question(table.match).name == "escape":
             table.answers("Ann", "fight")
         overcomes(table, "Ann")
         assert progress(table, claw)[0] == count
@@ -388,7 +388,7 @@ def test_the_howling_market_rests_once_a_turn():
     table.claimed("Ann", "the-howling-market")
     table.piece().fatigue = 3
     table.fights("Ann", "toll-bridge-ruffians")
-    if table.match.pending.name == "choice":
+    if open_question(table.match).name == "choice":
         table.answers("Ann", "branch", len(options_of(table.match)) - 1)
     table.answers("Ann", "fight")
     table.rolls(1, 1, 1, 1)

@@ -12,7 +12,7 @@ from questboard.engine.look import Look
 from questboard.games.runebound.bots import judge
 from questboard.games.runebound.rules.winning import victory_points
 from questboard.games.runebound.state import LORDS
-from tests.games.runebound.realm import Realm, Ruins, Storm, options_of
+from tests.games.runebound.realm import Realm, Ruins, Storm, open_question, options_of
 
 PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", "ronan-of-the-wild")
 
@@ -49,7 +49,7 @@ def test_who_is_nearly_down_runs_if_he_can():
     table.hero().counters = [4, 0, 0, 0, 0]
     table.piece().wounds = 4
     table.storm_breaks("hailstone-ogres")
-    while table.match.pending.name != "storm-round":
+    while open_question(table.match).name != "storm-round":
         table.answers("Ann", "pass")
     assert chooses(table, "Ann") == ("flee",)
 
@@ -106,7 +106,7 @@ def test_every_option_of_the_modes_is_judged_without_a_fault():
             look = Look(match, seat)
             options = options_of(match)
             assert all(isinstance(float(judge(look, option)), float) for option in options)
-            match.answer(match.pending.number, seat, luck.choice(options))
+            match.answer(open_question(match).number, seat, luck.choice(options))
 
 
 @pytest.mark.parametrize("mode", ["seven-scions", "cataclysm"])

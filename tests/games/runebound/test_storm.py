@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.runebound.state import BLUE, GREEN, OUT, STORMS, YELLOW
 from questboard.testing import rule
-from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, options_of
+from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, open_question, options_of
 
 PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
 """Heroes who are not asked about powers in combat."""
@@ -70,7 +70,7 @@ def test_a_hero_who_fell_still_has_his_storm_step():
     table.hero().knocked = 1
     table.state.mark = 0
     table.start("moved")
-    assert table.told("storm") and table.match.pending.name == "move"  # Bea's turn
+    assert table.told("storm") and open_question(table.match).name == "move"  # Bea's turn
     assert table.state.active == 1
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from questboard.games.runebound.rules.together import lowest
 from questboard.games.runebound.state import LORDS, Fight
 from questboard.testing import rule
-from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, options_of
+from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, open_question, options_of, verdict
 
 PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
 
@@ -59,7 +61,7 @@ def test_when_only_stormlords_are_left_everybody_prepares():
     assert table.told("endgame") == [{"order": [0, 1]}]  # nothing is left to be done
 
 
-def endgame(*players: str, levels: tuple[int, ...] = (), **more: object) -> Storm:
+def endgame(*players: str, levels: tuple[int, ...] = (), **more: Any) -> Storm:
     table = Storm(*players, heroes=PLAIN, **more)
     table.no_storms()
     table.pile(LORDS, "haraxa-the-first-gust", "mirrien-of-the-grey-veil")
@@ -85,7 +87,7 @@ def test_the_higher_level_goes_first_and_a_tie_is_broken_by_wounds():
     table.is_asked("phase", "Ann")
     kill(table, "Ann")
     fall(table, "Ann", 4)
-    assert table.match.outcome.winners == (0,) and table.match.outcome.rule == "VA50.42"
+    assert verdict(table.match).winners == (0,) and verdict(table.match).rule == "VA50.42"
     assert [table.hero(who).kills for who in ("Ann", "Bea")] == [1, 1]
 
 
@@ -95,7 +97,7 @@ def test_more_stormlords_beat_more_wounds():
     kill(table, "Bea")
     fall(table, "Bea", 0)
     fall(table, "Ann", 4)
-    assert table.match.outcome.winners == (1,)
+    assert verdict(table.match).winners == (1,)
 
 
 @rule("VA50.42")
@@ -107,13 +109,13 @@ def test_who_both_beat_them_all_are_told_apart_by_life_then_level():
     kill(table, "Bea")
     kill(table, "Ann")
     kill(table, "Ann")
-    assert table.match.outcome.winners == (0,)
+    assert verdict(table.match).winners == (0,)
     table = endgame("Ann", "Bea", levels=(7, 7))
     for who in ("Ann", "Ann", "Bea", "Bea"):
         table.piece("Bea").wounds = table.piece("Ann").wounds = 0
         table.state.pieces[table.hero("Bea").card].wounds = 1 if who == "Bea" else 0  # Aldous has one life more
         kill(table, who)
-    assert table.match.outcome.winners == (0, 1)
+    assert verdict(table.match).winners == (0, 1)
 
 
 @rule("VA50.42")
@@ -128,7 +130,7 @@ def test_alone_one_must_beat_what_comes(beats: bool):
         kill(table, "Ann")
     else:
         fall(table, "Ann", 3)
-    assert table.match.outcome.winners == ((0,) if beats else ())
+    assert verdict(table.match).winners == ((0,) if beats else ())
 
 
 @rule("VA50.43")
@@ -177,11 +179,11 @@ def test_friends_do_not_fight_each_other():
         for who in ("Ann", "Bea"):
             table.stands(who, 9, 6)
         table.start("adventure")
-        asked = table.match.pending.name == "adventure"
+        asked = open_question(table.match).name == "adventure"
         assert (asked and ("attack", 1) in options_of(table.match)) is offered
 
 
-def friends(*players: str, lords: tuple[str, ...] = ("mirrien-of-the-grey-veil",), **more: object) -> Storm:
+def friends(*players: str, lords: tuple[str, ...] = ("mirrien-of-the-grey-veil",), **more: Any) -> Storm:
     heroes = more.pop("heroes", PLAIN)
     table = Storm(*players, heroes=heroes, together=True, **more)  # type: ignore[arg-type]
     table.no_storms()
@@ -207,12 +209,10 @@ def test_a_scion_lends_its_value_or_its_damage():
     """Example 23: values 9, 4, 6 and damages 2, 1, 1; the Scion of the second has 7/2."""
     table = friends("Ann", "Bea", "Cy")
     table.match.state.ending = True
-    values = ((9, 2), (4, 1), (6, 1))
     table.hero("Ann").counters = [3, 0, 0, 0, 0]  # Kael 4 + 6 = 10; his ranged value is 9 in the example
     archer = table.awake("Bea", "the-archer")
     table.hero("Bea").counters = [1, 0, 0, 0, 0]  # 4
     table.hero("Cy").counters = [2, 0, 0, 0, 0]  # 6
-    assert values
     table.start("stormlords-come")
     table.is_asked("stand-in", "Bea")
     assert table.sees("Bea").enemy.group == (4, 1)
@@ -279,7 +279,7 @@ def go_on(table: Storm) -> None:
     """Whoever is asked takes the first option, until the game is over."""
     while table.match.pending is not None:
         seat = table.match.waiting_for()[0]
-        table.match.answer(table.match.pending.number, seat, options_of(table.match)[0])
+        table.match.answer(open_question(table.match).number, seat, options_of(table.match)[0])
 
 
 @rule("VA50.46")
@@ -288,7 +288,7 @@ def test_all_beaten_and_everybody_wins():
     table.rolls(*[10] * 60)
     table.start("stormlords-come")
     go_on(table)
-    assert table.match.outcome.winners == (0, 1) and table.match.outcome.rule == "VA50.46"
+    assert verdict(table.match).winners == (0, 1) and verdict(table.match).rule == "VA50.46"
 
 
 @rule("VA50.46", "VA50.43")
@@ -298,7 +298,7 @@ def test_nobody_standing_and_everybody_loses():
     table.rolls(*[1] * 60)
     table.start("stormlords-come")
     go_on(table)
-    assert table.match.outcome.winners == () and table.match.outcome.rule == "VA50.46"
+    assert verdict(table.match).winners == () and verdict(table.match).rule == "VA50.46"
     assert all(hero.out for hero in table.match.state.heroes)
 
 

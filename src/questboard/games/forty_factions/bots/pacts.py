@@ -28,8 +28,8 @@ def proposals(look: Look, blank: Form) -> list[Option]:
     partners = blank.fields[0]
     assert isinstance(partners, Some)
     best: tuple[float, list[Option]] = (0.0, [])
-    for partner in sorted(partners.values, key=standing.places_on):
-        gains = alliance_gain(standing, sorted((standing.seat, int(partner))))
+    for partner in sorted(map(int, partners.values), key=standing.places_on):
+        gains = alliance_gain(standing, sorted((standing.seat, partner)))
         worst = min(gains.values(), default=-1.0)
         if worst > best[0] and look.legal(("propose", (partner,))):
             best = (worst, [("propose", (partner,))])
