@@ -19,11 +19,14 @@ MOST = 6_000
 SEEDS = ("the green shield", "the long road", "three rings")
 
 FIRST_LIT = """most => new Promise((done, failed) => {
-    let presses = 0, asked = ''
+    let presses = 0, asked = '', moved = performance.now()
     const over = () => [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))
     const step = () => {
         if (over()) return done(presses)
         if (presses > most) return failed(new Error(`not over after ${most} presses`))
+        const stuck = performance.now() - moved
+        const asks = document.querySelector('.prompt')?.textContent
+        if (stuck > 60_000) return failed(new Error(`stuck after ${presses} presses: ${asks}`))
         const form = document.querySelector('.form-editor form')
         const desk = document.querySelector('.desk')
         const open = document.querySelectorAll('.desk .option:not(.locked)')
@@ -34,9 +37,14 @@ FIRST_LIT = """most => new Promise((done, failed) => {
             }
             const number = desk.dataset.question + 'form'
             const send = [...form.querySelectorAll('button')].find(one => one.textContent.includes('Do it'))
-            if (number !== asked) { asked = number; presses++; send.click() }
+            if (number !== asked) { asked = number; presses++; moved = performance.now(); send.click() }
+            else if (stuck > 1_500) {  // the rules refuse it as it is filled in: something else
+                [...form.querySelectorAll('button')].find(one => one.textContent.includes('Back')).click()
+                asked = ''
+            }
         } else if (desk?.dataset.wanted === 'true' && open.length && desk.dataset.question !== asked) {
             asked = desk.dataset.question
+            moved = performance.now()
             open[presses++ * 7 % open.length].click()
         }
         requestAnimationFrame(safely)

@@ -23,7 +23,7 @@ def at(arrive: Arrive, server: Process, question: str, turn: int = 1) -> tuple[E
 
 
 def test_solo_against_a_bot_to_the_end(arrive: Arrive) -> None:
-    """A whole game from the page for new tables to its last question, by pressing what is lit."""
+    """A whole game of agreed length, from the page for new tables to its last question, by pressing what is lit."""
     ann = arrive("Ann")
     ann.page.emulate_media(reduced_motion="reduce")
     ann.page.goto("/new")
@@ -33,12 +33,12 @@ def test_solo_against_a_bot_to_the_end(arrive: Arrive) -> None:
         ann.page.get_by_role("button", name="One seat fewer").click()
     ann.page.locator("summary").click()
     ann.page.get_by_label(re.compile("Quick")).check()
+    ann.page.get_by_label(re.compile("^Rounds")).fill("12")
     ann.page.get_by_role("button", name="Lay the table").click()
     ann.page.get_by_role("button", name="Start with 1 bot").click()
     ann.sits()
     expect(desk(ann.page).get_by_role("button", name=re.compile("^Play the "))).not_to_have_count(0)
     ann.photographs("talisman-start-day")
-    ann.page.set_default_timeout(0)
     assert ann.page.evaluate(FIRST_LIT, 4_000) > 20
     expect(ann.over).to_be_visible()
     expect(ann.page.locator(".calendar")).to_contain_text("Turn")

@@ -11,10 +11,10 @@ import pytest
 
 import questboard
 from questboard.engine import Match, pages, record
-from questboard.engine.driver import Checkpoint
 from questboard.engine.errors import BadFile, CannotUndo, NotAllowed, ReplayMismatch
 from questboard.engine.events import Hearing
 from questboard.engine.reopen import reopened
+from questboard.engine.running import Checkpoint
 from tests.engine.small import END, either, make, sit
 from tests.laws import driver
 from tests.laws.driver import CHAOS

@@ -10,7 +10,7 @@ import msgspec
 
 from questboard.engine import record, snapshot
 from questboard.engine.chance import Chance, commitment
-from questboard.engine.driver import AFTER_UNDO, Checkpoint, Driver
+from questboard.engine.driver import AFTER_UNDO, Driver
 from questboard.engine.errors import (
     BadFile,
     CannotUndo,
@@ -39,6 +39,7 @@ from questboard.engine.log import (
 )
 from questboard.engine.option import Form, Option
 from questboard.engine.question import ALL, FIRST, Asked, Question
+from questboard.engine.running import Checkpoint
 from questboard.engine.zones import deal_faces, hidden_from
 
 if TYPE_CHECKING:

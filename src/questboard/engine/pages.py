@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from questboard.engine.chance import Chance
-from questboard.engine.driver import Checkpoint
 from questboard.engine.errors import BadFile, ReplayMismatch
 from questboard.engine.events import Event
 from questboard.engine.flow import Game, Table
 from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, Undone, effective, own_tuples
+from questboard.engine.running import Checkpoint
 from questboard.engine.snapshot import checked_table, migrated
 
 if TYPE_CHECKING:

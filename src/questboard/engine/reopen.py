@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from questboard.engine.driver import Checkpoint
 from questboard.engine.flow import Game
 from questboard.engine.log import effective
 from questboard.engine.match import LIVE
 from questboard.engine.pages import Head, Page
 from questboard.engine.record import Record, positions
+from questboard.engine.running import Checkpoint
 from questboard.engine.snapshot import checked_table
 
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from questboard.engine.chance import Chance
-from questboard.engine.driver import Checkpoint
 from questboard.engine.errors import BadFile, BadTable
 from questboard.engine.events import Event
 from questboard.engine.flow import Game, Table
 from questboard.engine.log import Entry, own_tuples
+from questboard.engine.running import Checkpoint
 
 if TYPE_CHECKING:
     from questboard.engine.match import Match

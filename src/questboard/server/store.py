@@ -12,8 +12,8 @@ from sqlalchemy import Executable, bindparam, delete, func, insert, select, upda
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from questboard.engine.driver import Checkpoint
 from questboard.engine.pages import Head, Page
+from questboard.engine.running import Checkpoint
 from questboard.server.batches import AsyncBatches, ThreadBatches, Unit
 from questboard.server.info import Info
 from questboard.server.problems import NotFound, StoreDown

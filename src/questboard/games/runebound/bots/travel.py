@@ -90,7 +90,7 @@ def goals(look: Look) -> list[tuple[int, float]]:
         if not found:
             values = [jewel_value(look, colour) for colour in range(4)]
             on_map = {colour for _, _, colour in look.view.jewels}
-            dared = max(on_map, key=lambda colour: values[colour], default=0)
+            dared = max(sorted(on_map), key=lambda colour: values[colour], default=0)
             look.notes[f"jewel {dared}"] = DARED
             look.notes["goals"] = _goals(look)
     return look.notes["goals"]

@@ -1,0 +1,51 @@
+"""What cases for a referee and tests of Spells share."""
+
+from typing import Any
+
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.rules import (
+    encounters,
+    spells,
+)
+from questboard.games.talisman.state import Fight
+from tests.games.talisman.land import Land
+
+
+def meets(table: Land, *ids: str) -> None:
+    table.lay(table.at("Ann"), *ids)
+    table.state.texts = False
+    encounters.sort(table.match, 0)
+    table.goes("cards")
+
+
+def rank_of(table: Land, name: str) -> int:
+    return next(card for card in table.state.cards.zones["advanced"] if table.name(card) == name)
+
+
+def magicians(**ann: Any) -> Land:
+    """Ann cannot fail (Craft 9), Bea stands beside her as a Warrior, Cy is far away."""
+    table = Land()
+    table.hero("Ann", "ch_delver", "out.fields1", **{"craft": 9, **ann})
+    table.hero("Bea", "ch_warrior", "out.fields1")
+    table.hero("Cy", "ch_cutpurse", "mid.castle")
+    return table
+
+
+def casts(table: Land, spell: str, *target: int, at: str, ctx: Context | None = None, die: int = 0) -> Context:
+    """Ann casts at a moment of hers; with a die she has Craft 1 and blunders."""
+    [card] = table.spells("Ann", spell)
+    about = ctx or Context()
+    offered = spells.castable(table.match, 0, at, (0,), about)
+    assert ("cast", card, *target) in offered, f"{spell} is not offered {at}"
+    if die:
+        table.of("Ann").craft = 1
+        table.rolls(die)
+    table.tries(lambda m: spells.cast(m, 0, ("cast", card, *target), about))
+    return about
+
+
+def fight(table: Land, *foes: str, kind: str = "combat", rival: int = -1) -> Fight:
+    cards = list(table.lay(table.at("Ann"), *foes))
+    made = Fight(kind, 0, cards, " and ".join(foes) or "a beast", 0, rival=rival)
+    table.state.fights.append(made)
+    return made
