@@ -16,7 +16,7 @@ from tests.browser.people import Person
 
 PLAYERS = ["Corvin", "Isolde", "Mirelle", "Tobias"]
 MOST = 6_000
-SEEDS = ("the green shield", "the long road", "three rings")
+SEEDS = ("the green shield", "the long road", "three rings", "deep water")
 
 FIRST_LIT = """most => new Promise((done, failed) => {
     let presses = 0, asked = '', moved = performance.now()

@@ -100,6 +100,7 @@ def test_a_seat_on_a_second_device(arrive: Arrive) -> None:
     phone.follows(link)
     phone.sits()
     assert "seat=" not in phone.page.url, "the secret stays out of the address"
+    phone.waits_to_be_wanted()  # the question comes up by itself, and would cover the board
     phone.page.get_by_role("button", name="Board").click()
     assert phone.page.locator(".hand .cards").inner_text() == hand
 
