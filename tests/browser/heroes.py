@@ -74,15 +74,6 @@ class Journey:
                 person.page.locator(".boards[data-question]").wait_for()
                 self.people.append(person)
 
-    def who_is_asked(self) -> Person | None:
-        """Whose answer is wanted; nobody's if the game is over."""
-        for person in self.people:
-            person.page.wait_for_function(SOMEBODY)
-        return next((person for person in self.people if person.is_wanted()), None)
-
-
-SOMEBODY = "() => document.querySelector('.boards')?.dataset.question || document.title.startsWith('●')"
-
 
 def question(page: Page) -> str:
     return page.locator(".boards").get_attribute("data-name") or ""

@@ -26,8 +26,8 @@ from tests.laws.driver import USUAL, Habits, Move
 
 SEEDS = int(os.environ.get("QUESTBOARD_LAW_SEEDS", "3"))
 """How many games each law plays of each variant."""
-MOST_MOVES = 8000
-"""No game of ours takes random players longer than this: in Talisman they rarely die, and hardly ever win."""
+MOST_MOVES = 3000
+"""No game of ours takes random players longer than this, with the options of a short one."""
 
 
 class LawBroken(AssertionError):

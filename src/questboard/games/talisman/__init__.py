@@ -93,6 +93,6 @@ game = Game(
     worth=worth,
     tallies=TALLIES,
     variants=VARIANTS,
-    brief={"hand_cap": 2, "rounds": 40},
+    brief={"hand_cap": 2, "rounds": 25},
     origins=("turn", "moves", "draws", "visits", "casts", "tavern-event", "meets"),
 )

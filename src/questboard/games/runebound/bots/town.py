@@ -6,7 +6,6 @@ from questboard.engine import Look, Option
 from questboard.games.runebound.bots.strength import (
     Might,
     gain_of_counter,
-    health,
     might,
     mine,
 )  # fmt: skip
@@ -113,7 +112,3 @@ def judge_hero(look: Look, option: Option) -> float:
         return 0.0
     face: Face = look.content.by_id[dealt]
     return Might(face.values, face.damages, face.life).with_face(face).power()
-
-
-def is_weak(hero: HeroSeen) -> bool:
-    return health(hero) < 0.6
