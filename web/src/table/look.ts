@@ -22,3 +22,10 @@ export const NOTHING: Look = {
 export function verbOf(choice: Choice): string {
   return choice.verb || String(choice.option?.[0] ?? '')
 }
+
+/** The one thing that can be answered; nothing if there is a choice, a form, or something that asks to be confirmed. */
+export function soleAnswer(options: Choice[]): Choice | null {
+  const [only, ...others] = options
+  if (!only?.option || others.length || only.fields.length || /(\.\.\.|…)$/.test(only.label)) return null
+  return only
+}

@@ -14,9 +14,9 @@ class TalismanWords(Words):
 
     def prompt(self, look: Look, asked: Asked) -> str:
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
-        who = ", ".join(look.name(seat) for seat in waiting)
+        who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
         said = options.PROMPTS.get(asked.name, self.term(asked.name))
-        return f"{who}: {said}{'' if said.endswith('?') else '.'}"
+        return f"{who[:1].upper() + who[1:]}: {said}{'' if said.endswith('?') else '.'}"
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
         return options.option(look, asked, option) or super().option(look, asked, option)
