@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
-from questboard.games.runebound.rules.numbers import hero_of
+from questboard.games.runebound.rules.combat import get_away
+from questboard.games.runebound.rules.numbers import hero_of, may_escape
 from questboard.games.runebound.rules.powers import Use, run
 from questboard.games.runebound.rules.trials import trial
 from questboard.games.runebound.vocabulary import PHASES, Effect, table_row
@@ -31,9 +32,8 @@ def skip(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def escape(match: Match, use: Use, effect: Effect) -> Asking:
-    yield from ()
-    if match.state.fight is not None and match.state.fight.may_escape:
-        match.state.fight.result = "escaped"
+    if match.state.fight is not None and may_escape(match, use.seat):
+        yield from get_away(match, use.seat)
 
 
 def win(match: Match, use: Use, effect: Effect) -> Asking:
@@ -63,12 +63,9 @@ def enemy_heal(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def test(match: Match, use: Use, effect: Effect) -> Asking:
-    """Passed: the first branch; failed: the second. A Hero who falls stops it all."""
-    knocked = hero_of(match, use.seat).knocked
+    """Passed: the first branch; failed: the second."""
     passed = yield from trial(match, use.seat, str(effect.args[0]), int(effect.args[1]))
     yield from run(match, use, effect.branches[0 if passed else 1])
-    if hero_of(match, use.seat).knocked != knocked:
-        use.stopped = use.failed = True
 
 
 def fail(match: Match, use: Use, effect: Effect) -> Asking:

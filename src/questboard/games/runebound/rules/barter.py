@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import PASS, Amount, Asking, Form, Match, One, Option, Refusal, Some, choose, form
+from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.duel import hand_over
 from questboard.games.runebound.rules.numbers import hero_of
 from questboard.games.runebound.rules.rituals import clash
@@ -33,6 +34,8 @@ def barter(match: Match) -> Asking:
     offer, state.offer = state.offer, None
     if reply == ("accept",):
         yield from swap(match, offer)
+        if (won := winning.outcome(match)) is not None:  # with a third rune (RB 12.2)
+            return won
     else:
         match.tell("declined", rule="RB 10.6", seat=to, other=seat)
     return "barter"

@@ -6,7 +6,7 @@ from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of, level
 from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
-from questboard.games.runebound.rules.powers import Use, run
+from questboard.games.runebound.rules.powers import Use, fire, run
 from questboard.games.runebound.state import DECKS, DOOM, FACED, GREEN, RED, USED
 
 
@@ -111,6 +111,7 @@ def hazard_over(match: Match) -> Asking:
     if fight.result == "won":
         hero_of(match, seat).beaten.append(GREEN)
         match.tell("defeated", rule="RB 13.5", seat=seat, card=face_of(match, card).id, xp=0)
+        yield from fire(match, seat, "combat_win")
         yield from run(match, Use(seat, -1), face_of(match, card).reward)
     discard_adventure(match, card)
     return "barter" if not fight.down else "adventure-over"
