@@ -226,7 +226,7 @@ def test_what_is_paid_with_exhaustion_may_be_used_again_and_again():
     table.rolls(1, 2)
     table.answers("Ann", "use", hero, 0)
     table.answers("Ann", "pass")
-    struck = [told for told in table.told("struck") if told["phase"] == 1][0]
+    struck = next(told for told in table.told("struck") if told["phase"] == 1)
     assert struck["total"] == 3 + 5 + 8 and struck["hits"] and table.piece().fatigue == 2
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
+from questboard.games.runebound.effects.harm import unspent
 from questboard.games.runebound.rules.combat import get_away
 from questboard.games.runebound.rules.numbers import hero_of, may_escape
 from questboard.games.runebound.rules.powers import Use, run
@@ -85,19 +86,24 @@ def need(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def one_of(match: Match, use: Use, effect: Effect) -> Asking:
-    """The player chooses a branch that he can pay for."""
+    """The player chooses a branch that he can pay for, with gold or with Items that are ready (ruling 50)."""
 
     def branches(match: Match, seat: int) -> Sequence[Option]:
-        gold = hero_of(match, seat).gold
         return [
             ("branch", number)
             for number, branch in enumerate(effect.branches)
-            if all(part.verb != "pay" or gold >= int(part.args[0]) for part in branch)
+            if all(_payable(match, seat, part) for part in branch)
         ]
 
     answer = yield from choose(match, "choice", use.seat, branches, rule="RB 4.12", public=True)
     if answer is not None:
         yield from run(match, use, effect.branches[answer[1]])
+
+
+def _payable(match: Match, seat: int, part: Effect) -> bool:
+    if part.verb == "pay":
+        return hero_of(match, seat).gold >= int(part.args[0])
+    return part.verb != "spend" or len(unspent(match, seat, str(part.args[1]))) >= int(part.args[0])
 
 
 def table(match: Match, use: Use, effect: Effect) -> Asking:

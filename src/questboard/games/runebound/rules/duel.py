@@ -7,7 +7,7 @@ from questboard.engine import Asking, Match, Option, choose, move
 from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import settled
 from questboard.games.runebound.rules.knock_out import fall_asleep, lost_gold, wake_up
-from questboard.games.runebound.rules.market import gain
+from questboard.games.runebound.rules.market import gain, town_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import powers
 from questboard.games.runebound.state import ALLIES, ITEMS, SCION, Fight
@@ -21,10 +21,13 @@ def rivals(match: Match, seat: int) -> list[Option]:
 
 
 def may_fight(match: Match, seat: int) -> bool:
-    """Not in towns, unless the table plays so; never in the co-operative game (VA50.44)."""
+    """Not in towns, unless the table plays so; never in the co-operative game (VA50.44).
+
+    A cursed or destroyed town is no town (VA51.11, ruling 48).
+    """
     if match.options["pvp"] == "off" or match.content.together:
         return False
-    return bool(match.options["pvp_in_towns"]) or hero_of(match, seat).hex not in match.content.atlas.town_at
+    return bool(match.options["pvp_in_towns"]) or town_of(match, seat) is None
 
 
 def begin(match: Match, seat: int, other: int) -> str:

@@ -187,6 +187,18 @@ def life(match: Match, seat: int, who: int) -> int:
     return found + hero.counters[4] if who == hero.card else found
 
 
+def holds_up(match: Match, seat: int, cards: Sequence[int]) -> bool:
+    """Whether a Hero's wounds would reach his life without these cards (RB 6.11, ruling 49)."""
+    hero = match.state.heroes[seat].card
+    lent = sum(
+        int(passive.args[-1])
+        for card, texts in working(match, seat)
+        if card in cards
+        for passive in texts.passives.get("life", ())
+    )
+    return lent > 0 and match.state.pieces[hero].wounds >= life(match, seat, hero) - lent
+
+
 def stamina(match: Match, seat: int, who: int) -> int:
     hero = match.state.heroes[seat]
     found = face_of(match, who).stamina + total(match, seat, "stamina", who)

@@ -98,6 +98,8 @@ def _mine(match: Match, seat: int, card: int, text: Text) -> bool:
         return True
     zones = state.cards.zones
     is_ally = card in zones[ALLIES[seat]] or card in zones[SCION[seat]]
+    if is_ally and state.fight is not None and state.fight.rival == seat:
+        return False  # the side that acts as the challenge has no Allies (RB 9.3)
     if state.harm is None and is_group(match):  # everybody's roll
         hero = state.heroes[seat].card
         return concerns(text.on, card, hero, hero, is_ally)
