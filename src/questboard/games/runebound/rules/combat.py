@@ -13,8 +13,8 @@ from questboard.games.runebound.rules.numbers import (
     foe_left,
     foe_texts,
     foe_value,
-    has_text,
     hero_of,
+    may_escape,
     of_foe,
     roll_succeeds,
     roll_total,
@@ -76,13 +76,15 @@ def begin_round(match: Match) -> None:
     """A new round: everybody may attack again (RB 6.5)."""
     state = match.state
     fight = state.fight
+    # what was done Before Combat for the first round holds in it
+    over = ("roll", "round") if fight.round else ("roll",)
     fight.round += 1
     fight.used, fight.skip, fight.late = [], [], []
     fight.phase = fight.extra = fight.soaked = 0
     fight.free = fight.purpose == "storm"  # VA50.32
     state.once.pop("round", None)
     if state.boosts:
-        state.boosts = [boost for boost in state.boosts if boost.until not in ("roll", "round")]
+        state.boosts = [boost for boost in state.boosts if boost.until not in over]
 
 
 def round_of_combat(match: Match) -> Asking:
@@ -111,11 +113,6 @@ def _flee_or_fight(match: Match, seat: int) -> Sequence[Option]:
     return (("fight",), ("flee",))
 
 
-def may_escape(match: Match, seat: int) -> bool:
-    fight = match.state.fight
-    return fight.may_escape and "no_escape" not in foe_texts(match).passives and not has_text(match, seat, "no_escape")
-
-
 def escape(match: Match, seat: int) -> Asking:
     """An Escape (Mind) roll against the Ranged value stands in for the Hero's Ranged roll (RB 6.12)."""
     state = match.state
@@ -124,9 +121,9 @@ def escape(match: Match, seat: int) -> Asking:
     if match.options["escape_mode"] == "all_phases_defend" and fight.rival < 0:
         for phase in (RANGED, MELEE, MAGIC):
             yield from strike(match, seat, who, phase, attacks=False)
-            if settled(match):
+            if settled(match) or seat in fight.down:
                 return
-        fight.result = "escaped"
+        yield from get_away(match, seat)
         return
     target = yield from target_of(match, RANGED)
     state.roll = Roll(seat, who, "escape", RANGED, target, skill="Escape")
@@ -141,14 +138,19 @@ def escape(match: Match, seat: int) -> Asking:
     state.roll = None
     state.once.pop("roll", None)
     if escaped:
-        fight.result = "escaped"
-        yield from fire(match, seat, "combat_escape")
+        yield from get_away(match, seat)
         return
     if fight.order:
         fight.late.append(seat)
     else:
         fight.skip.append(RANGED)
     yield from wound(match, seat, who, foe_damage(match, RANGED), "RB 6.12", phase=RANGED, by_roll=True)
+
+
+def get_away(match: Match, seat: int) -> Asking:
+    """The Hero has escaped, by whatever way; some enemies make him pay for it (RB 6.12)."""
+    match.state.fight.result = "escaped"
+    yield from fire(match, seat, "combat_escape")
 
 
 def target_of(match: Match, phase: int) -> Asking:
@@ -230,7 +232,7 @@ def strike(match: Match, seat: int, who: int, phase: int, *, attacks: bool) -> A
     target = yield from target_of(match, phase)
     roll = state.roll = Roll(seat, who, "combat", phase, target, attacks)
     roll.bonus = total(match, seat, "roll", who) + of_foe(match, "roll")
-    if state.boosts:
+    if state.boosts and who == hero_of(match, seat).card:  # RB 2.6
         roll.bonus += boosted(match, "roll", seat, phase)
     if fight.bonus and fight.rolls == 0:
         roll.bonus += fight.bonus
@@ -255,9 +257,10 @@ def strike(match: Match, seat: int, who: int, phase: int, *, attacks: bool) -> A
     state.roll = None
     if not hits and not settled(match):
         yield from wound(match, seat, who, foe_damage(match, phase), "RB 6.8", phase=phase, by_roll=True)
-        state.roll = roll
-        yield from fire(match, seat, "missed")
-        state.roll = None
+        if seat not in fight.down:
+            state.roll = roll
+            yield from fire(match, seat, "missed")
+            state.roll = None
     state.once.pop("roll", None)
     state.boosts = [boost for boost in state.boosts if boost.until != "roll"]
 

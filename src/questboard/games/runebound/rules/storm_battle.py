@@ -11,10 +11,9 @@ from questboard.games.runebound.rules.combat import (
     begin_fight,
     begin_round,
     escape,
-    may_escape,
     settled,
 )  # fmt: skip
-from questboard.games.runebound.rules.numbers import face_of
+from questboard.games.runebound.rules.numbers import face_of, may_escape
 from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.seats import clockwise
 

@@ -26,6 +26,7 @@ PROMPTS = {
     "experience": "spend experience, or keep it",
     "ko-card": "you lose your dearest card: which",
     "ko-place": "where do you wake up",
+    "ready": "which card is ready again",
     "too-many": "you have too many: which must go",
     "equip": "is it an Ally or an Item",
     "choice": "choose",
@@ -144,6 +145,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Roll again: {names.face(face)}", targets=(f"die {face}",))
         case ("turn", old, new):
             return Label(f"Turn {names.face(old)} to {names.face(new)}", targets=(f"die {old}",))
+        case ("ready", card):
+            return Label(f"Make {names.named(card)} ready again", _text(names, card), (f"card {card}",))
         case ("pay", card):
             return Label(f"Pay {names.named(card)} 1 gold", targets=(f"card {card}",))
         case ("part", card):
