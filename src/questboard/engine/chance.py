@@ -40,19 +40,34 @@ class Chance:
 
     def below(self, stream: str, size: int) -> int:
         """The next value of a stream, from 0 to size - 1."""
+        [value] = self._next(stream, 1)
+        return value * size >> 64
+
+    def _next(self, stream: str, count: int) -> Sequence[int]:
+        """The next values of a stream as they come, 64 bits each."""
+        if not count:
+            return ()
         position = self.drawn.get(stream, 0)
-        self.drawn[stream] = position + 1
+        self.drawn[stream] = position + count
+        block, start = position >> 3, position & 7
+        values = self._block(stream, block)[start : start + count]
+        while len(values) < count:
+            block += 1
+            values += self._block(stream, block)[: count - len(values)]
+        return values
+
+    def _block(self, stream: str, block: int) -> tuple[int, ...]:
+        """Eight values at a time, for the price of one hash."""
         epoch = self.epoch
-        block = position >> 3
         known = self._blocks.get(stream)
         if known is None or known[0] != block or known[1] != epoch:
             digest = blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest()
             known = self._blocks[stream] = (block, epoch, unpack("<8Q", digest))
-        return known[2][position & 7] * size >> 64
+        return known[2]
 
     def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
         """One value from 1 to size for each die."""
-        values = [self.below(stream, size) + 1 for size in sizes]
+        values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
         script = self.scripts.get(stream)
         if script:
             values[: len(script)] = script[: len(values)]
@@ -62,8 +77,9 @@ class Chance:
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
         order = list(range(size))
-        below = self.below
-        for last in range(size - 1, 0, -1):
-            pick = below(stream, last + 1)
+        last = size - 1
+        for value in self._next(stream, max(0, last)):
+            pick = value * (last + 1) >> 64
             order[last], order[pick] = order[pick], order[last]
+            last -= 1
         return tuple(order)
