@@ -8,6 +8,7 @@ from questboard.games.talisman.cards import Card, Content, Space
 from questboard.games.talisman.vocabulary import Ability, Bonus, If
 
 if TYPE_CHECKING:
+    from questboard.engine import Cards
     from questboard.games.talisman.printed import Printed
 
 FREE_NO = {"EVENT": 1, "ENEMY": 2, "SPIRIT": 3, "STRANGER": 4, "OBJECT": 5, "FOLLOWER": 5, "PLACE": 6}
@@ -68,6 +69,10 @@ class Library:
                 self.evading[face] = card.evades
             if card.save is not None:
                 self.saving[face] = True
+        self.starters = frozenset(face for face, card in enumerate(self.faces) if _starts(card))
+        """Purchases with which a Character may begin, if it may hold and can carry them (TA S.2)."""
+        self.boxes: dict[tuple[int, tuple[bool, ...]], Cards] = {}
+        """The cards before a game, once they were unpacked: (players, boards in play) -> all in their decks."""
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
         """Where a Move can end, once it was worked out: (Space, steps, first board, heading, street
         that is closed, boards in play) -> ends."""
@@ -110,3 +115,8 @@ def _by_moment(card: Card) -> dict[str, tuple[tuple[int, Ability], ...]]:
     for place, ability in enumerate(card.ab):
         found[ability.when] = (*found.get(ability.when, ()), (place, ability))
     return found
+
+
+def _starts(card: Card) -> bool:
+    """No Pulled Object, no ship, nothing of Rome or the Timescape."""
+    return card.pulled is None and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, move, shuffle
+from questboard.games.talisman.cards import Card
 from questboard.games.talisman.rules import conditions, crown, limits, money, numbers, spells, things
 from questboard.games.talisman.state import (
     ALIGNMENTS,
@@ -24,7 +25,12 @@ from questboard.games.talisman.state import (
 
 def may_hold(match: Match, seat: int, card: int) -> bool:
     """Nobody may hold what they may not use: by alignment, or because nothing may be worn there (TA 5:2, TA 7:3)."""
-    shown, hero = things.design(match, card), match.state.heroes[seat]
+    return may_hold_such(match, seat, things.design(match, card))
+
+
+def may_hold_such(match: Match, seat: int, shown: Card) -> bool:
+    """The same for a design."""
+    hero = match.state.heroes[seat]
     if shown.align and ALIGNMENTS[hero.alignment] not in shown.align:
         return False
     return shown.slot is None or shown.slot not in match.content.faces[hero.character].closed
