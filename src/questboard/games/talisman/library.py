@@ -55,6 +55,7 @@ class Library:
         """For each number: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
         """For each standing rule: the faces that give it."""
+        self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
         self.saving: dict[int, bool] = {}
         for face, card in enumerate(self.faces):
@@ -73,6 +74,15 @@ class Library:
         """Purchases with which a Character may begin, if it may hold and can carry them (TA S.2)."""
         self.boxes: dict[tuple[int, tuple[bool, ...]], Cards] = {}
         """The cards before a game, once they were unpacked: (players, boards in play) -> all in their decks."""
+        self.tavern = self.space_of.get("tav.room", -1)
+        self.crown = self.space_of.get("inn.crown", -1)
+        self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
+        """Spaces that one may leave in another way than by the die."""
+        self.pacing = frozenset((*self.adding.get("move_up", ()), *self.adding.get("move_down", ()),
+                                 *self.granting.get("boots", ())))
+        """Faces that change how far somebody goes, once the die has fallen."""
+        self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
+        """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
         """Where a Move can end, once it was worked out: (Space, steps, first board, heading, street
         that is closed, boards in play) -> ends."""
@@ -81,13 +91,17 @@ class Library:
         self.draws: dict[tuple[object, ...], float] = {}
         """What bots expect of a deck, once it was worked out for such a Character."""
         self._turns: dict[int, list[float]] = {}
-        self.casters: dict[str, tuple[str, ...]] = {}
-        """For each window: which kinds of seats ("own", "other") some Spell lets cast there."""
-        for card in self.faces:
+        self.cast_at: dict[tuple[str, str], set[int]] = {}
+        """For each window, and for those whose moment it is ("own") and for the others: the Spells that fit."""
+        for face, card in enumerate(self.faces):
             for timing in card.spell.timing if card.spell is not None else ():
-                kinds = ("own", "other") if timing.by == "any" else (timing.by,)
-                known = self.casters.get(timing.at, ())
-                self.casters[timing.at] = (*known, *(kind for kind in kinds if kind not in known))
+                for kind in ("own", "other") if timing.by == "any" else (timing.by,):
+                    self.cast_at.setdefault((timing.at, kind), set()).add(face)
+        self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
+
+    def _has_exit(self, index: int) -> bool:
+        space = self.spaces[index]
+        return bool(space.board == "tavern" or space.id == "out.sentinel" or space.next or index in self.opposite)
 
     def number_of(self, face: int) -> int:
         """The encounter number of a card (15:3)."""

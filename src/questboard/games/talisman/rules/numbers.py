@@ -59,7 +59,10 @@ def spell_limit(match: Match, seat: int) -> int:
 def free_spells(match: Match, seat: int) -> list[int]:
     """Spells in the hand that are attached to nothing, and not being cast: those count against the limit."""
     bound, casting = match.state.bound, match.state.casting
-    return [card for card in things.spells(match, seat) if card not in bound and card not in casting]
+    held = things.spells(match, seat)
+    if not bound and not casting:
+        return list(held)
+    return [card for card in held if card not in bound and card not in casting]
 
 
 def persons(match: Match, seat: int) -> int:
@@ -103,7 +106,7 @@ def carriers(match: Match, seat: int) -> list[int]:
     return [
         card
         for card in things.gear(match, seat)
-        if things.capacity(match, seat, card) > 0 and (place.get(card, WORN) < READIED or place[card] == READIED)
+        if place.get(card, WORN) <= READIED and things.capacity(match, seat, card) > 0
     ]
 
 
