@@ -51,8 +51,8 @@ class Library:
         """For each face: trigger -> (place in the card's list, ability)."""
         self.listening: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
         """For each trigger: the faces that wait for it, so that nobody else is looked at."""
-        self.adding: dict[str, dict[int, tuple[Bonus, ...]]] = {}
-        """For each number: the faces that add to it."""
+        self.adding: dict[tuple[str, ...], dict[int, tuple[Bonus, ...]]] = {}
+        """For each number, and for sums of several: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
         """For each standing rule: the faces that give it."""
         self.everything = range(len(self.faces))
@@ -61,9 +61,6 @@ class Library:
         for face, card in enumerate(self.faces):
             for when, waiting in self.at_moment[face].items():
                 self.listening.setdefault(when, {})[face] = waiting
-            for entry in card.bonus:
-                known = self.adding.setdefault(entry.to, {})
-                known[face] = (*known.get(face, ()), entry)
             for grant in card.grants:
                 self.granting.setdefault(grant, {})[face] = True
             if card.evades:
@@ -78,8 +75,7 @@ class Library:
         self.crown = self.space_of.get("inn.crown", -1)
         self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
         """Spaces that one may leave in another way than by the die."""
-        self.pacing = frozenset((*self.adding.get("move_up", ()), *self.adding.get("move_down", ()),
-                                 *self.granting.get("boots", ())))
+        self.pacing = frozenset((*self.adding_to(("move_up", "move_down")), *self.granting.get("boots", ())))
         """Faces that change how far somebody goes, once the die has fallen."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
         """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
@@ -98,6 +94,14 @@ class Library:
                 for kind in ("own", "other") if timing.by == "any" else (timing.by,):
                     self.cast_at.setdefault((timing.at, kind), set()).add(face)
         self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
+
+    def adding_to(self, to: tuple[str, ...]) -> dict[int, tuple[Bonus, ...]]:
+        """The faces that add to any of these numbers, each with its entries in the order of the card."""
+        known = self.adding.get(to)
+        if known is None:
+            entries = [tuple(entry for entry in card.bonus if entry.to in to) for card in self.faces]
+            known = self.adding[to] = {face: adds for face, adds in enumerate(entries) if adds}
+        return known
 
     def _has_exit(self, index: int) -> bool:
         space = self.spaces[index]

@@ -18,9 +18,11 @@ from questboard.games.talisman.state import (
     NOBODY,
     READIED,
     RIDDEN,
+    ROW,
     SIDE,
     SPELLS,
     STANDING,
+    STOCK,
     WORN,
     Hero,
 )
@@ -172,25 +174,35 @@ def around(match: Match) -> list[tuple[int, Card]]:
     return [(card, design(match, card)) for card in match.state.cards.zones[SIDE]]
 
 
-def bonus(match: Match, seat: int, to: str, ctx: Context | None = None, *, anywhere: bool = False) -> int:
-    """The sum of everything that is added to a number now."""
-    total, weapon = 0, 0
-    adding = match.content.adding.get(to, NOTHING)
+def parts(
+    match: Match, seat: int, to: tuple[str, ...], ctx: Context | None = None, *, anywhere: bool = False
+) -> list[tuple[str, int]]:
+    """Everything that is added to these numbers now: (id of the card, or "for a time"; how much)."""
+    found: list[tuple[str, int]] = []
+    adding = match.content.adding_to(to)
+    weapon, best = "", 0
     for card, face in givers(match, seat, adding, anywhere=anywhere):
+        shown = match.content.faces[face]
         for entry in adding[face]:
             if entry.condition is None or conditions.holds(match, seat, entry.condition, _about(ctx, card)):
-                if to == "combat" and "WEAPON" in match.content.faces[face].sub:
-                    weapon = max(weapon, entry.n)  # RC-21: one weapon a fight
-                else:
-                    total += entry.n
-    for timed in match.state.heroes[seat].timed:
-        if timed.what == to:
-            total += timed.n
-    if not weapon:
-        return total
+                if entry.to != "combat" or "WEAPON" not in shown.sub:
+                    found.append((shown.id, entry.n))
+                elif entry.n > best:
+                    weapon, best = shown.id, entry.n  # RC-21: one weapon a fight
     fight = None if ctx is None else ctx.fight
-    unarmed = fight is not None and any("no_weapon" in design(match, foe).tags for foe in fight.foes)
-    return total if unarmed else total + weapon
+    if best and not (fight is not None and any("no_weapon" in design(match, foe).tags for foe in fight.foes)):
+        found.append((weapon, best))
+    if timed := match.state.heroes[seat].timed:
+        extra = sum(one.n for one in timed if one.what in to)
+        if extra:
+            found.append(("for a time", extra))
+    return found
+
+
+def bonus(match: Match, seat: int, *to: str, ctx: Context | None = None, anywhere: bool = False) -> int:
+    """The sum of everything that is added to these numbers now."""
+    found = parts(match, seat, to, ctx, anywhere=anywhere)
+    return sum([n for _, n in found]) if found else 0
 
 
 def _about(ctx: Context | None, card: int) -> Context:
@@ -214,6 +226,18 @@ def cards_on(match: Match, space: int) -> list[int]:
     if space not in lies.values():
         return []
     return [card for card in match.state.cards.zones[BOARD] if lies[card] == space and place.get(card, -1) < 0]
+
+
+OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK)
+
+
+def zone_of(match: Match, card: int) -> str:
+    """The zone where a card is: most that move lie open before all, so these come before the decks."""
+    zones = match.state.cards.zones
+    for zone in OPEN:
+        if zone in zones and card in zones[zone]:
+            return zone
+    return match.state.cards.where(card)
 
 
 def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:

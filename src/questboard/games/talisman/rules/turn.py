@@ -31,8 +31,9 @@ def begin(match: Match) -> Asking:
     seat = state.active
     state.turn += 1
     for hero in state.heroes:  # TA 9:11 and TA 7:2 count per player's turn
-        hero.cast = hero.realigned = False
-        hero.cast_at = NOWHERE
+        if hero.cast or hero.realigned or hero.cast_at != NOWHERE:
+            hero.cast = hero.realigned = False
+            hero.cast_at = NOWHERE
     state.over = state.arrived = state.evades_all = state.skip_org = False
     state.moved = state.foe_turn = state.standoffs = 0
     state.statutes, state.evaded, state.visited, state.turned, state.tidied = [], [], [], [], []
@@ -115,7 +116,8 @@ def end(match: Match) -> Asking:
     for hero in state.heroes:
         if hero.timed:
             hero.timed = [timed for timed in hero.timed if timed.until != "turn"]
-        hero.set_move = -1
+        if hero.set_move != -1:
+            hero.set_move = -1
     if state.calendar:
         encounters.tick_calendar(match, seat)
     outcome = crown.verdict(match)
