@@ -40,8 +40,9 @@ class Chance:
 
     def below(self, stream: str, size: int) -> int:
         """The next value of a stream, from 0 to size - 1."""
-        [value] = self._next(stream, 1)
-        return value * size >> 64
+        position = self.drawn.get(stream, 0)
+        self.drawn[stream] = position + 1
+        return self._block(stream, position >> 3)[position & 7] * size >> 64
 
     def _next(self, stream: str, count: int) -> Sequence[int]:
         """The next values of a stream as they come, 64 bits each."""
@@ -67,6 +68,8 @@ class Chance:
 
     def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
         """One value from 1 to size for each die."""
+        if len(sizes) == 1 and stream not in self.scripts:
+            return (self.below(stream, sizes[0]) + 1,)
         values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
         script = self.scripts.get(stream)
         if script:

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
-from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import (
     abilities,
     crown,
@@ -31,9 +30,10 @@ def begin(match: Match) -> Asking:
     state = match.state
     seat = state.active
     state.turn += 1
-    for hero in state.heroes:
-        hero.cast = hero.realigned = False  # TA 9:11 and TA 7:2 count per player's turn
-        hero.cast_at = NOWHERE
+    for hero in state.heroes:  # TA 9:11 and TA 7:2 count per player's turn
+        if hero.cast or hero.realigned or hero.cast_at != NOWHERE:
+            hero.cast = hero.realigned = False
+            hero.cast_at = NOWHERE
     state.over = state.arrived = state.evades_all = state.skip_org = False
     state.moved = state.foe_turn = state.standoffs = 0
     state.statutes, state.evaded, state.visited, state.turned, state.tidied = [], [], [], [], []
@@ -47,10 +47,11 @@ def begin(match: Match) -> Asking:
     if not things.alive(match, seat):
         return "end"
     yield from curses.rust_off(match, seat)
-    yield from at_home(match, seat)
-    yield from abilities.fire(match, seat, "turn_start", Context())
+    if state.heroes[seat].betrothed:
+        yield from at_home(match, seat)
+    yield from abilities.fire(match, seat, "turn_start")
     if things.alive(match, seat):
-        yield from spells.window(match, "turn_start", (seat,), Context())
+        yield from spells.window(match, "turn_start", (seat,))
     if not things.alive(match, seat) or state.winner != NOBODY:
         return "end"
     hero = state.heroes[seat]
@@ -77,7 +78,7 @@ def close(match: Match) -> Asking:
     if state.winner == NOBODY and things.alive(match, seat):
         if tavern.inside(match, seat):
             yield from tavern.event(match, seat)
-        if things.alive(match, seat):
+        if things.alive(match, seat) and (state.statutes or numbers.region(match, seat) == "city"):
             yield from law.statutes_end(match, seat)
     tavern.tidy(match)
     return "organise_last" if things.alive(match, seat) and not state.skip_org else "end"
@@ -99,9 +100,9 @@ def end(match: Match) -> Asking:
     state = match.state
     seat = state.active
     if things.alive(match, seat) and state.winner == NOBODY:
-        yield from spells.window(match, "turn_end", (seat,), Context())
+        yield from spells.window(match, "turn_end", (seat,))
         if things.alive(match, seat):
-            yield from abilities.fire(match, seat, "turn_end", Context())
+            yield from abilities.fire(match, seat, "turn_end")
         if state.heroes[seat].loan:
             yield from interest(match, seat)
         if things.alive(match, seat) and state.heroes[seat].poison >= 5:
@@ -113,9 +114,12 @@ def end(match: Match) -> Asking:
             state.unharnessed = []
             yield from limits.enforce(match, seat)
     for hero in state.heroes:
-        hero.timed = [timed for timed in hero.timed if timed.until != "turn"]
-        hero.set_move = -1
-    encounters.tick_calendar(match, seat)
+        if hero.timed:
+            hero.timed = [timed for timed in hero.timed if timed.until != "turn"]
+        if hero.set_move != -1:
+            hero.set_move = -1
+    if state.calendar:
+        encounters.tick_calendar(match, seat)
     outcome = crown.verdict(match)
     if outcome is not None:
         return outcome
