@@ -50,10 +50,10 @@ def pick(look: Look, option: Option) -> float:
 
 def at_the_crown(look: Look) -> float:
     """How likely the next trial of the Ending is passed."""
-    if look.view.ending == "en_dark":
+    if look.glance.ending == "en_dark":
         need = 13 - me(look).craft  # with two dice
         return TWO_DICE[max(2, min(13, need)) - 2] / 36 - (0.2 if me(look).lives <= 2 else 0.0)
-    return win(combat(look) - 12) if look.view.ending == "en_regent" else win(psychic(look) - 9)
+    return win(combat(look) - 12) if look.glance.ending == "en_regent" else win(psychic(look) - 9)
 
 
 def ability(look: Look, option: Option) -> float:

@@ -24,7 +24,7 @@ from questboard.games.talisman.bots.valuing import (
     thing_value,
     win,
 )
-from questboard.games.talisman.view import HeroSeen
+from questboard.games.talisman.view import HeroGlance
 
 Aim = tuple[str, float]
 """A Space worth going to, and what it is worth to be there."""
@@ -39,8 +39,8 @@ def end(look: Look, option: Option) -> float:
 def space_value(look: Look, name: str) -> float:
     """What it is worth to end a Move there: the cards on it, what is drawn, what the place does, the way ahead."""
     space = look.content.spaces[look.content.space_of[name]]
-    lying = look.view.spaces.get(name, ())
-    value = 0.7 * look.view.loose.get(name, 0)
+    lying = look.glance.spaces.get(name, ())
+    value = 0.7 * look.glance.loose.get(name, 0)
     for _, card in lying:
         kind = shown(look, card).type
         if kind in ("ENEMY", "SPIRIT"):
@@ -67,7 +67,7 @@ def aims(look: Look) -> Sequence[Aim]:
         found += [(place, min(4 - hero.lives, hero.gold) * 2.5) for place in ("out.city", "out.village", "mid.castle")]
     if hero.lives <= 2 and (hero.alignment == "good" or (hero.alignment == "neutral" and hero.gold)):
         found.append(("out.chapel", 5.0))
-    stolen = [place for place, cards in look.view.spaces.items() if any(name == "en_stolen" for _, name in cards)]
+    stolen = [place for place, cards in look.glance.spaces.items() if any(name == "en_stolen" for _, name in cards)]
     found += [(place, 40.0) for place in stolen]
     if stolen:
         found += _across(look, 30.0)
@@ -91,7 +91,7 @@ def aims(look: Look) -> Sequence[Aim]:
 def _lying_talismans(look: Look) -> list[str]:
     return [
         place
-        for place, cards in look.view.spaces.items()
+        for place, cards in look.glance.spaces.items()
         if any("TALISMAN" in shown(look, name).sub or "FIND" in shown(look, name).sub for _, name in cards)
     ]
 
@@ -105,14 +105,14 @@ def _holders(look: Look) -> list[Aim]:
     ]
 
 
-def _rivals(look: Look) -> list[HeroSeen]:
-    return [hero for hero in look.view.heroes if hero.seat != look.seat and hero.at in look.content.space_of]
+def _rivals(look: Look) -> list[HeroGlance]:
+    return [hero for hero in look.glance.heroes if hero.seat != look.seat and hero.at in look.content.space_of]
 
 
 def _quest_pays(look: Look) -> bool:
     """Whether a visit to the Warlock brings a quest, or the Talisman for it."""
     hero = me(look)
-    if not look.view.decks["talismans"][0]:
+    if not look.glance.decks["talismans"][0]:
         return False  # he has none left
     if hero.quest == 0:
         return True
@@ -239,7 +239,7 @@ def portal(look: Look, option: Option) -> float:
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "out":
-        idle = look.view.ending == "en_dais" and not holds_the_crown(look)
+        idle = look.glance.ending == "en_dais" and not holds_the_crown(look)
         return 3.5 if hero.lives <= 2 or not has_talisman(look) or idle else 0.5
     if option[0] == "step":
         if option[1] == "inn.crypt":

@@ -21,19 +21,19 @@ BARGAIN = 0.8
 
 def name_of(look: Look, card: int) -> str:
     """What a card is that lies open somewhere."""
-    for hero in look.view.heroes:
+    for hero in look.glance.heroes:
         for thing in hero.gear:
             if thing.card == card:
                 return thing.id
-    for cards in (*look.view.spaces.values(), look.view.patrons):
+    for cards in (*look.glance.spaces.values(), look.glance.patrons):
         for known, name in cards:
             if known == card:
                 return name
-    for goods in look.view.stock.values():
+    for goods in look.glance.stock.values():
         for known, name, _ in goods:
             if known == card:
                 return name
-    return look.view.known.get(card, "")
+    return look.glance.known.get(card, "")
 
 
 def fits(look: Look, card: Card) -> bool:
@@ -110,7 +110,7 @@ def put(look: Look, option: Option) -> float:
 def fix(look: Look, option: Option) -> float:
     """What is worth least goes first."""
     if option[0] == "discard":
-        name = next((name for card, name, _ in look.view.hand if card == option[1]), "")
+        name = next((name for card, name, _ in look.glance.hand if card == option[1]), "")
         spell = shown(look, name).spell
         return 0.0 if spell is None else spell.cost / 10
     return -thing_value(look, name_of(look, option[1]))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Look
 from questboard.games.talisman.cards import Card
-from questboard.games.talisman.view import HeroSeen
+from questboard.games.talisman.view import HeroGlance
 
 WINS = {-5: 0, -4: 1, -3: 3, -2: 6, -1: 10, 0: 15, 1: 21, 2: 26, 3: 30, 4: 33, 5: 35}
 """Of 36: how often one die and so much more than the other is higher (3.22)."""
@@ -20,9 +20,9 @@ XP = {"combat": POINT / 10, "psychic": POINT / 8}
 TALISMAN = 14.0
 
 
-def me(look: Look) -> HeroSeen:
+def me(look: Look) -> HeroGlance:
     assert look.seat is not None
-    return look.view.heroes[look.seat]
+    return look.glance.heroes[look.seat]
 
 
 def shown(look: Look, name: str) -> Card:
@@ -45,7 +45,7 @@ def passes(value: int) -> float:
 
 def rounds(look: Look) -> float:
     """How long the game has lasted."""
-    return look.view.turn / len(look.view.heroes)
+    return look.glance.turn / len(look.glance.heroes)
 
 
 def in_use(look: Look) -> list[Card]:
@@ -130,11 +130,11 @@ def holds_the_crown(look: Look) -> bool:
 def ready_for_the_inner_region(look: Look) -> bool:
     """A Talisman, Lives to lose, and good odds in the Crypt or the Mines; who has waited long dares more."""
     hero = me(look)
-    if look.view.ending == "en_dais":  # nobody wins without the stolen crown
+    if look.glance.ending == "en_dais":  # nobody wins without the stolen crown
         return holds_the_crown(look) and has_talisman(look) and hero.lives >= 2
     late = rounds(look)
     need = 10 if late < 30 else 9 if late < 60 else 8
-    wanted = {"en_regent": combat(look), "en_mind": psychic(look) + 3}.get(look.view.ending, 99) if late < 60 else 99
+    wanted = {"en_regent": combat(look), "en_mind": psychic(look) + 3}.get(look.glance.ending, 99) if late < 60 else 99
     best = max(hero.strength, hero.craft - 1)
     return has_talisman(look) and hero.lives >= (3 if late < 60 else 2) and best >= need and wanted >= 10
 
@@ -144,12 +144,12 @@ def hunts(look: Look) -> bool:
     hero = me(look)
     robbed = any(
         "STOLEN_CROWN" in shown(look, thing.id).sub
-        for rival in look.view.heroes
+        for rival in look.glance.heroes
         if rival.seat != look.seat
         for thing in rival.gear
     )
     hopeless = {"en_mind": psychic(look) < 6, "en_regent": combat(look) < 9, "en_weighing": True, "en_dais": robbed}
-    return hopeless.get(look.view.ending, False) and hero.condition == "in play"
+    return hopeless.get(look.glance.ending, False) and hero.condition == "in play"
 
 
 def thing_value(look: Look, name: str) -> float:
