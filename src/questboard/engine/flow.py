@@ -148,6 +148,8 @@ class Game:
     steps: Mapping[str, Step]
     first: str
     view: Callable[[Any, int | None], Any]
+    glance: Callable[[Any, int | None], Any] | None = None
+    """The same, each part built when it is looked at: for bots, if whole views are dear. Good until the next answer."""
     confided: Callable[[Any], Any] = lambda view: view
     """What of a seat's view the DM may read who looks through its eyes; some games keep a thing from the DM too."""
     words: Words = field(default_factory=Words)

@@ -86,6 +86,8 @@ class Library:
         """Stores within reach, likewise: (Space, steps, heading, street that is closed, boards in play)."""
         self.draws: dict[tuple[object, ...], float] = {}
         """What bots expect of a deck, once it was worked out for such a Character."""
+        self.prospects: dict[str, tuple[float, bool]] = {}
+        """Likewise: what beating a foe brings, and whether losing to it spares the Life."""
         self._turns: dict[int, list[float]] = {}
         self.cast_at: dict[tuple[str, str], set[int]] = {}
         """For each window, and for those whose moment it is ("own") and for the others: the Spells that fit."""
