@@ -16,25 +16,25 @@ PROMPTS = {
     "hero": "choose your hero",
     "move": "roll, rest, take one sure step, or stay",
     "walk": "spend your dice, or end your movement",
-    "rest": "who rests",
-    "heal": "who is healed",
+    "rest": "who rests?",
+    "heal": "who is healed?",
     "barter": "make an offer, or go on",
     "reply": "accept the offer, or decline it",
-    "adventure": "what do you do here",
+    "adventure": "what do you do here?",
     "escape": "fight on, or flee",
     "market": "buy, sell, heal, or leave the market",
     "experience": "spend experience, or keep it",
-    "ko-card": "you lose your dearest card: which",
-    "ko-place": "where do you wake up",
-    "ready": "which card is ready again",
-    "too-many": "you have too many: which must go",
-    "equip": "is it an Ally or an Item",
+    "ko-card": "you lose your dearest card; which of these?",
+    "ko-place": "where do you wake up?",
+    "ready": "which card is ready again?",
+    "too-many": "you have too many: which must go?",
+    "equip": "is it an Ally or an Item?",
     "choice": "choose",
-    "prize": "which card do you take",
-    "find": "which card do you want",
-    "reroll": "which movement die do you roll again",
+    "prize": "which card do you take?",
+    "find": "which card do you want?",
+    "reroll": "which movement die do you roll again?",
     "turn-die": "turn a movement die",
-    "teleport": "where do you go",
+    "teleport": "where do you go?",
     "wages": "pay your Ally, or part",
     "move_before": "use something before moving, or go on",
     "move_roll": "use something on your dice, or go on",
@@ -71,8 +71,8 @@ def prompt(names: Names, asked: Asked) -> str:
     who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
     what = PROMPTS.get(asked.name) or modes.PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
     if asked.name == "phase" and names.look.view.enemy is not None:
-        what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls"
-    return f"{who[:1].upper() + who[1:]}: {what}."
+        what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls?"
+    return f"{who[:1].upper() + who[1:]}: {what}{'' if what.endswith('?') else '.'}"
 
 
 def label(names: Names, asked: Asked, option: Option) -> Label | None:
