@@ -37,6 +37,22 @@ class Watches(Protocol):
     def end(self) -> None: ...
 
 
+class Lock(asyncio.Lock):
+    """Whoever is to have it waits in a row, or takes it without waiting."""
+
+    def take(self) -> bool:
+        """False: somebody has it, or waits for it."""
+        if self.locked():
+            return False
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()
+        return False
+
+
 class Table:
     """One table. Whoever looks at its match holds the lock: what is not durable yet is nobody's to see."""
 
@@ -47,7 +63,7 @@ class Table:
         self.head: Head | None = kept.head
         self.match: Match | None = None
         self.history = History()
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.watchers: set[Watches] = set()
         self.here: dict[int, int] = {}
         """How many devices have a seat open, in this process."""
@@ -212,6 +228,12 @@ class Table:
         if self.watchers and not self._waking:  # whoever did it is answered first
             self._waking = True
             asyncio.get_running_loop().call_soon(self._wake)
+        self._after(self)
+
+    def tell(self) -> None:
+        """As `changed`, for who has just been answered: the others need not wait."""
+        if self.watchers:
+            self._wake()
         self._after(self)
 
     def _wake(self) -> None:
