@@ -15,8 +15,9 @@ from questboard.server.info import Info, Proposal
 from questboard.server.moves import Then, move, move_at_once
 from questboard.server.problems import BadMessage, NotYours, Paused
 from questboard.server.service import Service
-from questboard.server.sight import FLOOR, NOTHING, PanelSeen, Wanted, sight_of, whole_part
+from questboard.server.sight import FLOOR, NOTHING, PanelSeen, Wanted, sight_of
 from questboard.server.table import Table
+from questboard.server.telling import whole_part
 from questboard.server.tokens import Access
 from questboard.server.wording import WhySeen, choice, why_seen
 
@@ -164,7 +165,8 @@ async def options(service: Service, table: Table, who: Access, sent: messages.Op
 
 def options_now(table: Table, who: Access) -> msgspec.Raw:
     """The same of a match that nobody is changing just now."""
-    return msgspec.Raw(whole_part(sight_of(table, seat_of(who)).parts(OPTIONS)["options"]))
+    asked, _ = sight_of(table, seat_of(who)).parts(OPTIONS)
+    return msgspec.Raw(whole_part(asked["options"]))
 
 
 async def form(service: Service, table: Table, who: Access, sent: messages.Blank) -> Any:

@@ -65,7 +65,7 @@ class Line:
         self._who: Access
         self._watcher: Watcher
         self._term = 0
-        self._kind = "state"
+        self._kind = b"state"
         """Of what is sent next: the first state, then updates."""
         self._unread: deque[bytes] = deque()
         self._busy = False
@@ -248,19 +248,21 @@ class Line:
             return False
         return news is not None
 
-    def _say_news(self, news: dict[str, Any]) -> None:
+    def _say_news(self, news: bytes) -> None:
         for said in self._watcher.said():
             self._say({"type": "chat", "said": said})
         if news:
-            self._say({"type": self._kind, **news})
-            self._kind = "update"
+            self._send(b'{"type":"%b",%b}' % (self._kind, news))
+            self._kind = b"update"
 
     def _still_seated(self) -> bool:
         seat = self._who.seat
         return seat is None or self._table.info.seats[seat].term == self._term
 
     def _say(self, message: dict[str, Any]) -> None:
-        data = encode(message)
+        self._send(encode(message))
+
+    def _send(self, data: bytes) -> None:
         try:
             self._wire.say(data)
         except OSError:  # nobody is there any more, which the listening task finds out too
