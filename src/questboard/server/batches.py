@@ -7,7 +7,7 @@ one for each statement.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -42,7 +42,8 @@ class Unit:
     more: list[tuple[Executable, dict[str, Any]]] = field(default_factory=list)
     notice: str = ""
     """What other processes are told once it is true."""
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    then: Callable[[Exception | None], None] | None = None
+    """Told when it is durable, or why it is not."""
 
 
 class Batches(Protocol):
