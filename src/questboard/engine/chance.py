@@ -69,14 +69,13 @@ class Chance:
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """The positions 0 to size - 1 in a random order (Fisher and Yates): as `below` draws them, in one go."""
         order = list(range(size))
-        position = self.drawn.get(stream, 0)
-        values: tuple[int, ...] = ()
-        for last in range(size - 1, 0, -1):
-            if not values or not position & 7:
-                values = self._block(stream, position >> 3)
-            pick = values[position & 7] * (last + 1) >> 64
-            order[last], order[pick] = order[pick], order[last]
-            position += 1
         if size > 1:
-            self.drawn[stream] = position
+            start = self.drawn.get(stream, 0)
+            end = self.drawn[stream] = start + size - 1
+            values: list[int] = []
+            for block in range(start >> 3, (end + 7) >> 3):
+                values += self._block(stream, block)
+            for last, value in zip(range(size - 1, 0, -1), values[start & 7 :], strict=False):
+                pick = value * (last + 1) >> 64
+                order[last], order[pick] = order[pick], order[last]
         return tuple(order)

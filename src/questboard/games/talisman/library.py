@@ -55,6 +55,7 @@ class Library:
         """For each number, and for sums of several: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
         """For each standing rule: the faces that give it."""
+        self._kinds: dict[str, frozenset[int]] = {}
         self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
         self.saving: dict[int, bool] = {}
@@ -102,6 +103,18 @@ class Library:
             entries = [tuple(entry for entry in card.bonus if entry.to in to) for card in self.faces]
             known = self.adding[to] = {face: adds for face, adds in enumerate(entries) if adds}
         return known
+
+    def of_kind(self, kind: str) -> frozenset[int]:
+        """The faces of a kind, of whatever type."""
+        known = self._kinds.get(kind)
+        if known is None:
+            known = self._kinds[kind] = frozenset(face for face in self.everything if kind in self.faces[face].sub)
+        return known
+
+    def sold(self, wares: tuple[str, ...], kind: str) -> frozenset[int]:
+        """The faces that a merchant sells who has these cards by name, or all of a kind."""
+        named = frozenset(self.face_of[name] for name in wares)
+        return named | self.of_kind(kind) if kind else named
 
     def _has_exit(self, index: int) -> bool:
         space = self.spaces[index]

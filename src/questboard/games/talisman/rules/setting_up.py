@@ -115,9 +115,9 @@ def stock(match: Match) -> None:
             if kind in things.design(match, card).sub:
                 move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
-                for cards in fitting.values():
-                    if card in cards:
-                        cards.remove(card)
+                for known in things.design(match, card).sub:
+                    if known in fitting:
+                        fitting[known].remove(card)
     for index, _ in shops if match.is_heard else ():
         here = [things.design(match, card).id for card in state.cards.zones[STOCK] if state.lies[card] == index]
         match.tell("stock", rule="TA S.3", space=match.content.id_of(index), cards=here)

@@ -65,6 +65,8 @@ def begin(match: Match) -> Asking:
 
 def organise_first(match: Match) -> Asking:
     """Organization comes before everything else (TA 10:3)."""
+    if not organise.possible(match, match.state.active):
+        return "movement"
     again = yield from organise.organise(match, match.state.active)
     return "organise" if again else "movement"
 
@@ -91,6 +93,8 @@ def organise_last(match: Match) -> Asking:
     if match.state.unharnessed:
         match.state.unharnessed = []
         yield from limits.enforce(match, match.state.active)  # RC-71
+    if not organise.possible(match, match.state.active):
+        return "end"
     again = yield from organise.organise(match, match.state.active)
     return "organise_last" if again else "end"
 
