@@ -76,6 +76,8 @@ class Library:
         self.crown = self.space_of.get("inn.crown", -1)
         self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
         """Spaces that one may leave in another way than by the die."""
+        self.dulling = any(entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells"))
+        """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
         self.pacing = frozenset((*self.adding_to(("move_up", "move_down")), *self.granting.get("boots", ())))
         """Faces that change how far somebody goes, once the die has fallen."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
