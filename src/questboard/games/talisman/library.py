@@ -152,4 +152,4 @@ def _by_moment(card: Card) -> dict[str, tuple[tuple[int, Ability], ...]]:
 
 def _starts(card: Card) -> bool:
     """No Pulled Object, no ship, nothing of Rome or the Timescape."""
-    return card.pulled is None and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
+    return card.deck == "purchase" and card.pulled is None and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
