@@ -55,6 +55,7 @@ class Library:
         """For each number, and for sums of several: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
         """For each standing rule: the faces that give it."""
+        self._kinds: dict[str, frozenset[int]] = {}
         self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
         self.saving: dict[int, bool] = {}
@@ -75,6 +76,8 @@ class Library:
         self.crown = self.space_of.get("inn.crown", -1)
         self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
         """Spaces that one may leave in another way than by the die."""
+        self.dulling = any(entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells"))
+        """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
         self.pacing = frozenset((*self.adding_to(("move_up", "move_down")), *self.granting.get("boots", ())))
         """Faces that change how far somebody goes, once the die has fallen."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
@@ -104,6 +107,18 @@ class Library:
             entries = [tuple(entry for entry in card.bonus if entry.to in to) for card in self.faces]
             known = self.adding[to] = {face: adds for face, adds in enumerate(entries) if adds}
         return known
+
+    def of_kind(self, kind: str) -> frozenset[int]:
+        """The faces of a kind, of whatever type."""
+        known = self._kinds.get(kind)
+        if known is None:
+            known = self._kinds[kind] = frozenset(face for face in self.everything if kind in self.faces[face].sub)
+        return known
+
+    def sold(self, wares: tuple[str, ...], kind: str) -> frozenset[int]:
+        """The faces that a merchant sells who has these cards by name, or all of a kind."""
+        named = frozenset(self.face_of[name] for name in wares)
+        return named | self.of_kind(kind) if kind else named
 
     def _has_exit(self, index: int) -> bool:
         space = self.spaces[index]
@@ -139,4 +154,4 @@ def _by_moment(card: Card) -> dict[str, tuple[tuple[int, Ability], ...]]:
 
 def _starts(card: Card) -> bool:
     """No Pulled Object, no ship, nothing of Rome or the Timescape."""
-    return card.pulled is None and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
+    return card.deck == "purchase" and card.pulled is None and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))

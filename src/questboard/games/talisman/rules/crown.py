@@ -91,13 +91,21 @@ def last_one(match: Match) -> None:
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
-    there = things.heroes_on(match, match.content.crown)
-    if state.winner == NOBODY and len(there) == 1 and state.heroes[there[0]].level3 != NO_CARD:
-        win(match, there[0], "TA 20:9")
+    gone = 0
+    for hero in state.heroes:
+        if hero.condition == GONE:
+            gone += 1
+        elif hero.level3 != NO_CARD and hero.at == match.content.crown and state.winner == NOBODY:
+            there = things.heroes_on(match, match.content.crown)
+            if len(there) == 1:
+                win(match, there[0], "TA 20:9")
+    rounds = match.options["rounds"]
+    time_left = not rounds or state.turn < int(rounds) * match.seats
+    if state.winner == NOBODY and match.seats - gone > 1 and time_left:
+        return None
     left = [seat for seat in range(match.seats) if state.heroes[seat].condition != GONE]
     if state.winner == NOBODY and len(left) > 1:
-        rounds = int(match.options["rounds"])
-        return time_is_up(match, left) if rounds and state.turn >= rounds * match.seats else None
+        return time_is_up(match, left)
     winner = state.winner if state.winner != NOBODY else (left[0] if left else NOBODY)
     rule = state.won_by or "TA 21"
     how = things.design(match, state.cards.zones[ENDING][0]).name if state.revealed else "the last one left"

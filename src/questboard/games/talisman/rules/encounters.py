@@ -21,7 +21,7 @@ from questboard.games.talisman.rules import (
     things,
 )
 from questboard.games.talisman.setup import in_play
-from questboard.games.talisman.state import BOARD, NOBODY, NOWHERE, SIDE, Fight
+from questboard.games.talisman.state import BOARD, IN_PLAY, NOBODY, NOWHERE, SIDE, Fight
 
 MOST_MOVES = 12
 """Encounters that move a Character on and on end at some time."""
@@ -32,7 +32,7 @@ def after(match: Match) -> str:
     """Where the turn goes on after something has happened."""
     state = match.state
     crown.last_one(match)
-    if state.over or state.winner != NOBODY or not things.alive(match, state.active):
+    if state.over or state.winner != NOBODY or state.heroes[state.active].condition != IN_PLAY:
         return "close"
     if state.arrived:
         state.arrived = False
@@ -57,16 +57,17 @@ def arrive(match: Match) -> Asking:
     state.queue, state.number, state.to_draw, state.texts = [], 0, 0, True
     if match.content.spaces[hero.at].store_of:
         hero.store = hero.at
-    yield from errands.at_the_dock(match, seat)
+    if hero.raft_waits:
+        yield from errands.at_the_dock(match, seat)
     if state.wards and hero.at in state.wards and state.wards[hero.at] != seat:
         del state.wards[hero.at]
         match.tell("rooted", rule="TA 9:6", seat=seat)
         hero.miss += 1
         return "close"
     yield from abilities.fire(match, seat, "move_end")
-    if not state.over and things.alive(match, seat):
+    if not state.over and state.heroes[seat].condition == IN_PLAY:
         yield from spells.window(match, "move_end", (seat,))
-    if state.over or state.arrived or not things.alive(match, seat):
+    if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
     if len(whom(match, seat)) > 1:
@@ -203,7 +204,7 @@ def meet_cards(match: Match) -> Asking:
         state.texts = False
         if match.content.spaces[here].do:
             yield from text(match, seat)
-        return after(match)
+            return after(match)
     return (yield from the_rest(match, seat, numbered))
 
 

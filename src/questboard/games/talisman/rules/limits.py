@@ -170,7 +170,7 @@ def too_heavy(match: Match, seat: int) -> Surplus | None:
 
 def too_many_spells(match: Match, seat: int) -> Surplus | None:
     """More Spells than the Craft allows (TA 2:8); a Toad keeps them (TA 19:5)."""
-    if match.state.heroes[seat].toad:
+    if match.state.heroes[seat].toad or numbers.room_for_spells(match, seat):
         return None
     held = numbers.free_spells(match, seat)
     return ("spells", "TA 2:8", held) if len(held) > numbers.spell_limit(match, seat) else None

@@ -223,12 +223,18 @@ def _moot(forced: str, left: str, reached: str) -> bool:
 def can_raft(match: Match, seat: int) -> bool:
     """An Axe beside the woods, or a Raft that was there before this turn (TA 11:16-11:18)."""
     hero = match.state.heroes[seat]
-    if hero.at not in match.content.opposite or things.granted(match, seat, "no_raft"):
+    if hero.at not in match.content.opposite:
         return False
-    builds = match.content.id_of(hero.at) in RAFT_SITES
-    if builds and any("AXE" in shown.sub for _, shown in things.sources(match, seat)):
-        return True
-    return raft(match, seat) != NO_CARD and hero.raft_since < match.state.turn
+    if not _builds(match, seat) and (raft(match, seat) == NO_CARD or hero.raft_since >= match.state.turn):
+        return False
+    return not things.granted(match, seat, "no_raft")
+
+
+def _builds(match: Match, seat: int) -> bool:
+    """Where there is wood, and with an Axe."""
+    axes = match.content.of_kind("AXE")
+    site = match.content.id_of(match.state.heroes[seat].at)
+    return site in RAFT_SITES and bool(things.givers(match, seat, axes, around=False))
 
 
 def raft(match: Match, seat: int) -> int:
@@ -238,8 +244,7 @@ def raft(match: Match, seat: int) -> int:
 def _cross(match: Match, seat: int, there: int) -> str:
     """The whole Move, without a die; a Raft is used up (TA 11:18, TA 11:19)."""
     card = raft(match, seat)
-    builds = any("AXE" in shown.sub for _, shown in things.sources(match, seat))
-    if card != NO_CARD and not (builds and match.content.id_of(match.state.heroes[seat].at) in RAFT_SITES):
+    if card != NO_CARD and not _builds(match, seat):
         objects.discard(match, card)
     match.tell("rafts", rule="TA 11:18", seat=seat, to=match.content.id_of(there))
     put(match, seat, there, "TA 11:18")

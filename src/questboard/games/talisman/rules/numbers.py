@@ -53,6 +53,13 @@ def spell_limit(match: Match, seat: int) -> int:
     return limit + things.bonus(match, seat, "spells")
 
 
+def room_for_spells(match: Match, seat: int) -> bool:
+    """Whether the counters alone allow what is held: most of the time nothing else need be asked."""
+    craft = match.state.heroes[seat].craft
+    plain = SPELL_LIMIT[craft] if craft < len(SPELL_LIMIT) else 3
+    return not match.content.dulling and len(things.spells(match, seat)) <= plain
+
+
 def free_spells(match: Match, seat: int) -> list[int]:
     """Spells in the hand that are attached to nothing, and not being cast: those count against the limit."""
     bound, casting = match.state.bound, match.state.casting

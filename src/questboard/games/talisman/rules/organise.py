@@ -7,14 +7,12 @@ from questboard.engine import Asking, Match, One, Option, Refusal, Sketch, choos
 from questboard.engine.option import Form
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
-from questboard.games.talisman.state import FREE, NO_CARD, READIED, RIDDEN, WORN
+from questboard.games.talisman.state import FREE, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
 
 
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
     state = match.state
-    if state.heroes[seat].toad or not things.alive(match, seat) or not _anything(match, seat):
-        return False
     answer = yield from choose(
         match, "organise", seat, changes, rule="TA 10:3", refuse=_refuse, default=("done",), public=True
     )
@@ -82,10 +80,12 @@ def _saddle(match: Match, seat: int, animal: int, rider: int) -> None:
     state.job[animal] = rider
 
 
-def _anything(match: Match, seat: int) -> bool:
+def possible(match: Match, seat: int) -> bool:
     """Whether there is anything to change: most phases are over before they begin."""
     state = match.state
     hero = state.heroes[seat]
+    if hero.toad or hero.condition != IN_PLAY:
+        return False
     for card in things.gear(match, seat):
         if card not in state.tidied:
             return True

@@ -73,21 +73,19 @@ def purchases(match: Match) -> Asking:
 
 def first_purchase(match: Match, seat: int) -> Asking:
     """One random Purchase card of those that the Character may start with (TA S.2)."""
-    state = match.state
-    face_of, pool = state.cards.face, state.cards.zones[POOL]
-    fitting = _starting_faces(match, seat, {face_of[card] for card in pool} & match.content.starters)
-    pool = [card for card in pool if face_of[card] in fitting]
+    face_of, fitting = match.state.cards.face, starting_faces(match, seat)
+    pool = [card for card in match.state.cards.zones[POOL] if face_of[card] in fitting]
     if pool:
         yield from objects.take(match, seat, pool[match.roll(len(pool))[0] - 1], "TA S.2")
     return None
 
 
-def _starting_faces(match: Match, seat: int, faces: set[int]) -> set[int]:
-    """What a Character may hold and can carry, and an animal only for who has none (TA S.2)."""
+def starting_faces(match: Match, seat: int) -> set[int]:
+    """Purchases that a Character may hold and can carry, and an animal only for who has none (TA S.2)."""
     strong = numbers.encumbrance(match, seat)
     free_hand = limits.too_many_animals(match, seat) is None and not things.animals(match, seat)
     found: set[int] = set()
-    for face in faces:
+    for face in match.content.starters:
         shown = match.content.faces[face]
         fits = free_hand if shown.animal is not None else bool(shown.slot) or shown.w <= strong
         if fits and objects.may_hold_such(match, seat, shown):
@@ -115,9 +113,9 @@ def stock(match: Match) -> None:
             if kind in things.design(match, card).sub:
                 move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
-                for cards in fitting.values():
-                    if card in cards:
-                        cards.remove(card)
+                for known in things.design(match, card).sub:
+                    if known in fitting:
+                        fitting[known].remove(card)
     for index, _ in shops if match.is_heard else ():
         here = [things.design(match, card).id for card in state.cards.zones[STOCK] if state.lies[card] == index]
         match.tell("stock", rule="TA S.3", space=match.content.id_of(index), cards=here)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from questboard.engine import (
     EVERYBODY,
@@ -31,9 +32,11 @@ from questboard.games.talisman.rules import (
     things,
 )
 from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, discards
-from questboard.games.talisman.vocabulary import Ability, Evades, Special
+from questboard.games.talisman.vocabulary import Ability, Evades, Special, Window
 
 DECK = "spells"
+ASKED = {at: f"cast-{at.replace('_', '-')}" for at in get_args(Window)}
+"""For each window: what its question is called."""
 _ROUND = [[[(first + step) % seats for step in range(seats)] for first in range(seats)] for seats in range(7)]
 """By the number of seats and the first of them: all, in the order of play."""
 
@@ -106,7 +109,7 @@ def spend(match: Match, card: int) -> None:
 def able(match: Match, seat: int) -> bool:
     """Whether all can see that a seat might cast: it holds a Spell, is no Toad and has not cast (TA 9:11, TA 19:5)."""
     hero = match.state.heroes[seat]
-    if not things.spells(match, seat) or hero.toad or hero.cast or hero.condition != IN_PLAY:
+    if hero.cast or hero.toad or hero.condition != IN_PLAY or not match.state.cards.zones[SPELLS[seat]]:
         return False
     return hero.at not in match.content.no_magic and not things.granted(match, seat, "no_magic")
 
@@ -114,10 +117,15 @@ def able(match: Match, seat: int) -> bool:
 def might_cast(match: Match, at: str, own: Sequence[int]) -> list[int]:
     """Who is asked at a moment, beginning with the active seat: as all can see."""
     cast_at, zones = match.content.cast_at, match.state.cards.zones
-    mine, others = (at, "own") in cast_at, (at, "other") in cast_at
     found: list[int] = []
-    for seat in _ROUND[match.seats][match.state.active] if others else own:
-        if zones[SPELLS[seat]] and (mine if seat in own else others) and able(match, seat):
+    if (at, "other") not in cast_at:
+        for seat in own:
+            if zones[SPELLS[seat]] and able(match, seat):
+                found.append(seat)
+        return found
+    asks_own = (at, "own") in cast_at
+    for seat in _ROUND[match.seats][match.state.active]:
+        if zones[SPELLS[seat]] and (asks_own or seat not in own) and able(match, seat):
             found.append(seat)
     return found
 
@@ -127,20 +135,18 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context | None = None
 
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
-    if not might_cast(match, at, own):
-        return UNASKED
-    return _window(match, at, own, Context() if ctx is None else ctx)
+    seats = might_cast(match, at, own)
+    return _window(match, at, own, Context() if ctx is None else ctx, seats) if seats else UNASKED
 
 
-def _window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
+def _window(match: Match, at: str, own: Sequence[int], ctx: Context, seats: list[int]) -> Asking:
     while ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone):
-        seats = might_cast(match, at, own)
         if at == "spell_cast" and ctx.casting is not None:
             seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
         if not seats:
             return None
         answer = yield from engine_window(
-            match, f"cast-{at.replace('_', '-')}", seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11"
+            match, ASKED[at], seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11"
         )
         if answer is None:
             return None
@@ -149,6 +155,7 @@ def _window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
             yield from cast(match, seat, option, ctx)
         if ctx.prevented or (ctx.casting is not None and (ctx.casting.cancelled or ctx.casting.fixed)):
             return None
+        seats = might_cast(match, at, own)
     return None
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from itertools import compress
 from typing import Any
 
 from questboard.engine import Match
@@ -130,14 +131,28 @@ def givers(
     `anywhere`: also Magic Objects where no magic works. `around`: also Seasons, Months and Days, which concern
     everybody (TA 15:4). Most cards have nothing to say to most questions, so the index comes before the rules.
     """
+    state = match.state
+    hero: Hero = state.heroes[seat]
+    zones = state.cards.zones
+    found = [(NO_CARD, hero.character)] if hero.character in among and not hero.toad else []
+    if zones[GEAR[seat]] or zones[CURSES[seat]] or hero.level2 != hero.level3:  # most have none of these
+        found += _cards_that_give(match, seat, among, anywhere)
+    if around:
+        for card in zones[SIDE]:
+            face = state.cards.face[card]
+            if face in among:
+                found.append((card, face))
+    return found
+
+
+def _cards_that_give(match: Match, seat: int, among: Container[int], anywhere: bool) -> list[tuple[int, int]]:
+    """The same of advanced Characters, Objects, Followers and Curses."""
     found: list[tuple[int, int]] = []
     state = match.state
     hero: Hero = state.heroes[seat]
     face_of, zones = state.cards.face, state.cards.zones
     if not hero.toad:  # TA 19:8
-        if hero.character in among:
-            found.append((NO_CARD, hero.character))
-        for rank in (hero.level2, hero.level3) if hero.level2 != hero.level3 else ():  # TA 8:2; most have neither
+        for rank in (hero.level2, hero.level3):  # TA 8:2
             if rank != NO_CARD and face_of[rank] in among:
                 found.append((rank, face_of[rank]))
         for card in zones[GEAR[seat]]:
@@ -147,10 +162,6 @@ def givers(
     for card in zones[CURSES[seat]]:
         if face_of[card] in among:
             found.append((card, face_of[card]))
-    if around:
-        for card in zones[SIDE]:
-            if face_of[card] in among:
-                found.append((card, face_of[card]))
     return found
 
 
@@ -213,19 +224,22 @@ def _about(ctx: Context | None, card: int) -> Context:
 
 def granted(match: Match, seat: int, grant: str) -> bool:
     """Whether a standing rule holds for a seat."""
-    for timed in match.state.heroes[seat].timed:
-        if timed.what == grant:
-            return True
     granting = match.content.granting.get(grant)
-    return granting is not None and bool(givers(match, seat, granting))
+    if granting is not None and givers(match, seat, granting):
+        return True
+    timed = match.state.heroes[seat].timed
+    return bool(timed) and any(one.what == grant for one in timed)
 
 
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
-    lies, place = match.state.lies, match.state.place
+    lies, place, board = match.state.lies, match.state.place, match.state.cards.zones[BOARD]
     if space not in lies.values():
         return []
-    return [card for card in match.state.cards.zones[BOARD] if lies[card] == space and place.get(card, -1) < 0]
+    here = list(compress(board, map(space.__eq__, map(lies.__getitem__, board))))  # dozens lie about: no loop of ours
+    if not place:
+        return here
+    return [card for card in here if place.get(card, -1) < 0]
 
 
 OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK)
