@@ -107,13 +107,14 @@ def aims(look: Look) -> Sequence[Aim]:
 def _aims(look: Look) -> Sequence[Aim]:
     hero = me(look)
     if ready_for_the_inner_region(look):
-        return [("mid.portal", 60.0, HURRY), *_across(look, 40.0, HURRY)]
+        return [("mid.portal", 60.0, HURRY), *_across(look, 30.0, HURRY)]
     found: list[Aim] = []
     if hero.lives <= 2:
-        found += [(place, worth, TURN) for place, worth in _healers(look)]
+        due = has_talisman(look) and max(hero.strength, hero.craft) >= DARES  # all but ready
+        found += [(place, worth * 5, HURRY) if due else (place, worth, TURN) for place, worth in _healers(look)]
     stolen = [place for place, cards in look.glance.spaces.items() if any(name == "en_stolen" for _, name in cards)]
     if stolen:
-        return [*found, *((place, 60.0, HURRY) for place in stolen), *_across(look, 40.0, HURRY)]
+        return [*found, *((place, 60.0, HURRY) for place in stolen), *_across(look, 30.0, HURRY)]
     if hunts(look):
         found += [(rival.at, 9.0 * win(combat(look) - rival.strength), TURN) for rival in _rivals(look)]
     found += _lying(look)
@@ -280,21 +281,23 @@ def _services(look: Look, name: str) -> float:
 
 
 def move(look: Look, option: Option) -> float:
+    """The die leads on from here; doors, Rafts and passages lead on from there."""
     hero = me(look)
-    if option[0] == "roll":
-        return 2.0
+    if option[0] in ("raft", "passage"):
+        return space_value(look, option[1]) - (0.0 if option[0] == "passage" or _wants_across(look) else 4.0)
+    value = _way(look, hero.at)
     if option[0] == "stay":
-        return 1.0 if hero.lives >= 3 else 2.2 if hero.gold else 0.0
+        return value + (1.0 if hero.lives >= 3 else 2.2 if hero.gold else 0.0)
     if option[0] == "enter":
         busy = ready_for_the_inner_region(look) or hero.lives <= 1
         rich = hero.gold >= (4 if option[1] == "city.gate" else 2) and option[1] != "tav.room"
-        return 2.5 if rich and not busy and not _outlawed(look) else 0.2
-    there = space_value(look, option[1])
-    middle = look.content.spaces[look.content.space_of[option[1]]].board == "middle"
-    here = look.content.spaces[look.content.space_of[hero.at]].board
-    if option[0] == "raft" and middle and here != "middle":
-        there += 4.0 if power(look) >= CROSSES or holds_the_crown(look) else -4.0
-    return there
+        return value + (2.5 if rich and not busy and not _outlawed(look) else 0.2)
+    return value + 2.0
+
+
+def _wants_across(look: Look) -> bool:
+    outside = look.content.spaces[look.content.space_of[me(look).at]].board == "outer"
+    return outside and (power(look) >= CROSSES or holds_the_crown(look))
 
 
 def _outlawed(look: Look) -> bool:

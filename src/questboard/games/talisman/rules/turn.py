@@ -140,6 +140,7 @@ def end(match: Match) -> Asking:
         if state.heroes[other].condition != GONE:
             state.active = other
             break
+        encounters.tick_calendar(match, other)  # its place in the order still counts (TA 15:4)
     return "turn"
 
 
