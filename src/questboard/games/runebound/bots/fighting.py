@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots.strength import (
-    WORTH,
     chance_against,
+    chance_to_beat,
     fall,
     fighters,
     heals,
     might,
     mine,
     phases_of,
+    stakes,
 )
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.vocabulary import Effect
@@ -28,7 +29,7 @@ def judge_duel(look: Look, option: Option) -> float:
     other = look.view.heroes[option[1]]
     if other.hero is None:
         return -1.0
-    foe = [(value + 11, damage) for value, damage in zip(other.hero.values, other.hero.damages, strict=True)]
+    foe = tuple((value + 11, damage) for value, damage in zip(other.hero.values, other.hero.damages, strict=True))
     win = chance_against(look, mine(look), foe, other.hero.life - other.hero.wounds)
     return (2 * win - 1.3) * (1 + 0.3 * other.gold + len(other.items) + len(other.allies))
 
@@ -56,11 +57,12 @@ def _plan(look: Look) -> dict[int, float]:
     if enemy is None or hero.hero is None:
         return dict.fromkeys((DEFENDS, *free), 0.0)
     people = {one.card: one for one in fighters(hero)}
-    values = {card: one.values for card, one in people.items()} | {hero.hero.card: might(look, hero, now=True).values}
+    values = {card: one.values for card, one in people.items()} | {hero.hero.card: might(look, hero, now=True, against=look.content.by_id[enemy.id].keywords).values}
     foe = phases_of(enemy)
     # only magic keeps its wounds open
     open_wounds = (0.2, 0.2, 1.0) if heals(look.content.by_id[enemy.id]) else (1.0, 1.0, 1.0)
-    dear = {ally.card: 0.1 + 0.1 * look.content.by_id[ally.id].cost for ally in hero.allies}
+    dear = {ally.card: 0.3 + 0.25 * look.content.by_id[ally.id].cost for ally in hero.allies}
+    down = fall(look, hero)
 
     def brings(who: int, phase: int) -> float:
         value, hurts = foe[phase]
@@ -70,8 +72,8 @@ def _plan(look: Look) -> dict[int, float]:
         dealt = min(fighter.damages[phase], enemy.left) if who != DEFENDS else 0
         left = fighter.life - fighter.wounds
         wound = (1 - chance) * min(hurts, left)
-        price = dear.get(who, 4.0 / left)
-        falls = (1 - chance) * (hurts >= left) * (2.0 if who not in dear else 8 * dear[who])
+        price = 0.2 if who in dear else 4.0 / left
+        falls = (1 - chance) * (hurts >= left) * dear.get(who, down)
         return 5.0 / enemy.left * chance * dealt * open_wounds[phase] - price * wound - falls
 
     def best(phase: int, left: tuple[int, ...]) -> float:
@@ -96,9 +98,8 @@ def judge_flight(look: Look, option: Option) -> float:
         return -1.0
     hero = mine(look)
     face = look.content.by_id[enemy.id]
-    left = 2 * enemy.left if heals(face) else enemy.left
-    win = chance_against(look, hero, phases_of(enemy), left)
-    return (1 - win) * fall(look, hero) - win * WORTH[max(0, face.colour)] - LOST_TURN
+    win = chance_to_beat(look, hero, face, phases_of(enemy), enemy.left)
+    return -stakes(look, hero, max(0, face.colour), win) - LOST_TURN
 
 
 def judge_power(look: Look, option: Option) -> float:

@@ -208,7 +208,7 @@ def _odds(names: Names, face: Face) -> str:
     if mine.hero is None or not face.life:
         return ""
     foe = (face.values, face.damages) if enemy is None else (enemy.values, enemy.damages)
-    allies = [Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in mine.allies]
+    allies = tuple(Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in mine.allies)
     left = face.life if enemy is None else enemy.left
     chance = with_allies(
         mine.hero.values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
