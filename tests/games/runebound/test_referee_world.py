@@ -211,7 +211,9 @@ def test_who_has_nothing_but_a_rune_loses_nothing_but_gold():
 
 
 @rule("RB 4.12", "RB 8.1")
-@pytest.mark.parametrize(("name", "colour", "stands"), [("fever-village", 1, (9, 7)), ("the-beast-lords-bargain", 2, (12, 7))])
+@pytest.mark.parametrize(
+    ("name", "colour", "stands"), [("fever-village", 1, (9, 7)), ("the-beast-lords-bargain", 2, (12, 7))]
+)
 def test_who_falls_at_a_bargain_gets_nothing_for_it(name: str, colour: int, stands: tuple[int, int]):
     table = land()
     table.stands("Ann", *stands)
