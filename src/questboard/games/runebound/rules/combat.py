@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
+from questboard.games.runebound.faces import Text
 from questboard.games.runebound.rules.numbers import (
     boosted,
     damage,
@@ -26,6 +27,7 @@ from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.trials import tell_roll
 from questboard.games.runebound.rules.wounds import wound
 from questboard.games.runebound.state import Fight, Roll
+from questboard.games.runebound.vocabulary import PHASES
 
 RANGED, MELEE, MAGIC = range(3)
 DEFEND: Option = ("defend",)
@@ -222,7 +224,15 @@ def _may_attack(match: Match, seat: int, ally: int) -> bool:
 
 def at_stake(match: Match, phase: int) -> bool:
     """A defence matters if it can hurt, or if a text hangs on the roll."""
-    return foe_damage(match, phase) > 0 or "missed" in foe_texts(match).by_when
+    return foe_damage(match, phase) > 0 or any(
+        _hangs_on_defence(text, phase) for text in foe_texts(match).by_when.get("missed", ())
+    )
+
+
+def _hangs_on_defence(text: Text, phase: int) -> bool:
+    """Whether a text about misses may be about a failed defence in this phase."""
+    about = dict(text.conditions)
+    return PHASES[phase] in about.get("phase", PHASES) and "defend" in about.get("role", ("defend",))
 
 
 def strike(match: Match, seat: int, who: int, phase: int, *, attacks: bool) -> Asking:

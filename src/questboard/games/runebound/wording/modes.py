@@ -13,18 +13,18 @@ from questboard.games.runebound.wording.names import Names, amount
 PROMPTS = {
     "scion-counter": "take the counter of a slumbering Scion, or none",
     "storm": "use your scion counter before the storm moves, or go on",
-    "storm-pile": "which pile of Storm cards do you look at?",
-    "storm-first": "which of these Storm cards comes first?",
+    "storm-pile": "which pile of Storm cards do you look at",
+    "storm-first": "which of these Storm cards comes first",
     "storm-round": "fight in this round, or try to escape",
-    "dmg_any": "use your scion counter against these wounds, or go on",
-    "give-up": "which Item do you give up?",
-    "keep-scion": "which Scion stays at your side?",
+    "dmg_any": "use your scion counter against {wounds}, or go on",
+    "give-up": "which Item do you give up",
+    "keep-scion": "which Scion stays at your side",
     "prepare": "prepare for the Stormlords",
     "stand-in": "your own numbers, or your Scion's",
-    "weakest": "whose value is used?",
-    "start-town": "where does your Hero begin?",
-    "quest-space": "which quest space is yours?",
-    "pool": "how many of your dice are for trade?",
+    "weakest": "whose value is used",
+    "start-town": "where does your Hero begin",
+    "quest-space": "which quest space is yours",
+    "pool": "how many of your dice are for trade",
     "caravans": "trade with those you meet, or go on",
     "browse": "buy, sell, or let the caravan go",
     "camp": "be healed, sell, or leave the camp",
@@ -99,7 +99,7 @@ def _text(names: Names, card: int) -> str:
 
 
 def _names(names: Names, ids: list[str]) -> str:
-    return ", ".join(names.card(name) for name in ids)
+    return "; ".join(names.card(name) for name in ids)  # some have commas in them
 
 
 def _beaten(names: Names, data: dict[str, Any]) -> str:
