@@ -166,6 +166,44 @@ def test_what_must_go_is_asked_in_a_fight_too(lay: Lay) -> None:
     expect(page.locator("ol.log")).to_contain_text("Mule")
 
 
+def test_a_trade_with_one_of_two_neighbours(lay: Lay) -> None:
+    table = Land()
+    table.gear("Ann", "pu_sword")
+    table.gear("Bea", "pu_helmet")
+    table.gear("Cy", "pu_torch")
+    table.of("Bea").gold = 3
+    table.goes("organise")
+    seated = lay(table)
+    page = seated.page(0)
+    expect(desk(page).get_by_role("button", name="Trade with Cy ...")).to_be_visible()
+    desk(page).get_by_role("button", name="Trade with Bea ...").click()
+    form = page.locator(".form-editor form")
+    form.get_by_role("checkbox", name="Sword").check()
+    form.get_by_role("checkbox", name="Helmet").check()
+    seated.person(0).photographs("talisman-trade-day")
+    form.get_by_role("button", name="Do it").click()
+    other = seated.page(1)
+    desk(other).get_by_role("button", name="Get the Sword for the Helmet").click()
+    expect(page.locator("ol.log")).to_contain_text("Helmet")
+    seated.person(0).finds_no_barriers()
+
+
+def test_patrons_sit_in_the_tavern(lay: Lay) -> None:
+    table = Land()
+    table.hero("Ann", "ch_warrior", "tav.room")
+    for patron in ("pa_captain", "pa_smoker", "pa_dwarf", "pa_sharp"):
+        table.guest(patron)
+    table.goes("tavern")
+    seated = lay(table)
+    page = seated.page(0)
+    board = page.get_by_role("group", name=re.compile("Black.s Tavern"))
+    expect(board.get_by_role("button", name=re.compile("^Visit"))).to_have_count(4)
+    seated.person(0).finds_no_barriers()
+    seated.person(0).photographs("talisman-patrons-day")
+    board.get_by_role("button", name="Visit the Pipe-Smoker").click()
+    expect(page.locator("ol.log")).to_contain_text("Pipe-Smoker")
+
+
 def test_a_stall_shows_wares_and_what_is_too_dear(arrive: Arrive, server: Process) -> None:
     evening, seat = at(arrive, server, "market")
     person = evening.sit(seat)

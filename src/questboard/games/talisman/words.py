@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
+from questboard.engine import Asked, Form, Label, Look, One, Option, Panel, Words
 from questboard.engine.events import Heard
 from questboard.games.talisman.wording import board, events, names, options
 
@@ -22,6 +22,8 @@ class TalismanWords(Words):
         return options.option(look, asked, option) or super().option(look, asked, option)
 
     def blank(self, look: Look, asked: Asked, form: Form) -> Label:
+        if form.verb == "trade" and isinstance(form.fields[0], One):
+            return Label(f"Trade with {look.name(int(form.fields[0].values[0]))} ...", options.FORMS["trade"][1])
         return Label(*options.FORMS.get(form.verb, (form.verb.replace("-", " ").capitalize() + " ...", "")))
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
