@@ -17,7 +17,7 @@ from questboard.engine.question import FIRST
 from questboard.engine.rulings import Ruling
 from questboard.server.chat import RoomSeen, rooms_seen
 from questboard.server.info import TableSeen, seen
-from questboard.server.patches import Lines, listed
+from questboard.server.patches import Lines, Listed, listed, wrapped
 from questboard.server.table import Table
 from questboard.server.telling import Parts, encode, fields_of
 from questboard.server.wording import (
@@ -192,13 +192,18 @@ class Sight:
         if asked.options and words:
             parts["options"] = listed(choices(look, asked, asked.options, words))
         elif asked.options:
-            lines = table.options.setdefault(seat, Lines())
-            parts["options"] = lines.of(asked.options, lambda option: choice(look, asked, option, words))
+            parts["options"] = self._bare_options(look, asked)
         if "refused" in want and mine:
             parts["refused"] = encode(refusals(match, look, asked))
         if "asides" in want and seat is not None:
             parts["asides"] = encode(asides(look, asked, match.interjections(seat), helps(match)))
         return parts
+
+    def _bare_options(self, look: Look, asked: Asked) -> Listed:
+        if all(type(option) is tuple for option in asked.options):
+            return wrapped("option", asked.options)
+        lines = self._table.options.setdefault(self.seat, Lines())
+        return lines.of(asked.options, lambda option: choice(look, asked, option, words=False))
 
 
 class BareEvent(msgspec.Struct, omit_defaults=True):
@@ -243,7 +248,6 @@ def bystander(table: Table, match: Match, asks_itself: bool = False) -> Parts:
 
     `asks_itself`: for programs that may speak on a floor, and ask for their options when they want to.
     """
-    _now(table)
     known = table.shared.get(asks_itself)
     if known is None:
         asked = next(iter(match.questions(None)), None)

@@ -35,15 +35,13 @@ def changes(parts: Parts, last: Parts, patched: bool = False) -> Changes:
         known = last.get(name)
         if known is data or known == data:
             continue
-        if patched and isinstance(data, Listed) and isinstance(known, Listed):
-            differs = patch(known, data)
-            if differs is not None:
+        if isinstance(data, Listed):
+            if patched and isinstance(known, Listed) and (differs := patch(known, data)) is not None:
                 patches.append(_key(name) + encode(differs))
                 continue
-        if name.startswith("view."):
-            view.append(_key(name[5:]) + whole_part(data))
-        else:
-            plain.append(_key(name) + whole_part(data))
+            data = data.whole()
+        of_view, key = _member(name)
+        (view if of_view else plain).append(key + data)
     return Changes(b",".join(plain), b",".join(view), b",".join(patches))
 
 
@@ -120,3 +118,10 @@ def _field(part: Any) -> bytes | Listed:
 @cache
 def _key(name: str) -> bytes:
     return encode(name) + b":"
+
+
+@cache
+def _member(part: str) -> tuple[bool, bytes]:
+    """Whether a part is a field of the view, and how it begins."""
+    of_view = part.startswith("view.")
+    return of_view, _key(part[5:] if of_view else part)

@@ -7,6 +7,7 @@ the others of its batch are committed without it.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -18,6 +19,7 @@ from questboard.server.problems import StoreDown, Taken
 
 MOST = 256
 """Units in a batch."""
+TOO_LATE = (IntegrityError, sqlite3.IntegrityError, Taken)
 
 
 class Writer:
@@ -81,11 +83,11 @@ class Writer:
     async def _write(self, units: Sequence[Unit]) -> None:
         try:
             await self.batches.commit(units)
-        except (SQLAlchemyError, OSError, Taken) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError, Taken) as error:
             if len(units) > 1 and _of_one(error):
                 for unit in units:
                     await self._write([unit])
-            elif isinstance(error, (IntegrityError, Taken)):
+            elif isinstance(error, TOO_LATE):
                 _settle(units, Taken())
             else:
                 _settle(units, StoreDown(reason=_reason(error)))
@@ -98,7 +100,7 @@ class Writer:
 
 def _of_one(error: Exception) -> bool:
     """Whether one unit spoils the batch, or two processes wait for each other; not: the disk is full."""
-    return isinstance(error, (IntegrityError, Taken)) or "deadlock" in str(error).lower()
+    return isinstance(error, TOO_LATE) or "deadlock" in str(error).lower()
 
 
 def _settle(units: Sequence[Unit], error: Exception | None) -> None:
@@ -113,4 +115,5 @@ def _settle(units: Sequence[Unit], error: Exception | None) -> None:
 
 def _reason(error: Exception) -> str:
     """For the log: the driver's words, without SQL and parameters."""
-    return str(error.orig).split("\n")[0] if isinstance(error, DBAPIError) else type(error).__name__
+    plain = error.orig if isinstance(error, DBAPIError) else error
+    return str(plain).split("\n")[0] if isinstance(error, (DBAPIError, sqlite3.Error)) else type(error).__name__
