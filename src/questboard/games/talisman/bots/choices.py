@@ -5,7 +5,17 @@ from __future__ import annotations
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
 from questboard.games.talisman.bots.shopping import name_of
-from questboard.games.talisman.bots.valuing import DARES, combat, life_price, lose, me, psychic, rounds, win
+from questboard.games.talisman.bots.valuing import (
+    DARES,
+    combat,
+    life_price,
+    lose,
+    me,
+    only_smiths_help,
+    psychic,
+    rounds,
+    win,
+)
 
 
 def stronger(look: Look, option: Option) -> float:
@@ -33,7 +43,11 @@ def pick(look: Look, option: Option) -> float:
     if option[0] == "none":
         return 0.2
     name = option[1]
+    if name in ("Be mended", "Smith") and only_smiths_help(look) and hero.lives < 4 and hero.gold:
+        return (4 - hero.lives) * life_price(look)
     if name in HEALERS:
+        if only_smiths_help(look):
+            return 0.0
         return (4 - hero.lives) * life_price(look) if hero.lives < 4 else 0.0
     if name in ("Fight", "Stand"):
         return at_the_crown(look)
@@ -57,7 +71,7 @@ def _trains_the_body(look: Look) -> bool:
     hero = me(look)
     if look.glance.ending in ("en_mind", "en_dark") or hero.base_strength < 4:
         return hero.base_strength < 4
-    strong, wise = hero.strength > DARES, hero.craft > DARES
+    strong, wise = hero.strength >= DARES, hero.craft >= DARES
     return not strong if strong != wise else hero.strength >= hero.craft
 
 

@@ -8,6 +8,7 @@ from questboard.engine import Look, Option
 from questboard.games.talisman.bots.valuing import (
     CROSSES,
     DARES,
+    POINT,
     TALISMAN,
     combat,
     draw_value,
@@ -19,6 +20,7 @@ from questboard.games.talisman.bots.valuing import (
     lose,
     me,
     once,
+    only_smiths_help,
     passes,
     power,
     psychic,
@@ -67,13 +69,13 @@ def space_value(look: Look, name: str) -> float:
 ACROSS = 2.0
 
 
-LESSONS = {"ad_master": 3.6}
+LESSONS = {"ad_master": POINT}
 
 
 def visit_value(look: Look, name: str) -> float:
     """What a Stranger or a Place is good for now."""
     hero = me(look)
-    wounds = max(0, 4 - hero.lives)
+    wounds = max(0, 4 - hero.lives) if not only_smiths_help(look) else 0
     if name in LESSONS:
         return LESSONS[name]
     if name == "ad_nun":
@@ -136,10 +138,10 @@ def _aims(look: Look) -> Sequence[Aim]:
 def _healers(look: Look) -> list[tuple[str, float]]:
     """Where wounds are tended, and what that is worth to somebody with one or two Lives."""
     hero = me(look)
-    found: list[tuple[str, float]] = []
-    if hero.gold:
-        worth = min(4 - hero.lives, hero.gold) * 2.5
-        found += [("out.city", min(worth, 5.0)), ("out.village", worth), ("mid.castle", worth)]
+    worth = min(4 - hero.lives, hero.gold) * 2.5
+    if only_smiths_help(look):
+        return [("out.village", worth)] if worth else []
+    found = [("out.city", min(worth, 5.0)), ("out.village", worth), ("mid.castle", worth)] if worth else []
     if hero.alignment == "good" or (hero.alignment == "neutral" and hero.gold):
         found.append(("out.chapel", 5.0))
     return found
@@ -240,7 +242,7 @@ def _way(look: Look, name: str) -> float:
 
 def _services(look: Look, name: str) -> float:
     hero = me(look)
-    wounds = max(0, 4 - hero.lives)
+    wounds = max(0, 4 - hero.lives) if not only_smiths_help(look) or name == "out.village" else 0
     if name.startswith("city.") and hero.gold <= 1:
         return -1.5  # being broke is a crime there
     if name in ("out.city", "out.village", "mid.castle", "vil.healer", "city.apothecary", "tav.room"):

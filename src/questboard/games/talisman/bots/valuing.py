@@ -172,6 +172,11 @@ def _life_price(look: Look) -> float:
     return all_of_it * {1: 0.8, 2: 0.35, 3: 0.16}.get(hero.lives, 0.13)
 
 
+def only_smiths_help(look: Look) -> bool:
+    """Some Characters cannot be healed, only mended."""
+    return bool(me(look).character) and "no_heal" in shown(look, me(look).character).grants
+
+
 def has_talisman(look: Look) -> bool:
     return once(look, "talisman", _has_talisman)
 
@@ -269,7 +274,7 @@ def _draw_value(look: Look, deck: str) -> float:
     return known
 
 
-TEACHERS = {"ad_campaigner": 3.6, "ad_master": 4.0, "ad_farm": 0.6, "ad_caravan": 2.0, "ad_ley": 0.8, "ad_hag": -1.2}
+TEACHERS = {"ad_campaigner": 3.0, "ad_master": 5.0, "ad_farm": 0.6, "ad_caravan": 2.0, "ad_ley": 0.8, "ad_hag": -1.2}
 """Events and the like that are better or worse than most."""
 
 
