@@ -17,10 +17,13 @@ from questboard.games.runebound.bots.strength import (
     stakes,
 )
 from questboard.games.runebound.odds import chance_of
+from questboard.games.runebound.view import HeroSeen
 from questboard.games.runebound.vocabulary import Effect
 
 DEFENDS = -1
 """In a plan: the Hero defends."""
+SAFE = 0.97
+"""With such a chance nothing is used up."""
 LOST_TURN = 0.6
 """What a turn without an adventure costs."""
 
@@ -108,6 +111,8 @@ def judge_power(look: Look, option: Option) -> float:
     name = look.asked.name if look.asked else ""
     hero = mine(look)
     roll = view.roll
+    if is_used_up(look, option) and not is_needed(look, hero):
+        return -0.5
     if name == "pre_roll" and roll is not None and view.enemy is not None:
         if all(effect.verb == "roll" for effect in text_of(look, option)) and chance_of(roll.target - roll.total) > 0.8:
             return -0.5  # it is likely enough as it is
@@ -129,6 +134,23 @@ def judge_power(look: Look, option: Option) -> float:
         fits = fits or ("ready" in verbs and any(card.spent for card in hero.items))
         return 30.0 if fits else -30.0
     return 0.1
+
+
+def is_used_up(look: Look, option: Option) -> bool:
+    """Whether the card goes with its use, in a fight."""
+    hero = mine(look)
+    found = next((seen.id for seen in (*hero.items, *hero.held) if seen.card == option[1]), None)
+    if found is None or look.view.enemy is None:
+        return False
+    return any(cost.kind == "discard" for cost in look.content.by_id[found].owned.all[option[2]].costs)
+
+
+def is_needed(look: Look, hero: HeroSeen) -> bool:
+    """Whether the fight could be lost."""
+    enemy = look.view.enemy
+    if enemy is None or enemy.rival >= 0:
+        return True
+    return chance_to_beat(look, hero, look.content.by_id[enemy.id], phases_of(enemy), enemy.left) < SAFE
 
 
 def text_of(look: Look, option: Option) -> Sequence[Effect]:

@@ -6,16 +6,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from questboard.engine import Look
-from questboard.games.runebound.bots.worn import NOTHING, Worn, worn
+from questboard.games.runebound.bots.worn import NO_USE, NOTHING, Worn, worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Foe, Helper, estimate, with_allies
 from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
-from questboard.games.runebound.vocabulary import ATTRIBUTES
+from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES
 
 GOLD = 0.5
 """What a piece of gold is worth beside a point of experience."""
 PLENTY = 14
 """More gold than this is of little use."""
+LORDS = 0.88
+"""Of what lies under red jewels: the rest is, or leads to, the High Dragon Lord."""
 DRAGON = 10.0
 """What it costs beside a knock-out to fail against a Dragon Lord: the way to one is long."""
 LASTING = 2.0
@@ -111,6 +113,13 @@ def might(
 
     `against`: keywords of the foe.
     """
+    key = f"might {hero.seat} {healed} {now} {against}"
+    if key not in look.notes:
+        look.notes[key] = _might(look, hero, healed, now, against)
+    return look.notes[key]
+
+
+def _might(look: Look, hero: HeroSeen, healed: bool, now: bool, against: tuple[str, ...]) -> Might:
     fighter = hero.hero
     assert fighter is not None
     life = fighter.life if healed else fighter.life - fighter.wounds
@@ -125,11 +134,13 @@ def might(
         face: Face = look.content.by_id[card.id]
         if face.symbols and getattr(card, "covers", 0) != EMPOWERED:
             continue
-        # what is always so is in the numbers that the view shows; rolls and single uses are not
-        more = worn(face, against).unseen()
+        more = worn(face, against, unseen=True)
+        if in_fight:
+            more = more._replace(damages=NOTHING)
         if now and card.spent:
             more = more._replace(openings=NOTHING, spares=0)
-        found = found.plus(more if in_fight else more._replace(damages=more.against))
+        if more != NO_USE:
+            found = found.plus(more)
     return found
 
 
@@ -157,8 +168,8 @@ def chance_to_beat(look: Look, hero: HeroSeen, face: Face, foe: Foe = (), left: 
         if any(effect.verb == "spend" for effect in face.before):
             now = now._replace(openings=NOTHING)
         more = sum(int(passive.args[0]) for passive in passives.get("per_ally", ())) * len(hero.allies)
-        foe = tuple((value + more, damage) for value, damage in zip(face.values, face.damages, strict=True))
-        left = face.life
+        printed = tuple((value + more, damage) for value, damage in zip(face.values, face.damages, strict=True))
+        foe, left = in_season(look, printed), face.life
     # who heals is about twice as hard to bring down
     return now.beats(foe, 2 * left if heals(face) else left)
 
@@ -168,7 +179,22 @@ def chance_of_colour(look: Look, hero: HeroSeen, colour: int) -> float:
     if hero.hero is None:
         return 0.0
     now = might(look, hero, now=True, against=("Dragonkin",) if colour == 3 else ())
-    return sum(now.beats(foe, left) for foe, left in TYPICAL[colour]) / len(TYPICAL[colour])
+    won = sum(now.beats(in_season(look, foe), left) for foe, left in TYPICAL[colour]) / len(TYPICAL[colour])
+    return won * (LORDS if colour == 3 else 1.0)
+
+
+def in_season(look: Look, foe: Foe) -> Foe:
+    """With what the Event in play adds to the numbers of a Challenge."""
+    if look.view.event is None:
+        return foe
+    passives = look.content.by_id[look.view.event].owned.passives
+    found = [list(phase) for phase in foe]
+    for place, verb in enumerate(("enemy_value", "enemy_damage")):
+        for passive in passives.get(verb, ()):
+            for phase, name in enumerate(PHASES):
+                if passive.args[0] in (name, "all") and not passive.conditions:
+                    found[phase][place] += int(passive.args[1])
+    return tuple((value, max(0, damage)) for value, damage in found)
 
 
 def health(hero: HeroSeen) -> float:

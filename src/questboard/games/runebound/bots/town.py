@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.atlas import number
-from questboard.games.runebound.bots.strength import Might, gain_of_counter, might, mine
+from questboard.games.runebound.bots.strength import PLENTY, Might, gain_of_counter, might, mine
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.view import CardSeen, HeroSeen
@@ -21,7 +21,8 @@ BESIDES = 0.03
 """What a card is worth beside fights, for each piece of gold it costs: skills, movement."""
 VISIT = 4
 """What it costs to come to a market, in gold: cheap cards are not better for being cheap."""
-POTION = 0.3
+ONCE, POTIONS = 0.4, 3
+"""What is left of a card's use if it can be used once only, and how many such cards are enough."""
 LIMITS = {"armour": 1, "weapon": 2}
 
 
@@ -50,8 +51,9 @@ def _gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
     rivals = _rivals(look, hero, face)
     besides = BESIDES * face.cost
     if face.type == "potion":
-        same = any(look.content.by_id[card.id].type == "potion" for card in hero.items)
-        return (0.0 if same else POTION), -1
+        have = sum(look.content.by_id[card.id].type == "potion" for card in hero.items)
+        once = ONCE * (now.with_face(face).power() - now.power()) if have < POTIONS else 0.0
+        return once + (0.0 if have else BESIDES), -1
     if not rivals:
         return (now.with_face(face).power() - now.power() if any(_adds(face)) else 0.0) + besides, -1
     return max(
@@ -86,7 +88,7 @@ def price_of_gold(look: Look) -> float:
             for card in stack
             if 0 < (face := look.content.by_id[card.id]).cost <= hero.gold + WAIT
         ]
-        look.notes["gold"] = max(PENNY, THRIFT * max(rates, default=0.0))
+        look.notes["gold"] = max(PENNY, THRIFT * max(rates, default=0.0)) if hero.gold <= PLENTY else PENNY / 3
     return look.notes["gold"]
 
 

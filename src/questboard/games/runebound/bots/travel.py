@@ -25,6 +25,8 @@ NEW_CARD = 0.14
 """What a card that is turned up may be worth, for each piece of gold that one has for it."""
 CHANCE = 1.4
 """What the dice may open from here, in parts of what is worth going for."""
+DOUBT = 1.5
+"""What must speak for facing a Challenge that somebody could not beat."""
 DARED = 0.5
 """What a jewel is worth to somebody who has no better way to go on."""
 LATER, PATIENCE = 0.75, 0.65
@@ -52,7 +54,8 @@ def foe_value(look: Look, name: str) -> float:
     hero = mine(look)
     if not face.life:
         return 0.3  # a trap: it depends on skills
-    return stakes(look, hero, max(0, face.colour), chance_to_beat(look, hero, face))
+    # who turns back before it each time goes round in circles
+    return stakes(look, hero, max(0, face.colour), chance_to_beat(look, hero, face)) - DOUBT
 
 
 def here_value(look: Look, column: int, row: int) -> float:

@@ -25,21 +25,21 @@ class Worn(NamedTuple):
     life: int = 0
     rolls: Three = NOTHING
     """Added to dice only: the numbers of a Hero do not show it."""
-    against: Three = NOTHING
-    """More damage against the foe that was asked about."""
     openings: Three = NOTHING
     """Wounds dealt once beside attacks, if he attacks in that phase."""
     spares: int = 0
     """Wounds spared once."""
 
-    def unseen(self) -> Worn:
-        """Without what the numbers of a Hero show already."""
-        return self._replace(values=NOTHING, damages=NOTHING, life=0)
+
+NO_USE = Worn()
 
 
-@lru_cache(maxsize=2_000)
-def worn(face: Face, keywords: tuple[str, ...] = ()) -> Worn:
-    """What a card does for who wears it, against a foe with such keywords."""
+@lru_cache(maxsize=4_000)
+def worn(face: Face, keywords: tuple[str, ...] = (), *, unseen: bool = False) -> Worn:
+    """What a card does for who wears it, against a foe with such keywords.
+
+    `unseen`: without what is always so, for the numbers of a Hero show that already.
+    """
     values, damages, rolls, against, openings = ([0, 0, 0] for _ in range(5))
     life = spares = 0
     for verb, passives in face.owned.passives.items():
@@ -67,7 +67,10 @@ def worn(face: Face, keywords: tuple[str, ...] = ()) -> Worn:
         deals, saves = _once(text)
         _add(openings, _phases(text.conditions), deals)
         spares += saves
-    return Worn(_three(values), _three(damages), life, _three(rolls), _three(against), _three(openings), spares)
+    more = Worn(_three(values), _three(damages), life, _three(rolls), _three(openings), spares)
+    if unseen:
+        return more._replace(values=NOTHING, damages=_three(against), life=0)
+    return more
 
 
 def _three(numbers: Sequence[int]) -> Three:
