@@ -7,6 +7,7 @@ from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, move
 from questboard.games.runebound.faces import Text
 from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import (
+    characters,
     concerns,
     face_of,
     foe_texts,
@@ -156,7 +157,25 @@ def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
         return FORBIDDEN
     if _used(match, card, text):
         return USED_UP
-    return None
+    return IDLE if is_idle(match, seat, card, text) else None
+
+
+def is_idle(match: Match, seat: int, card: int, text: Text) -> bool:
+    """Whether a text only heals, rests or readies, and nothing is there to be healed, rested or readied."""
+    state = match.state
+    for verb, args, _ in text.effects:
+        if verb not in ("heal", "rest", "ready"):
+            return False
+        if verb == "ready":
+            others = (other for other in state.cards.zones[ITEMS[seat]] if other != card)
+            needed = any(state.pieces[other].spent for other in others)
+        else:
+            target = {"hero": [state.heroes[seat].card], "self": [payer(match, seat, card)]}.get(str(args[1]))
+            people = [state.pieces[who] for who in target or characters(match, seat)]
+            needed = any(piece.wounds if verb == "heal" else piece.fatigue for piece in people)
+        if needed:
+            return False
+    return True
 
 
 def piece_of(match: Match, seat: int) -> Piece:
@@ -280,4 +299,5 @@ SPENT = Refusal("RB 2.3", "It is activated already.", "It is ready again at your
 TIRED = Refusal("RB 7.2", "That would be more exhaustion than stamina.", "Rest first: roll fewer dice, or pay for it.")
 POOR = Refusal("RB 10.2", "You cannot pay for it.", firm=True)
 USED_UP = Refusal("RB 2.5", "It can be used once only, and was.")
+IDLE = Refusal("RB 2.4", "It would change nothing now.", "Keep it for later.")
 FORBIDDEN = Refusal("RB 6.1", "The enemy's text forbids it.")

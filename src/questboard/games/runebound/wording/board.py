@@ -131,12 +131,13 @@ def _enemy(names: Names) -> tuple[tuple[str, ...], ...]:
     ]
     face = names.content.by_id[enemy.id]
     words = f" [{', '.join(face.keywords)}]" if face.keywords else ""
-    rows = [(f"{face.name}{words}: {', '.join(phases)}; {enemy.left} life left; round {enemy.round}",)]
+    rows: list[tuple[str, ...]] = [
+        (f"{face.name}{words}: {', '.join(phases)}; {enemy.left} life left; round {enemy.round}",)
+    ]
     if face.text:
         rows.append((face.text,))
-    for seats, what in ((enemy.mates, "fight"), (enemy.away, "have escaped"), (enemy.acted, "have earned the reward")):
-        if seats:
-            rows.append((f"{', '.join(names.hero(seat) for seat in seats)}: {what}",))
+    said = (enemy.mates, "In the fight"), (enemy.away, "Escaped"), (enemy.acted, "Would be rewarded in this round")
+    rows += [(f"{what}: {', '.join(names.hero(seat) for seat in seats)}",) for seats, what in said if seats]
     if enemy.group is not None:
         rows.append((f"The group: value {enemy.group[0]}, damage {enemy.group[1]}",))
     return tuple(rows)

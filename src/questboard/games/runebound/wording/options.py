@@ -81,7 +81,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Attack {names.hero(other)}", targets=(f"seat {other}",))
         case ("use", card, _, *x):
             more = f" ({x[0]})" if x else ""
-            return Label(f"Use {names.named(card)}{more}", _text(names, card), (f"card {card}",))
+            text = names.text(found) if (found := names.numbered(card)) else ""
+            return Label(f"Use {names.named(card)}{more}", text, (f"card {card}",))
         case ("for", card):
             return Label(names.named(card), targets=(f"card {card}",))
         case ("buy", card):
@@ -166,7 +167,7 @@ def _odds(names: Names, face: Face) -> str:
     view = names.look.view
     mine = view.heroes[names.look.seat or 0]
     enemy = view.enemy
-    if mine.hero is None or not face.life:
+    if mine.hero is None or not face.life or (enemy is not None and enemy.order):  # nobody fights it alone
         return ""
     foe = (face.values, face.damages) if enemy is None else (enemy.values, enemy.damages)
     weak = face.foe.passives.get("weak_allies", ())
