@@ -50,6 +50,7 @@ export class TableStore {
         chat: (said) => this.hear(said),
         connection: (now) => (this.connection = now),
         refused: (problem) => (this.shut = problem),
+        trouble: (problem) => this.trouble(problem),
       },
     )
     addEventListener('storage', this.elsewhere)
