@@ -67,7 +67,7 @@ def test_the_way_is_shown_before_it_is_gone(arrive: Arrive, server: Process, sch
     expect(hexes(page).first).to_be_attached()
     far = max((one.get_attribute("data-hex") or "" for one in hexes(page).all()), key=lambda hex: steps_to(page, hex))
     page.locator(f'[data-hex="{far}"]').dispatch_event("click")
-    count = page.locator(".map .order").count()
+    count = page.locator(".board-window .order").count()
     assert count == page.locator(".mdie > b").count() >= 2, "each step has its die"
     expect(page.locator(".tray .go")).to_have_text(f"Go: {count} dice")
     ann.photographs(f"runebound-way-{light}")
@@ -80,7 +80,7 @@ def test_the_way_is_shown_before_it_is_gone(arrive: Arrive, server: Process, sch
 
 def steps_to(page: Page, hex: str) -> int:
     page.locator(f'[data-hex="{hex}"]').dispatch_event("click")
-    return page.locator(".map .order").count()
+    return page.locator(".board-window .order").count()
 
 
 def test_a_die_is_dragged_onto_the_next_hex(arrive: Arrive, server: Process) -> None:

@@ -61,7 +61,7 @@ async def _lines(service: Service, table: Table, seat: int | None, want: Wanted)
             watcher.said()
             if not news:
                 continue
-            yield encode(news) + b"\n"
+            yield b"{" + news + b"}\n"
             if table.match is not None and table.match.outcome is not None:
                 return
     finally:

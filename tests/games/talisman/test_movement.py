@@ -68,6 +68,7 @@ def test_t_11_an_axe_beside_the_woods_builds_a_raft():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.woods1")
     axe = table.gear("Ann", "pu_axe")
+    table.top("adventure", "ad_purse")
     table.goes("movement")
     assert [option for option in table.options("Ann") if option[0] == "raft"] == [("raft", "mid.desert2")]
     table.says("Ann", "raft", "mid.desert2")

@@ -55,7 +55,7 @@ def settled(match: Match) -> bool:
             match.tell("revived", rule="RB 6.1", card=match.content.faces[fight.face].id, life=again)
             return False
         fight.result = "won"
-    elif all(seat in fight.down for seat in fight.order or (fight.seat,)):  # in a battle of many, all of them
+    elif fight.down and all(seat in fight.down for seat in fight.order or (fight.seat,)):  # of many, all of them
         fight.result = "lost"
     return bool(fight.result)
 
@@ -257,9 +257,10 @@ def strike(match: Match, seat: int, who: int, phase: int, *, attacks: bool) -> A
             tell_roll(match)
         fight.rolls += 1
         yield from powers(match, seat, "post_roll", "RB 6.6")
-        hits = roll_succeeds(match)
+        reached = roll_total(match)
+        hits = roll.sure or reached >= roll.target  # equal or higher, as in `roll_succeeds`
         match.tell("struck", rule="RB 6.6", seat=seat, card=face_of(match, who).id, phase=phase, attacks=attacks,
-                   total=roll_total(match), target=roll.target, hits=hits)  # fmt: skip
+                   total=reached, target=roll.target, hits=hits)  # fmt: skip
         if attacks and seat not in fight.acted:
             fight.acted.append(seat)  # VA50.36
         if hits and attacks:

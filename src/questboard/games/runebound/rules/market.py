@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Refusal, choose, draw, move, move_all, shuffle
 from questboard.games.runebound.rules import rituals
-from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, holds_up, level, total, working
+from questboard.games.runebound.rules.kit import kit_of
+from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, holds_up, level, total
 from questboard.games.runebound.rules.powers import candidates, discard, refuse_power, use_power
 from questboard.games.runebound.rules.turn import was_knocked_out
 from questboard.games.runebound.rules.wounds import check_life, heal, rest
@@ -167,7 +168,7 @@ def price(match: Match, seat: int, card: int) -> int:
     """The printed cost, less what texts and the Event in play take off."""
     face = face_of(match, card)
     cost = face.cost
-    sources = [texts for _, texts in working(match, seat)]
+    sources = [texts for _, texts in kit_of(match, seat).texts]
     sources += [face_of(match, event).owned for event in match.state.cards.zones[EVENT]]
     for texts in sources:
         if any(_fits(face.kind, face.type, str(passive.args[0])) for passive in texts.passives.get("half_price", ())):

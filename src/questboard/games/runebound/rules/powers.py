@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, move
 from questboard.games.runebound.faces import Text
+from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import (
     characters,
     concerns,
@@ -16,7 +17,6 @@ from questboard.games.runebound.rules.numbers import (
     may_escape,
     of_foe,
     stamina,
-    working,
 )  # fmt: skip
 from questboard.games.runebound.rules.piles import discard_adventure
 from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, Piece
@@ -59,12 +59,11 @@ def fire(match: Match, seat: int, when: str) -> Asking:
     """What happens by itself at a moment: texts without a price, of the Hero's cards, the enemy and the Event."""
     state = match.state
     hero = state.heroes[seat].card
-    for card, texts in working(match, seat):
-        for text in texts.by_when.get(when, ()):
-            if not text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
-                if _owns(match, seat, card) and not _used(match, card, text):
-                    _note(match, card, text)
-                    yield from run(match, Use(seat, card), text.effects)
+    for card, text in kit_of(match, seat).by_when.get(when, ()):
+        if not text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
+            if _owns(match, seat, card) and not _used(match, card, text):
+                _note(match, card, text)
+                yield from run(match, Use(seat, card), text.effects)
     fight = state.fight
     for text in foe_texts(match).by_when.get(when, ()):
         if _of_the_enemy(match, seat, text):
@@ -109,20 +108,19 @@ def _mine(match: Match, seat: int, card: int, text: Text) -> bool:
 
 def listens(match: Match, seat: int, when: str) -> bool:
     """Whether any card of a Hero has a text for a moment."""
-    return any(when in texts.by_when for _, texts in working(match, seat))
+    return when in kit_of(match, seat).by_when
 
 
 def candidates(match: Match, seat: int, when: str) -> list[Option]:
     """The texts with a price that fit the moment, payable or not."""
     found: list[Option] = []
-    for card, texts in working(match, seat):
-        for text in texts.by_when.get(when, ()):
-            if text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
-                most = next((cost.most for cost in text.costs if cost.most), 0)
-                if most:
-                    found += [("use", card, text.index, x) for x in range(1, most + 1)]
-                else:
-                    found.append(("use", card, text.index))
+    for card, text in kit_of(match, seat).by_when.get(when, ()):
+        if text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
+            most = next((cost.most for cost in text.costs if cost.most), 0)
+            if most:
+                found += [("use", card, text.index, x) for x in range(1, most + 1)]
+            else:
+                found.append(("use", card, text.index))
     return found
 
 

@@ -172,7 +172,7 @@ def _odds(names: Names, face: Face) -> str:
     foe = (face.values, face.damages) if enemy is None else (enemy.values, enemy.damages)
     weak = face.foe.passives.get("weak_allies", ())
     fit = [ally for ally in mine.allies if not weak or ally.values[2] > int(weak[0].args[0])]
-    allies = [Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in fit]
+    allies = tuple(Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in fit)
     left = face.life if enemy is None else enemy.left
     chance = with_allies(
         mine.hero.values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
