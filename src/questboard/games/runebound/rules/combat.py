@@ -94,10 +94,7 @@ def round_of_combat(match: Match) -> Asking:
     fight = match.state.fight
     begin_round(match)
     seat = fight.seat
-    yield from fire(match, seat, "round_start")
-    if settled(match):
-        return "fight-over"
-    yield from powers(match, seat, "round_start", "RB 6.3")
+    yield from start_of_round(match, seat)
     if settled(match):
         return "fight-over"
     if may_escape(match, seat):
@@ -109,6 +106,13 @@ def round_of_combat(match: Match) -> Asking:
             if settled(match):
                 return "fight-over"
     return "phase"
+
+
+def start_of_round(match: Match, seat: int) -> Asking:
+    """How a round begins for a Hero: first what happens by itself, then his own powers."""
+    yield from fire(match, seat, "round_start")
+    if not settled(match) and seat not in match.state.fight.down:
+        yield from powers(match, seat, "round_start", "RB 6.3")
 
 
 def _flee_or_fight(match: Match, seat: int) -> Sequence[Option]:

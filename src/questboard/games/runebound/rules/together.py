@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.runebound.rules import winning
-from questboard.games.runebound.rules.combat import MAGIC, begin_fight, begin_round, hurt_foe, settled
+from questboard.games.runebound.rules.combat import MAGIC, begin_fight, begin_round, hurt_foe, settled, start_of_round
 from questboard.games.runebound.rules.numbers import (
     boosted,
     face_of,
@@ -87,9 +87,7 @@ def ready(match: Match) -> Asking:
     if not state.queue:
         return "group-phase"
     seat = fight.seat = state.queue.pop(0)
-    yield from fire(match, seat, "round_start")
-    if not settled(match) and seat not in fight.down:
-        yield from powers(match, seat, "round_start", "RB 6.3")
+    yield from start_of_round(match, seat)
     return "group-ready"
 
 
