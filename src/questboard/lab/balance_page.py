@@ -7,15 +7,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import altair as alt
+import msgspec
 import polars as pl
 
-from questboard.engine import Game
+from questboard import new
+from questboard.engine import Game, Look
 from questboard.engine.flow import Tallied
 from questboard.engine.registry import find
 from questboard.lab.balance import Balance, Batch, weigh
 from questboard.lab.plots import FINE, LOOK, QUIET, WIDTH, Chart, styled
 from questboard.lab.stats import NORMAL_95, Share, share
-from questboard.lab.tallies import Line
+from questboard.lab.tallies import Line, Tables
 
 RARE = 20
 """A line with fewer events than this says little and is left out of the pictures."""
@@ -36,7 +38,9 @@ def write_page(balance: Balance, folder: str | Path, command: str) -> Path:
 
 class _Page:
     def __init__(self, balance: Balance, game: Game, folder: Path):
-        self.balance = balance
+        titles = game.words.sheets(Look(new(game, game.players[0]), None))
+        batches = [msgspec.structs.replace(batch, tallies=_titled(batch.tallies, titles)) for batch in balance.batches]
+        self.balance = msgspec.structs.replace(balance, batches=batches)
         self.game = game
         self.folder = folder
 
@@ -125,7 +129,10 @@ class _Page:
         if not shown:
             return ""
         words = _verdict(shown, tallied.show, bot)
-        self.save(slug, _dots(shown, name, tallied.show, bot))
+        if len(shown) > 1 or tallied.show == "lift":
+            self.save(slug, _dots(shown, name, tallied.show, bot))
+        else:
+            self.save(slug, _by_players(self.balance, name, tallied.wanted))
         listed = _lifts(shown) if tallied.show == "lift" else _means(shown)
         if tallied.show == "mean" and tallied.wanted is not None:
             words += " " + _kept({key: line.mean for key, line in shown.items()}, tallied.wanted, "{:g}")
@@ -172,6 +179,16 @@ class _Page:
 
 
 # Tables
+
+
+def _titled(tallies: Tables, titles: Mapping[str, str]) -> Tables:
+    """Cards by their names, where events name them by their ids; two of one name count together."""
+    found: Tables = {}
+    for name, lines in tallies.items():
+        named = found.setdefault(name, {})
+        for key, line in lines.items():
+            named.setdefault(titles.get(key, key), Line()).add(line)
+    return found
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -225,7 +242,7 @@ def _lifts(lines: Mapping[str, Line]) -> str:
 
 def _means(lines: Mapping[str, Line]) -> str:
     rows = [
-        [key, f"{line.events:,}", f"{line.mean:.2f} ± {_reach(line):.2f}", f"{line.swing:.2f}"]
+        [key or "all", f"{line.events:,}", f"{line.mean:.2f} ± {_reach(line):.2f}", f"{line.swing:.2f}"]
         for key, line in sorted(lines.items(), key=lambda entry: -entry[1].mean)
     ]
     return table(["", "events", "mean", "swing"], rows)
@@ -246,6 +263,8 @@ def _verdict(lines: Mapping[str, Line], show: str, bot: str) -> str:
         )
     events = sum(line.events for line in lines.values())
     overall = sum(line.total for line in lines.values()) / events
+    if len(lines) == 1:
+        return f"With {bot} bots, {overall:.1f} on average."
     far = [key for key, line in lines.items() if abs(line.mean - overall) > FAR * abs(overall)]
     words = (
         f"far from it (more than {FAR:.0%}): {', '.join(far)}" if far else f"none is more than {FAR:.0%} away from it"
@@ -301,6 +320,29 @@ def _sum_chart(balance: Balance, name: str) -> Chart:
     return chart.properties(width=240, height=220, title=alt.Title(name))
 
 
+def _by_players(balance: Balance, name: str, wanted: tuple[float, float] | None) -> Chart:
+    """The mean of a tally with one line, for each bot and number of players."""
+    rows = [
+        {"bots": batch.bot, "players": batch.players, "value": line.mean, "low": line.mean - _reach(line),
+         "high": line.mean + _reach(line)}
+        for batch in balance.batches
+        for line in batch.tallies.get(name, {}).values()
+    ]  # fmt: skip
+    data = pl.DataFrame(rows)
+    base = alt.Chart(data).encode(x=alt.X("players:O", title="players", axis=alt.Axis(labelAngle=0)))
+    spans = base.mark_rule(color=FINE, strokeWidth=3, opacity=0.4).encode(
+        y=alt.Y("low:Q", title="mean, with a 95 % interval"), y2="high:Q"
+    )
+    points = base.mark_point(filled=True, size=45, color=FINE, opacity=1).encode(y="value:Q")
+    bounds = [alt.Chart(data).mark_rule(color=LOOK, strokeDash=[3, 3]).encode(y=alt.datum(end)) for end in wanted or ()]
+    return (
+        alt.layer(spans, points, *bounds)
+        .properties(width=200, height=200)
+        .facet(column=alt.Column("bots:N", title=None))
+        .properties(title=alt.Title(name))
+    )
+
+
 def _share_chart(found: Mapping[str, Share], name: str, wanted: tuple[float, float] | None, bot: str) -> Chart:
     """A dot for each share with its interval, and lines where it ought to lie."""
     rows = [
@@ -326,7 +368,7 @@ def _dots(lines: Mapping[str, Line], name: str, show: str, bot: str) -> Chart:
     for key, line in lines.items():
         middle = line.mean_lift if show == "lift" else line.mean
         reach = line.lift_reach if show == "lift" else _reach(line)
-        rows.append({"name": key, "value": middle, "low": middle - reach, "high": middle + reach})
+        rows.append({"name": key or "all", "value": middle, "low": middle - reach, "high": middle + reach})
     rows.sort(key=lambda row: -row["value"])
     centre = 0.0 if show == "lift" else sum(li.total for li in lines.values()) / sum(li.events for li in lines.values())
     for row in rows:

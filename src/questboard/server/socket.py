@@ -20,7 +20,7 @@ from questboard.server.corked import WAITING, WIRE, CorkedSocket
 from questboard.server.limits import Bucket
 from questboard.server.logs import note
 from questboard.server.messages import Answer, Hello, Message, Options, Ping
-from questboard.server.problems import BadMessage, Fault, NotYours, Problem, Taken, TooLarge, as_problem
+from questboard.server.problems import BadMessage, Fault, NotYours, Problem, Taken, TooLarge, as_not_shown, as_problem
 from questboard.server.requests import Serving, client_of
 from questboard.server.service import Service
 from questboard.server.sight import ALL, FLOOR, WANTS, Wanted
@@ -218,15 +218,18 @@ class Line:
     # -- to the client ---------------------------------------------------------------------------------------
 
     async def _tell(self) -> None:
-        watcher = self._watcher
+        watcher, failed = self._watcher, False
         while True:
             try:
                 await self._wire.drain()
                 news = await watcher.news()
-            except Exception as error:  # the table cannot be read just now: say so, and try again
-                self._refuse(error)
+            except Exception as error:  # say so, and try again
+                if not failed:
+                    self._refuse(as_not_shown(error), fault=error)
+                failed = True
                 await asyncio.sleep(AGAIN)
                 continue
+            failed = False
             if watcher.ended:
                 await self._socket.close(GOING_AWAY, "the server is restarting")
                 return
@@ -268,12 +271,12 @@ class Line:
         except OSError:  # nobody is there any more, which the listening task finds out too
             self._ended = True
 
-    def _refuse(self, error: Exception, message_id: str = "") -> None:
+    def _refuse(self, error: Exception, message_id: str = "", fault: Exception | None = None) -> None:
         asked = self._table.history.asked if hasattr(self, "_table") else None
         problem = as_problem(error, asked)
         metrics.REFUSED.labels(problem.code).inc()
         if isinstance(problem, Fault) or problem.reason:
-            note("refused", 40, exc_info=error, id=problem.id, code=problem.code, reason=problem.reason)
+            note("refused", 40, exc_info=fault or error, id=problem.id, code=problem.code, reason=problem.reason)
         self._say({"type": "error", **msgspec.to_builtins(problem.told()), "to": message_id})
 
 

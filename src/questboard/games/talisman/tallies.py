@@ -14,15 +14,15 @@ TALLIES = {
         about="The Ending that lay open when a game was won; none, if the last one left won before that.",
     ),
     "First gain of Strength": Tallied(
-        "grows", ("stat",), only={"stat": "strength"}, first="player", clock="turn", show="mean", wanted=(1, 14),
+        "grows", (), only={"stat": "strength"}, first="player", clock="turn", show="mean", wanted=(1, 14),
         about="In which of their own turns, of all players who gain any.",
     ),
     "First time in the Inner Region": Tallied(
-        "moves", ("to",), only={"to": "inn.plain"}, first="player", clock="turn", show="mean",
+        "moves", (), only={"to": "inn.plain"}, first="player", clock="turn", show="mean",
         about="In which of their own turns, of all players who get there.",
     ),
     "First in the Inner Region": Tallied(
-        "moves", ("to",), only={"to": "inn.plain"}, first="game", clock="turn", show="mean",
+        "moves", (), only={"to": "inn.plain"}, first="game", clock="turn", show="mean",
         about="In which own turn the first Character of a game dares it.",
     ),
     "Characters played": Tallied("plays", ("card",), show="lift", about="Wins of who plays it, against the mean."),

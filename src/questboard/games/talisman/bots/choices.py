@@ -46,7 +46,7 @@ def pick(look: Look, option: Option) -> float:
     if name in ("Be mended", "Smith") and only_smiths_help(look) and hero.lives < 4 and hero.gold:
         return (4 - hero.lives) * life_price(look)
     if name in HEALERS:
-        if only_smiths_help(look):
+        if only_smiths_help(look) or (name in ("Doctor", "Healer", "Be bandaged") and not hero.gold):
             return 0.0
         return (4 - hero.lives) * life_price(look) if hero.lives < 4 else 0.0
     if name in ("Fight", "Stand"):

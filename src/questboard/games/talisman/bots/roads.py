@@ -27,6 +27,7 @@ from questboard.games.talisman.bots.valuing import (
     ready_for_the_inner_region,
     rounds,
     shown,
+    stolen_crown,
     thing_value,
     unarmed,
     unsaved,
@@ -114,9 +115,9 @@ def _aims(look: Look) -> Sequence[Aim]:
     if hero.lives <= 2:
         due = has_talisman(look) and max(hero.strength, hero.craft) >= DARES  # all but ready
         found += [(place, worth * 5, HURRY) if due else (place, worth, TURN) for place, worth in _healers(look)]
-    stolen = [place for place, cards in look.glance.spaces.items() if any(name == "en_stolen" for _, name in cards)]
-    if stolen:
-        return [*found, *((place, 60.0, HURRY) for place in stolen), *_across(look, 30.0, HURRY)]
+    stolen = stolen_crown(look)
+    if stolen and not stolen.startswith("inn."):
+        return [*found, (stolen, 60.0, HURRY), *(_across(look, 30.0, HURRY) if stolen.startswith("mid.") else ())]
     if hunts(look):
         found += [(rival.at, 9.0 * win(combat(look) - rival.strength), TURN) for rival in _rivals(look)]
     found += _lying(look)
@@ -315,8 +316,8 @@ def pace(look: Look, option: Option) -> float:
 
 
 def sentinel(look: Look, option: Option) -> float:
-    if option[0] == "draw":
-        return draw_value(look, "adventure")
+    if option[0] == "draw":  # or take what lies there
+        return draw_value(look, "adventure") + (99.0 if stolen_crown(look) == "out.sentinel" else 0.0)
     across = max((worth for place, worth, _ in aims(look) if place == "out.sentinel"), default=1.0)
     return across - (1 - win(combat(look) - 9)) * life_price(look) * 0.6
 
@@ -328,12 +329,22 @@ def portal(look: Look, option: Option) -> float:
     return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= DARES - 1 else 0.0
 
 
+BEHIND = {
+    "inn.crypt": ("inn.crypt", "inn.dice", "inn.den"),
+    "inn.mines": ("inn.mines", "inn.vampire", "inn.pits"),
+}
+"""What lies on each of the two ways through the Inner Region."""
+
+
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "out":
         hopeless = look.glance.ending in ("en_dais", "en_mind", "en_regent") and not ready_for_the_inner_region(look)
         return 3.5 if hero.lives <= 1 or not has_talisman(look) or hopeless else 0.5
     if option[0] == "step":
+        lost = stolen_crown(look)
+        if lost in BEHIND.get(option[1], ()):
+            return 4.0
         if option[1] == "inn.crypt":
             return 1.0 + passes(hero.strength)
         if option[1] == "inn.mines":

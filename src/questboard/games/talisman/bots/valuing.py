@@ -189,6 +189,12 @@ def holds_the_crown(look: Look) -> bool:
     return any("STOLEN_CROWN" in shown(look, thing.id).sub for thing in me(look).gear)
 
 
+def stolen_crown(look: Look) -> str:
+    """The Space where the stolen crown lies; nothing, if somebody has it or it was never stolen."""
+    lying = look.glance.spaces.items()
+    return next((place for place, cards in lying if any(name == "en_stolen" for _, name in cards)), "")
+
+
 def ready_for_the_inner_region(look: Look) -> bool:
     """A Talisman, Lives to lose, and fair odds at the Portal and beyond; an Ending that lies open asks for more."""
     return once(look, "ready", _ready)
@@ -197,7 +203,8 @@ def ready_for_the_inner_region(look: Look) -> bool:
 def _ready(look: Look) -> bool:
     hero = me(look)
     if look.glance.ending == "en_dais":  # nobody wins without the stolen crown
-        return holds_the_crown(look) and has_talisman(look) and hero.lives >= 2
+        near = holds_the_crown(look) or stolen_crown(look).startswith("inn.")
+        return near and has_talisman(look) and hero.lives >= 2
     ending = look.glance.ending
     wanted = {"en_regent": combat(look), "en_mind": psychic(look), "en_dark": hero.craft + 5}.get(ending, 99)
     best = max(hero.strength, hero.craft)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, choose
+from questboard.engine import UNASKED, Asking, Match, Option, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
@@ -20,7 +20,7 @@ from questboard.games.talisman.rules import (
     spells,
     things,
 )
-from questboard.games.talisman.state import NO_CARD, NOBODY, NOWHERE
+from questboard.games.talisman.state import NO_CARD, NOBODY, NOWHERE, STOCK
 
 HELD = ("portal", "captive", "donjon", "leave_inner")
 """What the Movement of this turn must be, whatever a card or Spell would do instead of it (TA 11:5, TA 11:24)."""
@@ -206,6 +206,8 @@ def put(match: Match, seat: int, space: int, rule: str) -> None:
         state.holder, state.progress, state.shades = NOBODY, 0, []  # TA 14:6
     if _moot(hero.forced, left.board, match.content.spaces[space].board):
         hero.forced, hero.forced_to = "", NOWHERE
+    if left.dock and hero.raft_since:
+        _stays_at_the_dock(match, seat)
     hero.came_from, hero.at, hero.landed = hero.at, space, space
     hero.done = name in ("inn.plain", "inn.valley")
     hero.werewolf = hero.fiends = 0
@@ -239,6 +241,17 @@ def _builds(match: Match, seat: int) -> bool:
 
 def raft(match: Match, seat: int) -> int:
     return next((card for card in things.gear(match, seat) if "RAFT" in things.design(match, card).sub), NO_CARD)
+
+
+def _stays_at_the_dock(match: Match, seat: int) -> None:
+    """A Raft got at a dock cannot be carried off: it is back in that dock's stock (TA 11:19)."""
+    state = match.state
+    card, dock = raft(match, seat), state.heroes[seat].at
+    state.heroes[seat].raft_since = 0
+    if card != NO_CARD:
+        objects.lose(match, seat, card, "TA 11:19")
+        move(match, card, STOCK)
+        state.lies[card] = dock
 
 
 def _cross(match: Match, seat: int, there: int) -> str:

@@ -18,7 +18,7 @@ def fought(look: Look, data: Data) -> str:
 
 def attacked(look: Look, data: Data) -> str:
     stat = "Strength" if data["kind"] == "combat" else "Craft"
-    return f"{data['foe']} attacks {look.name(data['seat'])} with {stat} {data['value']}."
+    return f"{look.name(data['seat'])} is attacked by {data['foe']} ({stat} {data['value']})."
 
 
 def stand_off(look: Look, data: Data) -> str:
@@ -110,6 +110,14 @@ def quest(look: Look, data: Data) -> str:
     return f"The Warlock wants of {look.name(data['seat'])}: {QUESTS.get(data['task'], data['task'])}."
 
 
+def draws_spells(look: Look, data: Data) -> str:
+    return f"{look.name(data['seat'])} draws {'a Spell' if data['n'] == 1 else str(data['n']) + ' Spells'}."
+
+
+def will_miss(look: Look, data: Data) -> str:
+    return f"{look.name(data['seat'])} will miss {'a turn' if data['n'] == 1 else str(data['n']) + ' turns'}."
+
+
 STATUSES = {"warrant": "a Warrant", "citizen": "Citizenship", "license": "a License", "letter": "a letter to the Watch",
             "betrothed": "somebody to marry", "loan": "a Loan"}  # fmt: skip
 TOKENS = {"favour": "Favours", "poison": "Poison", "bite": "Bites", "ash": "Black Ash", "dungeon": "Dungeon tokens"}
@@ -127,6 +135,7 @@ SAYS: dict[str, Callable[[Look, Data], str]] = {
     "fought": fought, "attacked": attacked, "stand-off": stand_off, "evades": evades, "test": test, "portal": portal,
     "gauntlet": gauntlet, "save-roll": saves, "casting-roll": casting, "death-dices": death, "gamble": gamble,
     "contest": contest, "status": status, "token": token, "modifier": modifier, "foe-bonus": foe_bonus,
-    "fight-bonus": fight_bonus, "favour": favour, "banks": banks, "quest": quest,
+    "fight-bonus": fight_bonus, "favour": favour, "banks": banks, "quest": quest, "draws-spells": draws_spells,
+    "will-miss": will_miss,
 }  # fmt: skip
-"""Events whose sentence depends on how it went."""
+"""Events whose sentence depends on their numbers."""
