@@ -24,12 +24,12 @@ FAR = 0.6
 
 
 def write_page(balance: Balance, folder: str | Path, command: str) -> Path:
-    """`<game>.md` and its pictures; older ones of the same names are replaced."""
+    """`<game>.md`, with the names of expansions, and its pictures; older ones of the same names are replaced."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     game = find(balance.game)
     page = _Page(balance, game, folder)
-    target = folder / f"{balance.game}.md"
+    target = folder / f"{balance.file}.md"
     target.write_text(page.text(command), "utf-8")
     return target
 
@@ -44,7 +44,7 @@ class _Page:
         games = sum(batch.games for batch in self.balance.batches)
         faults = sum(batch.faults for batch in self.balance.batches)
         parts = [
-            f"# {self.balance.title}: how fair it is",
+            f"# {self.title()}: how fair it is",
             f"{games:,} simulated games, {faults} of them failed. Made by `{command}`; the same seed gives the same "
             "page. Intervals are at 95 %. VP are points of whatever the game counts.",
             self.notes(),
@@ -60,9 +60,14 @@ class _Page:
         parts += ["## How often things happen", "Events in a game, by number of players.", self.counts()]
         return "\n\n".join(part for part in parts if part) + "\n"
 
+    def title(self) -> str:
+        """With the names of the expansions, as the game gives them."""
+        names = [self.game.expansions[name].partition(":")[0] for name in self.balance.expansions]
+        return ": ".join((self.balance.title, ", ".join(names))) if names else self.balance.title
+
     def notes(self) -> str:
         """What somebody has written about an earlier page, kept beside it."""
-        file = self.folder / f"{self.balance.game}.notes.md"
+        file = self.folder / f"{self.balance.file}.notes.md"
         return file.read_text("utf-8").strip() if file.exists() else ""
 
     def played(self) -> str:
@@ -94,7 +99,7 @@ class _Page:
         )
         self.save("seats", _seat_chart(self.balance))
         heads = ["bots", "players", "fair", *(f"seat {number}" for number in range(1, most + 1))]
-        return f"{verdict}\n\n![Who wins, by seat]({self.balance.game}-seats.svg)\n\n" + table(heads, rows)
+        return f"{verdict}\n\n![Who wins, by seat]({self.balance.file}-seats.svg)\n\n" + table(heads, rows)
 
     def duels(self) -> str:
         """Mixed tables: half of the seats, or one more or less, are each bot's."""
@@ -114,7 +119,7 @@ class _Page:
         slug = name.lower().replace(" ", "-")
         if tallied.show == "sum":
             self.save(slug, _sum_chart(self.balance, name))
-            return f"![{name}]({self.balance.game}-{slug}.svg)\n\n" + _sums(self.balance, name)
+            return f"![{name}]({self.balance.file}-{slug}.svg)\n\n" + _sums(self.balance, name)
         bot = self.balance.bots[-1]
         lines = weigh(self.balance.of(bot), name).lines
         shown = {key: line for key, line in lines.items() if line.events >= RARE}
@@ -123,7 +128,7 @@ class _Page:
         words = _verdict(shown, tallied.show, bot)
         self.save(slug, _dots(shown, name, tallied.show, bot))
         listed = _lifts(shown) if tallied.show == "lift" else _means(shown)
-        return f"{words}\n\n![{name}]({self.balance.game}-{slug}.svg)\n\n{listed}"
+        return f"{words}\n\n![{name}]({self.balance.file}-{slug}.svg)\n\n{listed}"
 
     def counts(self) -> str:
         blocks: list[str] = []
@@ -138,7 +143,7 @@ class _Page:
         return "\n\n".join(blocks)
 
     def save(self, name: str, chart: Chart) -> None:
-        file = self.folder / f"{self.balance.game}-{name}.svg"
+        file = self.folder / f"{self.balance.file}-{name}.svg"
         styled(chart).save(str(file))
         # a tenth of a dot is enough, and makes the files a third smaller
         drawn = re.sub(r"-?\d+\.\d{2,}", lambda number: f"{float(number[0]):.1f}", file.read_text("utf-8"))

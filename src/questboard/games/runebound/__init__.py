@@ -17,6 +17,7 @@ from questboard.games.runebound.flow import check as check_state
 from questboard.games.runebound.library import MODES, SCIONS, TOGETHER, Library
 from questboard.games.runebound.setup import setup
 from questboard.games.runebound.state import Realm
+from questboard.games.runebound.tallies import TALLIES
 from questboard.games.runebound.validate import check
 from questboard.games.runebound.view import view
 from questboard.games.runebound.words import RuneboundWords
@@ -110,4 +111,5 @@ game = Game(
     judge=judge,
     propose=propose,
     worth=worth,
+    tallies=TALLIES,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from math import exp, sqrt
+from math import ceil, exp, sqrt
 from typing import NamedTuple, TypeAlias
 
 Numbers: TypeAlias = tuple[int, ...]
@@ -95,11 +95,17 @@ def estimate(
     dealt = sum(phase.hits * phase.deals for phase in line)
     if not dealt:
         return 0.0
-    suffered = sum(phase.hurts * phase.costs for phase in line)
-    rounds = (left + 0.5 * (max(phase.deals for phase in line) - 1)) / dealt
+    suffered = [phase.hurts * phase.costs for phase in line]
+    blows = [number for number, phase in enumerate(line) if phase.hits * phase.deals]
+    best = max(blows, key=lambda number: line[number].hits * line[number].deals)
+    if len(blows) == 1:
+        rounds = ceil(left / line[best].deals) / line[best].hits
+    else:
+        rounds = (left + 0.5 * (line[best].deals - 1)) / dealt
+    # the last blow spares the Hero what would have followed in that round
+    wounds = max(0.0, rounds * sum(suffered) - sum(suffered[best + 1 :]))
     luck = sum(phase.hurts * (1 - phase.hurts) * phase.costs**2 for phase in line)
-    luck += (suffered / dealt) ** 2 * sum(phase.hits * (1 - phase.hits) * phase.deals**2 for phase in line)
-    wounds = max(0.0, rounds - 0.3) * suffered
+    luck += (sum(suffered) / dealt) ** 2 * sum(phase.hits * (1 - phase.hits) * phase.deals**2 for phase in line)
     ahead = (life - 0.3 - wounds) / sqrt(rounds * luck + 0.6)
     return 1 / (1 + exp(-1.5 * max(-40.0, ahead)))
 
