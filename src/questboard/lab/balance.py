@@ -106,8 +106,8 @@ def measure(
 ) -> Balance:
     """Simulate so many games by each bot, the same number at tables of every size.
 
-    Sizes that the `expansions` are not for are left out. `vary`: go through the tables that the game finds worth simulating (`Game.variants`). `duels`: so many games of
-    each bot against the next, the weaker named first.
+    `vary`: go through the tables that the game finds worth simulating (`Game.variants`). `duels`: so many games of
+    each bot against the next, the weaker named first. Sizes that the `expansions` are not for are left out.
     """
     found = find(game) if isinstance(game, str) else game
     sizes = [size for size in players or found.players if not found.misfit(size, expansions)]

@@ -8,7 +8,8 @@ import pytest
 
 from questboard.engine.registry import find
 from questboard.games.runebound.atlas import number
-from questboard.games.runebound.bots.strength import TYPICAL, Might
+from questboard.games.runebound.bots.might import Might
+from questboard.games.runebound.bots.strength import TYPICAL
 from questboard.games.runebound.bots.ways import turns_to
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.odds import Foe, Helper, chance_of, estimate, win_chance, with_allies

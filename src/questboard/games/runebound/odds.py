@@ -89,7 +89,7 @@ def estimate(
 ) -> float:  # fmt: skip
     """As `with_allies`, without the walk: from the wounds that are to be expected until the foe is down.
 
-    Within some seven points where either may win. It is smooth, so it tells how much a little more of anything is worth.
+    Within some points where either may win. It is smooth, so it tells how much a little more of anything is worth.
     """
     line, left = _best_line(values, damages, foe, left, allies[:2], openings)
     dealt = sum(phase.hits * phase.deals for phase in line)
@@ -196,7 +196,8 @@ def _manned(
 ) -> tuple[Phase, ...]:
     """A line in numbers. An Ally falls when he has borne as much as he can; from then on the Hero defends."""
     hits = [damages, *(one.damages for one in helpers)]
-    dealt = sum(chances[max(0, who + 1)][at] * hits[max(0, who + 1)][at] for at, who in enumerate(line) if who != NOBODY)
+    rollers = [max(0, place + 1) for place in line]
+    dealt = sum(chances[who][phase] * hits[who][phase] for phase, who in enumerate(rollers) if line[phase] != NOBODY)
     rounds = left / dealt if dealt else 99.0
     phases: list[Phase] = []
     for phase, place in enumerate(line):
