@@ -28,7 +28,9 @@ class Batch(msgspec.Struct):
     games: int
     faults: int
     rounds: float | None
-    """Mean number of rounds, where the game counts them."""
+    """Mean number of rounds, where the game counts them, and"""
+    longest: int | None
+    """of the longest game."""
     decisions: int
     """Median."""
     score: float
@@ -151,6 +153,7 @@ def _batch(report: Report, bot: str, players: int) -> Batch:
         len(rows),
         len(report.faults),
         sum(rounds) / len(rounds) if rounds else None,
+        max(rounds, default=None),
         report.length.median,
         sum(sum(row.scores) for row in rows) / (many * players),
         sum(max(row.scores) for row in rows) / many,

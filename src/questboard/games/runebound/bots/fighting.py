@@ -115,6 +115,8 @@ def judge_power(look: Look, option: Option) -> float:
     if is_used_up(look, option) and not is_needed(look, hero):
         return -0.5
     if name == "pre_roll" and roll is not None and view.enemy is not None:
+        if all(effect.verb == "roll" for effect in text_of(look, option)) and chance_of(roll.target - roll.total) > 0.8:
+            return -0.5  # it is likely enough as it is
         return 0.4 if roll.attacks or view.enemy.damages[roll.phase] > 0 else -0.5
     if name in ("post_roll", "test_post") and roll is not None:
         return 0.6 if roll.total < roll.target else -1.0
