@@ -42,28 +42,40 @@ class Chance:
         """The next value of a stream, from 0 to size - 1."""
         position = self.drawn.get(stream, 0)
         self.drawn[stream] = position + 1
-        epoch = self.epoch
-        block = position >> 3
         known = self._blocks.get(stream)
-        if known is None or known[0] != block or known[1] != epoch:
-            digest = blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest()
-            known = self._blocks[stream] = (block, epoch, unpack("<8Q", digest))
+        if known is None or known[0] != position >> 3 or known[1] != self.epoch:
+            return self._block(stream, position >> 3)[position & 7] * size >> 64
         return known[2][position & 7] * size >> 64
+
+    def _block(self, stream: str, block: int) -> tuple[int, ...]:
+        """Eight values of a stream at once: one hash gives so many."""
+        epoch = self.epoch
+        values = unpack("<8Q", blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest())
+        self._blocks[stream] = (block, epoch, values)
+        return values
 
     def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
         """One value from 1 to size for each die."""
+        if stream not in self.scripts:
+            if len(sizes) == 1:
+                return (self.below(stream, sizes[0]) + 1,)
+            return tuple([self.below(stream, size) + 1 for size in sizes])
         values = [self.below(stream, size) + 1 for size in sizes]
-        script = self.scripts.get(stream)
-        if script:
-            values[: len(script)] = script[: len(values)]
-            del script[: len(values)]
+        script = self.scripts[stream]
+        values[: len(script)] = script[: len(values)]
+        del script[: len(values)]
         return tuple(values)
 
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
-        """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
+        """The positions 0 to size - 1 in a random order (Fisher and Yates): as `below` draws them, in one go."""
         order = list(range(size))
-        below = self.below
-        for last in range(size - 1, 0, -1):
-            pick = below(stream, last + 1)
-            order[last], order[pick] = order[pick], order[last]
+        if size > 1:
+            start = self.drawn.get(stream, 0)
+            end = self.drawn[stream] = start + size - 1
+            values: list[int] = []
+            for block in range(start >> 3, (end + 7) >> 3):
+                values += self._block(stream, block)
+            for last, value in zip(range(size - 1, 0, -1), values[start & 7 :], strict=False):
+                pick = value * (last + 1) >> 64
+                order[last], order[pick] = order[pick], order[last]
         return tuple(order)

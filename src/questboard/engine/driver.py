@@ -62,27 +62,25 @@ class Driver(Running):
 
     def _steps(self, step: str) -> Asking:
         """One step after the other, to the outcome. The start of each is the one place where checkpoints are made."""
-        steps = self.game.steps
+        find, turn, log = self.game.steps.get, self.game.turn, self._log
         while True:
+            run = find(step)
+            if run is None:
+                raise BrokenInvariant(f"there is no step {step!r}")
             self.step = step
-            try:
-                run = steps[step]
-            except KeyError:
-                raise BrokenInvariant(f"there is no step {step!r}") from None
-            self._step_place = len(self._log)
+            self._step_place = len(log)
             if self._answers >= self._next_checkpoint and self._script is None:
                 self._checkpoint()
-            if step == self.game.turn and self.state.rulings:
+            if step == turn and self.state.rulings:
                 lapse(self)
             result: Any = yield from run(self)
             if self.steps_taken is not None:
-                self.steps_taken.append(len(self._log) - self._step_place)
-            if type(result) is str:
-                step = result
-            elif isinstance(result, Outcome):
-                return result
-            else:
+                self.steps_taken.append(len(log) - self._step_place)
+            if type(result) is not str:
+                if isinstance(result, Outcome):
+                    return result
                 raise BrokenInvariant(f"step {step!r} returned {result!r}, no step's name")
+            step = result
 
     def _checkpoint(self) -> None:
         drawn = dict(self.chance.drawn)
@@ -115,7 +113,11 @@ class Driver(Running):
             if self._model is not None and (told := self._retold(question, self._model)) is not _UNTOLD:
                 value = told
             elif question.kind == ONE:
-                options = question.worked_out(self, question.seats[0])
+                [seat] = question.seats
+                options = question.options(self, seat)
+                if question.refuse is not None or self.state.rulings:
+                    options = question.legal(self, seat, options)
+                question.opened = {seat: options}
                 value = _REST if len(options) > 1 else self._force(question, options)
             else:
                 value = self._seal(question) if question.kind == ALL else _REST

@@ -38,7 +38,7 @@ from questboard.engine.log import (
     effective_places,
 )
 from questboard.engine.option import Form, Option
-from questboard.engine.question import ALL, FIRST, Asked, Question
+from questboard.engine.question import ALL, FIRST, ONE, Asked, Question
 from questboard.engine.running import Checkpoint
 from questboard.engine.zones import deal_faces, hidden_from
 
@@ -103,8 +103,15 @@ class Match(Driver):
         if self._trim_due:
             self._trim()
         before, barrier, marks, heard = len(self._log), self._barrier, self._marks, len(self._events)
+        question = self._questions[-1]
         try:
-            self._enter(self._questions[-1], seat, option, "")
+            if question.kind == ONE and not self.state.rulings:
+                self._marks = 0
+                self._note(Answered(self._asked, question.name, seat, option))
+                self._answers += 1
+                self._advance(option)
+            else:
+                self._enter(question, seat, option, "")
         except BaseException as error:
             self._recover(before, barrier, marks, heard, error)
 

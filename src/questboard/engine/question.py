@@ -117,17 +117,17 @@ class Question:
     def sketched(self, match: Driver, seat: int) -> Sequence[Option | Form | Sketch]:
         """The same for whoever looks into few of them: forms that nobody has looked into are sketches."""
         known = self.opened.get(seat)
-        return self.worked_out(match, seat) if known is None else known
-
-    def worked_out(self, match: Driver, seat: int) -> Sequence[Option | Form | Sketch]:
-        """The same anew, whether it is known or not."""
-        known = self.options(match, seat)
-        if match.state.rulings:
-            known = self._ruled(match, seat, drawn_up(known, match, seat))
-        elif self.refuse is not None:
-            known = _not_refused(self.refuse, match, seat, known)
-        self.opened[seat] = known
+        if known is None:
+            known = self.opened[seat] = self.legal(match, seat, self.options(match, seat))
         return known
+
+    def legal(
+        self, match: Driver, seat: int, candidates: Sequence[Option | Form | Sketch]
+    ) -> Sequence[Option | Form | Sketch]:
+        """Those of the candidates that a seat may answer with."""
+        if match.state.rulings:
+            return self._ruled(match, seat, drawn_up(candidates, match, seat))
+        return candidates if self.refuse is None else _not_refused(self.refuse, match, seat, candidates)
 
     def candidates(self, match: Driver, seat: int) -> Sequence[Option | Form]:
         """What a seat might want to answer, legal or not."""

@@ -40,8 +40,8 @@ class Running:
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
         "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_trim_due",
-        "_undone", "chance", "content", "dm", "eager", "game", "hear", "options", "outcome", "pending", "seats",
-        "state", "step", "steps_taken", "strict", "table",
+        "_undone", "chance", "content", "dm", "eager", "game", "hear", "notes", "options", "outcome", "pending",
+        "seats", "state", "step", "steps_taken", "strict", "table",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -87,6 +87,9 @@ class Running:
         self._next_checkpoint = 0
         """The count of answers from which on the next step's start is a checkpoint."""
         self.state: Any = None
+        self.notes: dict[Any, Any] = {}
+        """What rules have worked out and may want again. It is no part of the state: it is never saved or copied,
+        and whoever takes something from here makes sure that the state it was worked out from is still the same."""
 
     # -- what rules call -------------------------------------------------------------------------------------
 
@@ -105,7 +108,6 @@ class Running:
         question = self._questions[-1]
         self._asked = asked = self._asked + 1
         question.number = asked + self._undone
-        question.opened = {}
         question.kind = kind
         question.name = name
         question.seats = seats
@@ -115,6 +117,7 @@ class Running:
         question.default = default
         question.public = public
         if kind != ONE:
+            question.opened = {}
             question.parts = {}
         if question.drafts:
             question.drafts = {}

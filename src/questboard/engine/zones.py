@@ -131,13 +131,16 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     """Deal the faces of a zone anew among its ids; nobody knows any of them, save who sees the zone."""
     cards = match.state.cards
     ids = cards.zones[zone]
+    face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
     order = match.permute(stream or zone, len(ids))
-    faces = [cards.face[card] for card in ids]
-    backs = [cards.back[card] for card in ids]
+    faces = [face[card] for card in ids]
+    backs = [back[card] for card in ids]
+    mixed = len(set(backs)) > 1  # in a deck all look alike
     for card, place in zip(ids, order, strict=True):
-        cards.face[card] = faces[place]
-        cards.back[card] = backs[place]
-        cards.known[card] = cards.seen[zone]
+        face[card] = faces[place]
+        known[card] = seen
+        if mixed:
+            back[card] = backs[place]
 
 
 def hidden_from(cards: Cards, seat: int) -> list[list[int]]:

@@ -119,6 +119,12 @@ class Land(Scenario):
             self.match.state.lies[laid[-1]] = self.match.content.space_of[space]
         return tuple(laid)
 
+    def guest(self, wanted: str) -> int:
+        """A Patron who sits in the Tavern."""
+        card = self._find(wanted)
+        self._put(card, "patrons here")
+        return card
+
     def top(self, deck: str, *ids: str) -> None:
         """These are drawn next, in this order."""
         for wanted in reversed(ids):

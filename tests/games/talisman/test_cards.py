@@ -225,8 +225,7 @@ def test_an_archmage_casts_in_the_valley_of_fire():
 def test_guests_of_a_tavern_event_may_be_talked_to_at_once():
     table = Land()
     table.hero("Ann", "ch_warrior", "tav.room", gold=3)
-    [smoker] = [table._find("pa_smoker")]
-    table._put(smoker, "patrons here")
+    table.guest("pa_smoker")
     table.top("tavern_event", "te_guests")
     table.top("patron", "pa_soldier", "pa_captain")
     table.tries(lambda m: tavern.event(m, 0))

@@ -24,10 +24,10 @@ def test_ex_1_equal_hands_and_the_rest_leaves_the_game():
 @rule("TA S.2")
 def test_ex_2_no_cart_as_a_first_purchase():
     table = Land()
-    cart = table._find("pu_cart")
-    assert not setting_up._may_start_with(table.match, 0, cart)
-    assert not setting_up._may_start_with(table.match, 0, table._find("pu_raft"))
-    assert setting_up._may_start_with(table.match, 0, table._find("pu_sword"))
+    face_of = table.match.content.face_of
+    fitting = setting_up.starting_faces(table.match, 0)
+    assert face_of["pu_cart"] not in fitting and face_of["pu_raft"] not in fitting
+    assert face_of["pu_sword"] in fitting
 
 
 @rule("TA S.3")

@@ -7,6 +7,7 @@ no step leads round the edge. A set of hexes is an integer with those bits.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from questboard.games.runebound.deck import Dice, Land, Town
 from questboard.games.runebound.vocabulary import SYMBOLS
@@ -83,10 +84,15 @@ class Atlas:
         )
         self.face_opens = tuple(self.opened(face) | self.towns_set for face in self.faces)
         """What a die with that face opens for a Hero without peculiarities (RB 3.6-3.8)."""
+        # options, made once
         self.go = tuple(("go", *place(hex)) for hex in range(size))
-        """Options, made once."""
         self.sure = tuple(("sure", *place(hex)) for hex in range(size))
-        self.neighbours = tuple(tuple(listed(self.around(1 << hex) & self.all)) for hex in range(size))
+        self.entered: tuple[tuple[int, ...], ...] = tuple(self._entered(hex) for hex in range(size))
+        """The terrains that who comes to a hex has entered."""
+        self.near = tuple(self.around(1 << hex) & self.all for hex in range(size))
+        """The neighbours of each hex, as a set and as numbers."""
+        self.neighbours = tuple(tuple(listed(near)) for near in self.near)
+        self.sure_steps = tuple(tuple(self.sure[hex] for hex in hexes) for hexes in self.neighbours)
 
     def _cell(self, hex: int, cell: str, letters: dict[str, int]) -> None:
         terrain, road, marker = cell
@@ -98,6 +104,11 @@ class Atlas:
             self.jewels[hex] = JEWELS.index(marker.lower())
             if marker.isupper():
                 self.sunbursts = (*self.sunbursts, hex)
+
+    def _entered(self, hex: int) -> tuple[int, ...]:
+        if hex in self.town_at:
+            return ()
+        return (self.terrain[hex], ROAD) if self.road[hex] else (self.terrain[hex],)
 
     def _of_symbol(self, symbol: int) -> int:
         return bits(
@@ -114,45 +125,44 @@ class Atlas:
 
     def around(self, hexes: int) -> int:
         """All neighbours of a set of hexes (and places beside the land, which no die opens)."""
-        even, odd = hexes & self._even, hexes & self._odd
-        straight = hexes << 1 | hexes >> 1 | hexes << WIDTH | hexes >> WIDTH
-        return straight | even >> (WIDTH + 1) | even << (WIDTH - 1) | odd >> (WIDTH - 1) | odd << (WIDTH + 1)
+        left, right = hexes >> 1, hexes << 1
+        beside = hexes | left & self._even | right & self._odd  # odd rows lie half a hex farther to the right
+        return left | right | beside << WIDTH | beside >> WIDTH
 
     def reach(self, start: int, opens: Sequence[int]) -> list[int]:
         """`reach[mask]`: where a Hero can stand who has spent exactly the dice of the mask. `opens`: by die."""
-        dice = len(opens)
-        found = [0] * (1 << dice)
-        found[0] = 1 << start
+        found, near = [1 << start], [self.near[start]]
         around = self.around
-        for mask in range(len(found) - 1):
-            here = found[mask]
-            if here:
-                near = around(here)
-                for die in range(dice):
-                    bit = 1 << die
-                    if not mask & bit:
-                        found[mask | bit] |= near & opens[die]
+        for same, ways_there in _plan(tuple([opens.index(hexes) for hexes in opens])):
+            if same:
+                found.append(found[same])
+                near.append(near[same])
+                continue
+            here = 0
+            for before, die in ways_there:
+                here |= near[before] & opens[die]
+            found.append(here)
+            near.append(around(here) if here and len(found) < 1 << len(opens) else 0)
         return found
 
-    def path(self, start: int, goal: int, opens: Sequence[int]) -> list[tuple[int, int]]:
-        """The steps (hex, die) of a way with as few dice as possible; empty if there is none."""
-        found = self.reach(start, opens)
-        masks = [mask for mask in range(1, len(found)) if found[mask] >> goal & 1]
-        if not masks:
-            return []
-        return self._way(found, goal, min(masks, key=_thrift), opens)
+    def path(self, found: Sequence[int], goal: int, opens: Sequence[int]) -> list[tuple[int, int]]:
+        """The steps (hex, die) of a way with as few dice as possible; empty if there is none. `found`: by `reach`."""
+        for mask in _by_thrift(len(opens)):
+            if found[mask] >> goal & 1:
+                return self._way(found, goal, mask, opens)
+        return []
 
     def ways(self, start: int, opens: Sequence[int]) -> dict[int, list[tuple[int, int]]]:
         """For every hex in reach the way that `path` would take."""
         found = self.reach(start, opens)
         known, ways = 0, dict[int, list[tuple[int, int]]]()
-        for mask in sorted(range(1, len(found)), key=_thrift):
+        for mask in _by_thrift(len(opens)):
             for hex in listed(found[mask] & ~known):
                 ways[hex] = self._way(found, hex, mask, opens)
             known |= found[mask]
         return ways
 
-    def _way(self, found: list[int], hex: int, mask: int, opens: Sequence[int]) -> list[tuple[int, int]]:
+    def _way(self, found: Sequence[int], hex: int, mask: int, opens: Sequence[int]) -> list[tuple[int, int]]:
         """Back from a hex that was reached with exactly the dice of the mask."""
         steps: list[tuple[int, int]] = []
         while mask:
@@ -162,10 +172,10 @@ class Atlas:
             hex = before
         return steps[::-1]
 
-    def _step_back(self, found: list[int], hex: int, mask: int, opens: Sequence[int]) -> tuple[int, int]:
+    def _step_back(self, found: Sequence[int], hex: int, mask: int, opens: Sequence[int]) -> tuple[int, int]:
         for die in range(len(opens)):
             if mask >> die & 1 and opens[die] >> hex & 1:
-                near = found[mask ^ 1 << die] & self.around(1 << hex)
+                near = found[mask ^ 1 << die] & self.near[hex]
                 if near:
                     return die, (near & -near).bit_length() - 1
         raise LookupError(hex)
@@ -177,6 +187,24 @@ class Atlas:
         return tuple(other for other in there if distance(hex, other) == least)
 
 
-def _thrift(mask: int) -> tuple[int, int]:
-    """Which dice are spent first: as few as possible, and of those the first."""
-    return mask.bit_count(), mask
+@cache
+def _by_thrift(dice: int) -> tuple[int, ...]:
+    """Which dice are spent first, as masks: as few as possible, and of those the first."""
+    return tuple(sorted(range(1, 1 << dice), key=lambda mask: (mask.bit_count(), mask)))
+
+
+@cache
+def _plan(alike: tuple[int, ...]) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """How `reach` goes through the masks from 1 on. `alike[die]`: the first die that opens the same hexes.
+
+    For each mask an earlier one with the same faces, where there is nothing to be found out; or 0, and the masks with
+    one die less, each with that die.
+    """
+    plan: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+    first: dict[tuple[int, ...], int] = {}
+    for mask in range(1, 1 << len(alike)):
+        dice = [die for die in range(len(alike)) if mask >> die & 1]
+        same = first.setdefault(tuple(sorted(alike[die] for die in dice)), mask)
+        last = {alike[die]: die for die in dice}  # any of those that are alike
+        plan.append((same, ()) if same != mask else (0, tuple((mask ^ 1 << die, die) for die in last.values())))
+    return tuple(plan)

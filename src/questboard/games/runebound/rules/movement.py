@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Refusal, choose
-from questboard.games.runebound.atlas import ROAD, listed, number, place
+from questboard.games.runebound.atlas import listed, number, place
 from questboard.games.runebound.rules import caravans, rituals
-from questboard.games.runebound.rules.numbers import has_text, hero_of, total, working
+from questboard.games.runebound.rules.kit import kit_of
+from questboard.games.runebound.rules.numbers import has_text, hero_of, total
 from questboard.games.runebound.rules.order import after_moving
 from questboard.games.runebound.rules.powers import candidates, fire, listens, powers, refuse_power, use_power
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
@@ -32,26 +33,27 @@ def movement(match: Match) -> Asking:
     if answer is not None and answer[0] == "use":
         yield from use_power(match, seat, answer)
         return "movement"
+    plain = dice_allowance(match, seat) - total(match, seat, "cover_die", hero_of(match, seat).card)
     hero_of(match, seat).fewer_dice = 0
     match answer:
         case ("sure", column, row):
             yield from hop(match, seat, number(column, row), "RB 3.3")
         case ("roll", count):
             state.rests = max(0, 4 - count)
-            if match.content.cataclysm and count:
-                state.trading = state.trade_size = yield from caravans.divide(match, seat, count)
-            roll_dice(match, seat, count - state.trading)  # VA51.14
+            bound = max(0, count - plain)  # dice for Rituals are the last that one would roll
+            if match.content.cataclysm and count > bound:
+                state.trading = state.trade_size = yield from caravans.divide(match, seat, count - bound)
+            roll_dice(match, seat, count - state.trading, bound)  # VA51.14
             return "rest"
         case _:
             pass
     return "moved"
 
 
-def roll_dice(match: Match, seat: int, count: int) -> None:
-    """The faces of the dice, as numbers from 0 (RB 3.4)."""
+def roll_dice(match: Match, seat: int, count: int, bound: int = 0) -> None:
+    """The faces of the dice, as numbers from 0; so many of them may only cover symbols of Rituals (RB 3.4)."""
     state = match.state
     faces = [face - 1 for face in match.roll(*[6] * count)] if count else []
-    bound = min(count, total(match, seat, "cover_die", hero_of(match, seat).card))
     state.dice, state.bound = faces[: count - bound], faces[count - bound :]
     if count:
         match.tell("rolled", rule="RB 3.4", seat=seat, faces=faces)
@@ -92,14 +94,13 @@ def dice_allowance(match: Match, seat: int) -> int:
 
 def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
     atlas = match.content.atlas
-    here = hero_of(match, seat).hex
-    closed = barred(match) if match.content.cataclysm else 0
-    return [
-        ("stay",),
-        *ROLLS[: dice_allowance(match, seat) + 1],
-        *[atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1],
-        *candidates(match, seat, "any_own"),
-    ]
+    here = match.state.heroes[seat].hex
+    steps = atlas.sure_steps[here]
+    if match.content.cataclysm:
+        closed = barred(match)
+        steps = [atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1]
+    rolls = ROLLS[: dice_allowance(match, seat) + 1]
+    return [("stay",), *rolls, *steps, *candidates(match, seat, "any_own")]
 
 
 def barred(match: Match) -> int:
@@ -114,14 +115,11 @@ def barred(match: Match) -> int:
 def opens(match: Match, seat: int) -> Sequence[int]:
     """For each face of a die, the hexes that it opens for this Hero (RB 3.6-3.8, VA51.10, VA51.11)."""
     state, atlas = match.state, match.content.atlas
-    swaps = [
-        (SYMBOLS.index(passive.args[0]), SYMBOLS.index(passive.args[1]))
-        for _, texts in working(match, seat)
-        for passive in texts.passives.get("terrain_as", ())
-    ]
+    swapped = kit_of(match, seat).passives.get("terrain_as", ())
     road_only = match.options["town_entry"] == "road_only"
-    if not swaps and not match.content.cataclysm and not road_only:
+    if not swapped and not match.content.cataclysm and not road_only:
         return atlas.face_opens
+    swaps = [(SYMBOLS.index(passive.args[0]), SYMBOLS.index(passive.args[1])) for _, passive in swapped]
     found: list[int] = []
     for face in atlas.faces:
         symbols = [*face, *(terrain for terrain, symbol in swaps if symbol in face)]
@@ -165,26 +163,39 @@ def walk(match: Match) -> Asking:
 def steps(match: Match, seat: int) -> Sequence[Option]:
     """Every hex in reach, steps where the choice of the die matters, and other uses of dice."""
     state, atlas = match.state, match.content.atlas
-    hero = hero_of(match, seat)
-    by_face = opens(match, seat)
-    dice = state.dice
+    here, by_face = state.heroes[seat].hex, opens(match, seat)
     reached = 0
-    for hexes in atlas.reach(hero.hex, [by_face[face] for face in dice])[1:]:
+    for hexes in reach(match, here, [by_face[face] for face in state.dice]):
         reached |= hexes
-    reached &= ~(1 << hero.hex)
-    go = atlas.go
-    options: list[Option] = [("end",), *[go[hex] for hex in listed(reached)]]
-    faces = sorted(set(dice))
-    if len(faces) > 1:
-        for hex in atlas.neighbours[hero.hex]:
-            fitting = [face for face in faces if by_face[face] >> hex & 1]
-            if len(fitting) > 1:
-                column, row = place(hex)
-                options += [("step", column, row, face) for face in fitting]
+    options: list[Option] = [("end",), *[atlas.go[hex] for hex in listed(reached & ~(1 << here))]]
+    options += choices_of_dice(match, here, by_face)
     if state.trading:
         options.append(("trade",))
-    options += rituals.covers(match, seat, sorted({*state.dice, *state.bound}))
+    options += rituals.covers(match, seat, [*state.dice, *state.bound])
     return options + candidates(match, seat, "any_own")
+
+
+def reach(match: Match, here: int, opens: Sequence[int]) -> Sequence[int]:
+    """Where one can stand with which dice: kept, since who has seen where he can go then goes there."""
+    known = match.notes.get("reach")
+    if known is None or known[0] != here or known[1] != opens:
+        known = match.notes["reach"] = (here, opens, match.content.atlas.reach(here, opens))
+    return known[2]
+
+
+def choices_of_dice(match: Match, here: int, by_face: Sequence[int]) -> list[Option]:
+    """Single steps that different faces lead to: it may matter which is spent."""
+    faces = sorted(set(match.state.dice))
+    once = twice = 0
+    for face in faces:
+        twice |= once & by_face[face]
+        once |= by_face[face]
+    return [
+        ("step", *place(hex), face)
+        for hex in listed(twice & match.content.atlas.near[here])
+        for face in faces
+        if by_face[face] >> hex & 1
+    ]
 
 
 def refuse_step(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -193,13 +204,12 @@ def refuse_step(match: Match, seat: int, option: Option) -> Refusal | None:
 
 def go(match: Match, seat: int, goal: int) -> Asking:
     """Walk to a hex with as few dice as possible, step by step."""
-    state, atlas = match.state, match.content.atlas
-    by_face = opens(match, seat)
+    state, by_face = match.state, opens(match, seat)
     dice = list(state.dice)
-    way = atlas.path(hero_of(match, seat).hex, goal, [by_face[face] for face in dice])
-    faces = [(hex, dice[die]) for hex, die in way]
-    for hex, face in faces:
-        spend(match, face)
+    by_die = [by_face[face] for face in dice]
+    found = reach(match, state.heroes[seat].hex, by_die)
+    for hex, die in match.content.atlas.path(found, goal, by_die):
+        spend(match, dice[die])
         yield from hop(match, seat, hex, "RB 3.6")
         if was_knocked_out(match):
             return
@@ -211,15 +221,13 @@ def spend(match: Match, face: int) -> None:
 
 def hop(match: Match, seat: int, hex: int, rule: str) -> Asking:
     """Enter a hex; passing through triggers nothing but Events that say so (RB 3.9)."""
-    state, atlas = match.state, match.content.atlas
-    hero = hero_of(match, seat)
+    state = match.state
+    hero = state.heroes[seat]
     hero.hex = hex
     match.tell("moved", rule=rule, seat=seat, hex=list(place(hex)))
-    terrain = atlas.terrain[hex]
-    if hex not in atlas.town_at:
-        for symbol in (terrain, ROAD) if atlas.road[hex] else (terrain,):
-            if symbol not in hero.entered:
-                hero.entered.append(symbol)
+    for symbol in match.content.atlas.entered[hex]:
+        if symbol not in hero.entered:
+            hero.entered.append(symbol)
     if state.cards.zones[EVENT] and not has_text(match, seat, "sure_footed"):
         yield from fire(match, seat, "enter_hex")
 

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 
 from questboard.engine import Match
 from questboard.games.runebound.faces import NOTHING, Face, Texts
-from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, HELD, ITEMS, SCION, Boost, Hero
+from questboard.games.runebound.rules.kit import FULL, is_scion_time, kit_of
+from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, FREED, ITEMS, OPEN, SCION, Boost, Hero
 from questboard.games.runebound.vocabulary import ATTRIBUTES, COLOURS, PHASES, SYMBOLS, Condition
 
 ALL = -1
-FULL = 0b11111
-"""All five symbols of a Ritual are covered (VA46.9)."""
 
 
 def face_of(match: Match, card: int) -> Face:
@@ -24,12 +23,6 @@ def hero_of(match: Match, seat: int) -> Hero:
 def level(hero: Hero) -> int:
     """RB 11.4"""
     return 1 + sum(hero.counters)
-
-
-def is_scion_time(match: Match) -> bool:
-    """An awakened Scion is of use in Storm steps and against Stormlords only (VA50.20)."""
-    state = match.state
-    return state.storm_open or bool(state.lords)
 
 
 def is_group(match: Match) -> bool:
@@ -59,32 +52,15 @@ def characters(match: Match, seat: int) -> list[int]:
     return [match.state.heroes[seat].card, *zones[ALLIES[seat]], *zones[SCION[seat]]]
 
 
-def working(match: Match, seat: int) -> list[tuple[int, Texts]]:
-    """The cards of a Hero whose texts count now, his own first."""
-    state, faces = match.state, match.content.faces
-    zones, face, pieces = state.cards.zones, state.cards.face, state.pieces
-    hero = state.heroes[seat].card
-    found = [(hero, faces[face[hero]].owned)]
-    for card in zones[ITEMS[seat]]:
-        printed = faces[face[card]]
-        if not printed.symbols or pieces[card].covers == FULL:  # a dormant Ritual has no power (VA46.5)
-            found.append((card, printed.owned))
-    for card in zones[ALLIES[seat]]:
-        printed = faces[face[card]]
-        if not printed.equips:  # as an Ally it has none of its text (VA47.4)
-            found.append((card, printed.owned))
-    if zones[HELD[seat]] or zones[CLAIMS[seat]]:
-        found += [(card, faces[face[card]].owned) for card in (*zones[HELD[seat]], *zones[CLAIMS[seat]])]
-    if zones[SCION[seat]] and is_scion_time(match):
-        found += [(card, faces[face[card]].owned) for card in zones[SCION[seat]]]
-    if state.storm_open and (counter := state.heroes[seat].counter) >= 0:  # VA50.15
-        found.append((counter, faces[face[counter]].slumber))
-    return found
-
-
 def foe_texts(match: Match) -> Texts:
     fight = match.state.fight
     return NOTHING if fight is None or fight.rival >= 0 else match.content.faces[fight.face].foe
+
+
+def may_escape(match: Match, seat: int) -> bool:
+    """Whether anything leads away from this combat: neither the enemy nor an own card may forbid it (RB 6.12)."""
+    fight = match.state.fight
+    return fight.may_escape and "no_escape" not in foe_texts(match).passives and not has_text(match, seat, "no_escape")
 
 
 def concerns(on: str, card: int, who: int, hero: int, is_ally: bool) -> bool:
@@ -99,16 +75,16 @@ def concerns(on: str, card: int, who: int, hero: int, is_ally: bool) -> bool:
 def total(match: Match, seat: int, verb: str, who: int, key: int = ALL) -> int:
     """The sum of what passive texts add: cards of the Hero, and the Event in play."""
     state = match.state
+    zones = state.cards.zones
     found = 0
-    hero = state.heroes[seat].card
-    allies = state.cards.zones[ALLIES[seat]]
-    for card, texts in working(match, seat):
-        for passive in texts.passives.get(verb, ()):
-            is_ally = card in allies or card in state.cards.zones[SCION[seat]]
-            if concerns(passive.on, card, who, hero, is_ally) and _about(passive.args, key):
-                if not passive.conditions or holds(match, seat, card, passive.conditions):
+    passives = kit_of(match, seat).passives
+    if verb in passives:
+        hero, allies = state.heroes[seat].card, (*zones[ALLIES[seat]], *zones[SCION[seat]])
+        for card, passive in passives[verb]:
+            if concerns(passive.on, card, who, hero, card in allies) and _about(passive.args, key):
+                if holds(match, seat, card, passive.conditions):
                     found += passive.args[-1]  # type: ignore[operator]
-    for card in state.cards.zones[EVENT]:
+    for card in zones[EVENT]:
         for passive in match.content.faces[state.cards.face[card]].owned.passives.get(verb, ()):
             if _about(passive.args, key) and holds(match, seat, card, passive.conditions):
                 found += passive.args[-1]  # type: ignore[operator]
@@ -133,11 +109,8 @@ def of_foe(match: Match, verb: str, key: int = ALL) -> int:
 
 def has_text(match: Match, seat: int, verb: str) -> bool:
     """Whether any card of a Hero says so (a word without a number)."""
-    return any(
-        holds(match, seat, card, passive.conditions)
-        for card, texts in working(match, seat)
-        for passive in texts.passives.get(verb, ())
-    )
+    said = kit_of(match, seat).passives.get(verb, ())
+    return bool(said) and any(holds(match, seat, card, passive.conditions) for card, passive in said)
 
 
 def boosted(match: Match, what: str, seat: int, phase: int) -> int:
@@ -170,7 +143,7 @@ def own_damage(match: Match, seat: int, who: int, phase: int) -> int:
 
 def damage(match: Match, seat: int, who: int, phase: int) -> int:
     found = own_damage(match, seat, who, phase)
-    if match.state.boosts:
+    if match.state.boosts and who == match.state.heroes[seat].card:  # powers are the Hero's own (RB 2.6)
         found += boosted(match, "damage", seat, phase)
     return max(0, found)
 
@@ -181,6 +154,13 @@ def life(match: Match, seat: int, who: int) -> int:
     return found + hero.counters[4] if who == hero.card else found
 
 
+def holds_up(match: Match, seat: int, cards: Sequence[int]) -> bool:
+    """Whether a Hero's wounds would reach his life without these cards (RB 6.11, ruling 49)."""
+    hero = match.state.heroes[seat].card
+    lent = sum(int(passive.args[-1]) for card, passive in kit_of(match, seat).passives.get("life", ()) if card in cards)
+    return lent > 0 and match.state.pieces[hero].wounds >= life(match, seat, hero) - lent
+
+
 def stamina(match: Match, seat: int, who: int) -> int:
     hero = match.state.heroes[seat]
     found = face_of(match, who).stamina + total(match, seat, "stamina", who)
@@ -188,12 +168,16 @@ def stamina(match: Match, seat: int, who: int) -> int:
 
 
 def skill_bonus(match: Match, seat: int, skill: str) -> int:
-    """What Hero and Items add to a skill (RB 5.2)."""
+    """What Hero, Items and the Event in play add to a skill (RB 5.2)."""
     found = 0
-    for card, texts in working(match, seat):
-        for passive in texts.passives.get("skill", ()):
-            if passive.args[0] in (skill, "all") and holds(match, seat, card, passive.conditions):
-                found += passive.args[1]  # type: ignore[operator]
+    events = (
+        (card, text)
+        for card in match.state.cards.zones[EVENT]
+        for text in face_of(match, card).owned.passives.get("skill", ())
+    )
+    for card, passive in (*kit_of(match, seat).passives.get("skill", ()), *events):
+        if passive.args[0] in (skill, "all") and holds(match, seat, card, passive.conditions):
+            found += passive.args[1]  # type: ignore[operator]
     return found
 
 
@@ -236,7 +220,7 @@ def foe_left(match: Match) -> int:
 
 
 def holds(match: Match, seat: int, card: int, conditions: tuple[Condition, ...]) -> bool:
-    return all(_holds(match, seat, card, condition) for condition in conditions)
+    return not conditions or all(_holds(match, seat, card, condition) for condition in conditions)
 
 
 def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
@@ -282,6 +266,9 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
         case "in_town":
             return hero.hex in match.content.atlas.town_at
         case "terrain":
+            town = match.content.atlas.town_at.get(hero.hex)
+            if town is not None and state.towns[town] in (OPEN, FREED):
+                return False  # a town is no terrain (RB 3.5)
             return any(symbol in args for symbol in terrains_at(match, hero.hex))
         case "no_magic_hit":
             return fight is not None and fight.round > 1 and fight.magic_hit < fight.round - 1

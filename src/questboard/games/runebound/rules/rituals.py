@@ -9,7 +9,7 @@ from questboard.games.runebound.state import ITEMS
 
 
 def covers(match: Match, seat: int, faces: Sequence[int]) -> list[Option]:
-    """Each uncovered symbol of a Ritual that a rolled die shows (VA46.7, VA46.8)."""
+    """Each uncovered symbol of a Ritual that a rolled die shows (VA46.7, VA46.8). `faces`: of all dice."""
     state, atlas = match.state, match.content.atlas
     found: list[Option] = []
     for card in state.cards.zones[ITEMS[seat]]:
@@ -19,7 +19,10 @@ def covers(match: Match, seat: int, faces: Sequence[int]) -> list[Option]:
         open_ones = [place for place in range(5) if not state.pieces[card].covers >> place & 1]
         first = [place for place in open_ones if _first(symbols, open_ones, place)]
         found += [
-            ("cover", card, place, face) for place in first for face in faces if symbols[place] in atlas.faces[face]
+            ("cover", card, place, face)
+            for place in first
+            for face in sorted(set(faces))
+            if symbols[place] in atlas.faces[face]
         ]
     return found
 

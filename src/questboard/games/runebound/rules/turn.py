@@ -6,22 +6,18 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose, draw, move, shuffle
 from questboard.games.runebound.atlas import place
 from questboard.games.runebound.rules import cataclysm, doom, winning
+from questboard.games.runebound.rules.kit import OWNED
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import fire
 from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.state import (
-    ALLIES,
     BOX,
-    CLAIMS,
     DECKS,
-    HELD,
     HERO,
     HEROES,
-    ITEMS,
     LORDS,
     MARKET,
     OUT,
-    SCION,
     STACKS,
     STORMS,
     Piece,
@@ -115,10 +111,9 @@ def turn(match: Match) -> Asking:
     state.boosts, state.once = [], {}
     state.fight = state.roll = state.harm = None
     match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(place(hero.hex)))
-    zones = state.cards.zones
     state.pieces[hero.card].spent = False
-    for zone in (ITEMS[seat], ALLIES[seat], HELD[seat], CLAIMS[seat], SCION[seat]):
-        for card in zones[zone]:
+    for cards in OWNED[seat](state.cards.zones):
+        for card in cards:
             state.pieces[card].spent = False
     yield from fire(match, seat, "refresh")
     return "movement"

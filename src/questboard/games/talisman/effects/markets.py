@@ -80,12 +80,8 @@ def goods(match: Match, seat: int, effect: words.Market) -> list[int]:
     """What is for sale: one of each kind. Out of stock is out of stock (TA 20:1)."""
     state = match.state
     if effect.wares or effect.sub:
-        shelf = [
-            card
-            for card in state.cards.zones[POOL]
-            if things.design(match, card).id in effect.wares
-            or (effect.sub and effect.sub in things.design(match, card).sub)
-        ]
+        sold, face_of = match.content.sold(effect.wares, effect.sub), state.cards.face
+        shelf = [card for card in state.cards.zones[POOL] if face_of[card] in sold]
     elif effect.full or effect.pawn:
         shelf = []
     else:

@@ -56,13 +56,20 @@ def counts(die: int, kept: Sequence[int]) -> list[int]:
     return list(range(die, die + min(kept) + 1))
 
 
+def just_walks(match: Match, seat: int) -> bool:
+    """Nothing slows or speeds this Character: nearly always."""
+    if match.state.heroes[seat].timed or any(_walks(match, card) for card in things.gear(match, seat)):
+        return False
+    return not things.givers(match, seat, match.content.pacing)
+
+
 def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
     """How far, and what stays behind for it; with nothing that slows or speeds, just the die."""
     up = things.bonus(match, seat, "move_up")
     down = things.bonus(match, seat, "move_down")
     boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
     if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
-        return [("pace", die, ())]  # nearly always
+        return [("pace", die, ())]
     dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
     mine, party = own_pace(match, seat), units(match, seat)
     found: dict[int, list[tuple[int, ...]]] = {}

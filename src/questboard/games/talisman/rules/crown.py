@@ -11,7 +11,7 @@ from questboard.games.talisman.state import BOARD, ENDING, GONE, NO_CARD, NOBODY
 
 
 def crown_space(match: Match) -> int:
-    return match.content.space_of["inn.crown"]
+    return match.content.crown
 
 
 def ending(match: Match) -> Card:
@@ -78,21 +78,34 @@ def win(match: Match, seat: int, rule: str) -> None:
 
 def last_one(match: Match) -> None:
     """The last player left wins at once, wherever the Character stands (RC-63)."""
-    left = [seat for seat, hero in enumerate(match.state.heroes) if hero.condition != GONE]
-    if len(left) == 1:
-        win(match, left[0], "TA 21")
+    left = NOBODY
+    for seat, hero in enumerate(match.state.heroes):
+        if hero.condition != GONE:
+            if left != NOBODY:
+                return
+            left = seat
+    if left != NOBODY:
+        win(match, left, "TA 21")
 
 
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
-    there = things.heroes_on(match, crown_space(match))
-    if state.winner == NOBODY and len(there) == 1 and state.heroes[there[0]].level3 != NO_CARD:
-        win(match, there[0], "TA 20:9")
+    gone = 0
+    for hero in state.heroes:
+        if hero.condition == GONE:
+            gone += 1
+        elif hero.level3 != NO_CARD and hero.at == match.content.crown and state.winner == NOBODY:
+            there = things.heroes_on(match, match.content.crown)
+            if len(there) == 1:
+                win(match, there[0], "TA 20:9")
+    rounds = match.options["rounds"]
+    time_left = not rounds or state.turn < int(rounds) * match.seats
+    if state.winner == NOBODY and match.seats - gone > 1 and time_left:
+        return None
     left = [seat for seat in range(match.seats) if state.heroes[seat].condition != GONE]
     if state.winner == NOBODY and len(left) > 1:
-        rounds = int(match.options["rounds"])
-        return time_is_up(match, left) if rounds and state.turn >= rounds * match.seats else None
+        return time_is_up(match, left)
     winner = state.winner if state.winner != NOBODY else (left[0] if left else NOBODY)
     rule = state.won_by or "TA 21"
     how = things.design(match, state.cards.zones[ENDING][0]).name if state.revealed else "the last one left"

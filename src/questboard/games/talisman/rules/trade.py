@@ -18,11 +18,12 @@ def partners(match: Match, seat: int) -> list[int]:
     here = state.heroes[seat]
     if not match.options["trade"] or here.toad or here.forced == "donjon":
         return []
-    return [
-        other
-        for other in things.heroes_on(match, here.at, seat)
-        if not state.heroes[other].toad and state.heroes[other].forced != "donjon" and other not in state.offered
-    ]
+    found: list[int] = []
+    for other in things.heroes_on(match, here.at, seat):
+        hero = state.heroes[other]
+        if not hero.toad and hero.forced != "donjon" and other not in state.offered:
+            found.append(other)
+    return found
 
 
 def offers(match: Match, seat: int) -> list[Sketch]:

@@ -1,0 +1,97 @@
+# RB 2.3-2.6 - the texts that count for a Hero now, found by the moment or the word that they are about
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import Any, TypeVar
+
+from questboard.engine import Match
+from questboard.games.runebound.faces import Passive, Text, Texts
+from questboard.games.runebound.state import ALLIES, CLAIMS, HELD, ITEMS, SCION, SEATS
+
+FULL = 0b11111
+"""All five symbols of a Ritual are covered (VA46.9)."""
+OWNED = tuple(itemgetter(ITEMS[seat], ALLIES[seat], HELD[seat], CLAIMS[seat], SCION[seat]) for seat in SEATS)
+"""`OWNED[seat](zones)`: all that a Hero has beside himself, zone by zone."""
+Said = TypeVar("Said", Passive, Text)
+
+
+class Kit:
+    """Who listens to what among the cards of one Hero. It is right as long as he has the same cards, and they show
+    and mean the same: `kit_of` looks after that."""
+
+    __slots__ = ("by_when", "moods", "owned", "passives", "shown", "texts", "upright")
+
+    def __init__(self, match: Match, seat: int):
+        state = match.state
+        hero, owned = state.heroes[seat].card, OWNED[seat](state.cards.zones)
+        self.owned = tuple(list(cards) for cards in owned)
+        self.upright = itemgetter(hero, *(card for cards in owned for card in cards))
+        self.shown = self.upright(state.cards.face)
+        """What is printed on Hero and cards: an id that was shuffled and came back may be another card."""
+        self.moods = moods(match, seat)
+        self.texts = _texts(match, seat)
+        self.passives: dict[str, tuple[tuple[int, Passive], ...]] = {}
+        self.by_when: dict[str, tuple[tuple[int, Text], ...]] = {}
+        for card, texts in self.texts:
+            _add(self.passives, card, texts.passives)
+            _add(self.by_when, card, texts.by_when)
+
+
+def _add(index: dict[str, tuple[tuple[int, Said], ...]], card: int, said: dict[str, tuple[Said, ...]]) -> None:
+    for word, texts in said.items():
+        index[word] = (*index.get(word, ()), *((card, text) for text in texts))
+
+
+def kit_of(match: Match, seat: int) -> Kit:
+    """What counts for a Hero now."""
+    cards = match.state.cards
+    kit: Kit | None = match.notes.get(seat)
+    if (
+        kit is None
+        or kit.owned != OWNED[seat](cards.zones)
+        or kit.shown != kit.upright(cards.face)
+        or (kit.moods and kit.moods != moods(match, seat))
+    ):
+        kit = match.notes[seat] = Kit(match, seat)
+    return kit
+
+
+def moods(match: Match, seat: int) -> tuple[Any, ...]:
+    """What else decides whether a card's text counts; empty for a Hero who has no such card."""
+    state = match.state
+    rituals = [card for card in state.cards.zones[ITEMS[seat]] if _face(match, card).symbols]
+    if not rituals and not match.content.storm:
+        return ()
+    return (
+        is_scion_time(match),
+        state.heroes[seat].counter if state.storm_open else -1,
+        *(state.pieces[card].covers == FULL for card in rituals),
+    )
+
+
+def is_scion_time(match: Match) -> bool:
+    """An awakened Scion is of use in Storm steps and against Stormlords only (VA50.20)."""
+    state = match.state
+    return state.storm_open or bool(state.lords)
+
+
+def _face(match: Match, card: int) -> Any:
+    return match.content.faces[match.state.cards.face[card]]
+
+
+def _texts(match: Match, seat: int) -> list[tuple[int, Texts]]:
+    """The cards of a Hero whose texts count now, his own first."""
+    state = match.state
+    items, allies, held, claims, scions = OWNED[seat](state.cards.zones)
+    counting = [state.heroes[seat].card]
+    for card in items:
+        if not _face(match, card).symbols or state.pieces[card].covers == FULL:
+            counting.append(card)  # a dormant Ritual has no power (VA46.5)
+    counting += [card for card in allies if not _face(match, card).equips]  # as an Ally, it has no text (VA47.4)
+    counting += [*held, *claims]
+    if is_scion_time(match):
+        counting += scions
+    found = [(card, _face(match, card).owned) for card in counting]
+    if state.storm_open and (counter := state.heroes[seat].counter) >= 0:  # VA50.15
+        found.append((counter, _face(match, counter).slumber))
+    return found
