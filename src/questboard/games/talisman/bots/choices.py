@@ -8,6 +8,7 @@ from questboard.games.talisman.bots.shopping import name_of
 from questboard.games.talisman.bots.valuing import (
     DARES,
     combat,
+    deeds,
     life_price,
     lose,
     me,
@@ -153,3 +154,10 @@ def repair(look: Look, option: Option) -> float:
 
 def cousin(look: Look, option: Option) -> float:
     return 1.0 if option[0] == "pay" else 0.0
+
+
+def favours(look: Look, option: Option) -> float:
+    """All that is needed for the scales to tip on a middling die; nothing, if they cannot."""
+    held = deeds(look) - me(look).tokens.get("favour", 0)  # what counts without Favours
+    given = option[1]
+    return 0.0 if 6 + held + given < 8 else win(3 + held + given - 6) - given / 100

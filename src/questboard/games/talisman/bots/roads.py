@@ -79,6 +79,8 @@ def visit_value(look: Look, name: str) -> float:
     wounds = max(0, 4 - hero.lives) if not only_smiths_help(look) else 0
     if name in LESSONS:
         return LESSONS[name]
+    if name == "ad_beggar" and look.glance.ending == "en_weighing":
+        return 3.0 if hero.gold else 0.0
     if name == "ad_nun":
         return min(wounds, hero.gold, 2) * life_price(look) * 0.6
     if name == "ad_spring":
@@ -329,6 +331,8 @@ def portal(look: Look, option: Option) -> float:
     return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= DARES - 1 else 0.0
 
 
+HARD = ("en_dais", "en_mind", "en_regent", "en_weighing")
+"""Endings that one had better prepare for outside."""
 BEHIND = {
     "inn.crypt": ("inn.crypt", "inn.dice", "inn.den"),
     "inn.mines": ("inn.mines", "inn.vampire", "inn.pits"),
@@ -339,7 +343,7 @@ BEHIND = {
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "out":
-        hopeless = look.glance.ending in ("en_dais", "en_mind", "en_regent") and not ready_for_the_inner_region(look)
+        hopeless = look.glance.ending in HARD and not ready_for_the_inner_region(look)
         return 3.5 if hero.lives <= 1 or not has_talisman(look) or hopeless else 0.5
     if option[0] == "step":
         lost = stolen_crown(look)

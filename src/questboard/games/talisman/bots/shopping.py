@@ -182,6 +182,8 @@ def _worth_a_visit(look: Look, name: str) -> bool:
     if name in ("ad_ferryman", "ad_landing"):
         outside = look.content.spaces[look.content.space_of[hero.at]].board == "outer"
         return outside and (power(look) >= CROSSES or holds_the_crown(look))
+    if name in ("ad_beggar", "ad_matchmaker") and look.glance.ending == "en_weighing":
+        return True
     if name == "ad_venom":
         return hero.tokens.get("poison", 0) > 0
     return hero.gold >= KEEPS_FOR.get(name, 0) + max(0, 4 - hero.lives if name in KEEPS_FOR else 0)

@@ -189,6 +189,13 @@ def holds_the_crown(look: Look) -> bool:
     return any("STOLEN_CROWN" in shown(look, thing.id).sub for thing in me(look).gear)
 
 
+def deeds(look: Look) -> int:
+    """What would be put on the scales of The Weighing beside the die."""
+    hero = me(look)
+    known = hero.tokens.get("favour", 0) - hero.tokens.get("bite", 0)
+    return known + ("betrothed" in hero.statuses) - 2 * ("warrant" in hero.statuses)
+
+
 def stolen_crown(look: Look) -> str:
     """The Space where the stolen crown lies; nothing, if somebody has it or it was never stolen."""
     lying = look.glance.spaces.items()
@@ -206,7 +213,9 @@ def _ready(look: Look) -> bool:
         near = holds_the_crown(look) or stolen_crown(look).startswith("inn.")
         return near and has_talisman(look) and hero.lives >= 2
     ending = look.glance.ending
-    wanted = {"en_regent": combat(look), "en_mind": psychic(look), "en_dark": hero.craft + 5}.get(ending, 99)
+    wanted = {
+        "en_regent": combat(look), "en_mind": psychic(look), "en_dark": hero.craft + 5, "en_weighing": 8 + deeds(look),
+    }.get(ending, 99)  # fmt: skip
     best = max(hero.strength, hero.craft)
     fit = hero.lives >= 3 or (hero.lives == 2 and best >= DARES + 3)
     return has_talisman(look) and fit and best >= DARES and wanted >= 11
