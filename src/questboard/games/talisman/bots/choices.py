@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
+from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
-from questboard.games.talisman.bots.valuing import (
-    DARES,
-    combat,
-    deeds,
-    life_price,
-    lose,
-    me,
-    only_smiths_help,
-    psychic,
-    rounds,
-    win,
-)
+from questboard.games.talisman.bots.valuing import combat, life_price, lose, me, psychic, rounds, win
 
 
 def stronger(look: Look, option: Option) -> float:

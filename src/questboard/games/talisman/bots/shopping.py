@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.valuing import (
-    CROSSES,
-    has_talisman,
-    holds_the_crown,
-    in_use,
-    life_price,
-    me,
-    power,
-    shown,
-    thing_value,
-)
+from questboard.games.talisman.bots.readiness import CROSSES, holds_the_crown
+from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown, thing_value
 from questboard.games.talisman.cards import Card
 
 BARGAIN = 0.8
