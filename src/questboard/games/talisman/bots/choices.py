@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
+from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
-from questboard.games.talisman.bots.valuing import (
-    DARES,
-    combat,
-    life_price,
-    lose,
-    me,
-    only_smiths_help,
-    psychic,
-    rounds,
-    win,
-)
+from questboard.games.talisman.bots.valuing import combat, life_price, lose, me, psychic, rounds, win
 
 
 def stronger(look: Look, option: Option) -> float:
@@ -153,3 +144,10 @@ def repair(look: Look, option: Option) -> float:
 
 def cousin(look: Look, option: Option) -> float:
     return 1.0 if option[0] == "pay" else 0.0
+
+
+def favours(look: Look, option: Option) -> float:
+    """All that is needed for the scales to tip on a middling die; nothing, if they cannot."""
+    held = deeds(look) - me(look).tokens.get("favour", 0)  # what counts without Favours
+    given = option[1]
+    return 0.0 if 6 + held + given < 8 else win(3 + held + given - 6) - given / 100

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
+from questboard.games.talisman.bots.readiness import hunts
 from questboard.games.talisman.bots.valuing import (
     combat,
     draw_value,
     fight_value,
     has_talisman,
-    hunts,
     life_price,
     lose,
     me,

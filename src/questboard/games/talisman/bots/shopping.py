@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.valuing import (
-    CROSSES,
-    has_talisman,
-    holds_the_crown,
-    in_use,
-    life_price,
-    me,
-    power,
-    shown,
-    thing_value,
-)
+from questboard.games.talisman.bots.readiness import CROSSES, holds_the_crown
+from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown, thing_value
 from questboard.games.talisman.cards import Card
 
 BARGAIN = 0.8
@@ -182,6 +173,8 @@ def _worth_a_visit(look: Look, name: str) -> bool:
     if name in ("ad_ferryman", "ad_landing"):
         outside = look.content.spaces[look.content.space_of[hero.at]].board == "outer"
         return outside and (power(look) >= CROSSES or holds_the_crown(look))
+    if name in ("ad_beggar", "ad_matchmaker") and look.glance.ending == "en_weighing":
+        return True
     if name == "ad_venom":
         return hero.tokens.get("poison", 0) > 0
     return hero.gold >= KEEPS_FOR.get(name, 0) + max(0, 4 - hero.lives if name in KEEPS_FOR else 0)
