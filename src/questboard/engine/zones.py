@@ -131,16 +131,19 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     """Deal the faces of a zone anew among its ids; nobody knows any of them, save who sees the zone."""
     cards = match.state.cards
     ids = cards.zones[zone]
-    face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
     order = match.permute(stream or zone, len(ids))
-    faces = [face[card] for card in ids]
-    backs = [back[card] for card in ids]
-    mixed = len(set(backs)) > 1  # in a deck all look alike
+    if not ids:
+        return
+    face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
+    faces, backs = [face[card] for card in ids], [back[card] for card in ids]
     for card, place in zip(ids, order, strict=True):
         face[card] = faces[place]
-        known[card] = seen
-        if mixed:
+    if len(set(backs)) > 1:  # in a deck all look alike
+        for card, place in zip(ids, order, strict=True):
             back[card] = backs[place]
+    for card in ids:
+        if known[card] != seen:
+            known[card] = seen
 
 
 def hidden_from(cards: Cards, seat: int) -> list[list[int]]:

@@ -70,6 +70,8 @@ class Library:
                 self.saving[face] = True
         self.starters = frozenset(face for face, card in enumerate(self.faces) if _starts(card))
         """Purchases with which a Character may begin, if it may hold and can carry them (TA S.2)."""
+        self.first_things: dict[tuple[int, int, int, bool], set[int]] = {}
+        """Those of them, once they were worked out: (Character, alignment, encumbrance, no animal yet) -> faces."""
         self.boxes: dict[tuple[int, tuple[bool, ...]], Cards] = {}
         """The cards before a game, once they were unpacked: (players, boards in play) -> all in their decks."""
         self.tavern = self.space_of.get("tav.room", -1)
@@ -78,7 +80,7 @@ class Library:
         """Spaces that one may leave in another way than by the die."""
         self.dulling = any(entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells"))
         """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
-        self.pacing = frozenset((*self.adding_to(("move_up", "move_down")), *self.granting.get("boots", ())))
+        self.pacing = frozenset((*self.adding_to(("move", "move_up", "move_down")), *self.granting.get("boots", ())))
         """Faces that change how far somebody goes, once the die has fallen."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
         """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""

@@ -58,8 +58,11 @@ def counts(die: int, kept: Sequence[int]) -> list[int]:
 
 def just_walks(match: Match, seat: int) -> bool:
     """Nothing slows or speeds this Character: nearly always."""
-    if match.state.heroes[seat].timed or any(_walks(match, card) for card in things.gear(match, seat)):
+    if match.state.heroes[seat].timed:
         return False
+    for card in things.gear(match, seat):
+        if _walks(match, card):
+            return False
     return not things.givers(match, seat, match.content.pacing)
 
 

@@ -191,7 +191,8 @@ def foe_value(match: Match, fight: Fight) -> int:
     total = printed(match, fight) if fight.foes else fight.value_printed
     at = match.state.heroes[fight.seat].at
     total += match.content.spaces[at].foe_bonus + match.state.foe_turn
-    return max(0, total + things.bonus(match, fight.seat, "foe", ctx=Context(fight=fight)))
+    harder = things.parts(match, fight.seat, ("foe",), Context(fight=fight))
+    return max(0, total + sum([n for _, n in harder]))
 
 
 def printed(match: Match, fight: Fight) -> int:
