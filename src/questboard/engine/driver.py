@@ -8,6 +8,7 @@ same door compares instead.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from types import GeneratorType
 from typing import Any
 
 import msgspec
@@ -73,7 +74,9 @@ class Driver(Running):
                 self._checkpoint()
             if step == turn and self.state.rulings:
                 lapse(self)
-            result: Any = yield from run(self)
+            result: Any = run(self)
+            if type(result) is GeneratorType:
+                result = yield from result
             if self.steps_taken is not None:
                 self.steps_taken.append(len(log) - self._step_place)
             if type(result) is not str:
@@ -118,12 +121,17 @@ class Driver(Running):
                 if question.refuse is not None or self.state.rulings:
                     options = question.legal(self, seat, options)
                 question.opened = {seat: options}
-                value = _REST if len(options) > 1 else self._force(question, options)
+                if len(options) > 1:
+                    self.pending = question
+                    break
+                value = self._force(question, options)
             else:
                 value = self._seal(question) if question.kind == ALL else _REST
             if value is _REST:
                 self.pending = question
                 break
+        if self.at_hand:  # nobody but rules may rely on it: the state can be edited now
+            self.at_hand.clear()
         if self.strict:
             self.check()
 
@@ -299,6 +307,7 @@ class Driver(Running):
         self._next_checkpoint = checkpoint.answers + self._every
         self._marks = checkpoint.marks
         self.outcome = None
+        self.at_hand.clear()
         del self._events[checkpoint.events :]
         for _ in self._replaying(checkpoint.step, tail, model):
             pass

@@ -270,6 +270,7 @@ class Match(Driver):
         self._log.append(Placed(step, ""))
         self._checkpoints.clear()
         self._next_checkpoint = 0
+        self.at_hand.clear()
         self._start(step)
         self._advance(None)
 

@@ -40,8 +40,8 @@ class Running:
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
         "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_trim_due",
-        "_undone", "chance", "content", "dm", "eager", "game", "hear", "notes", "options", "outcome", "pending",
-        "seats", "state", "step", "steps_taken", "strict", "table",
+        "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options", "outcome",
+        "pending", "seats", "state", "step", "steps_taken", "strict", "table",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -90,6 +90,8 @@ class Running:
         self.notes: dict[Any, Any] = {}
         """What rules have worked out and may want again. It is no part of the state: it is never saved or copied,
         and whoever takes something from here makes sure that the state it was worked out from is still the same."""
+        self.at_hand: dict[Any, Any] = {}
+        """What rules have worked out from where cards are: emptied when one is moved, and when the rules rest."""
 
     # -- what rules call -------------------------------------------------------------------------------------
 

@@ -85,6 +85,7 @@ def move(match: Match, card: int, to: str, *, bottom: bool = False, source: str 
     """
     cards = match.state.cards
     cards.zones[cards.where(card) if source is None else source].remove(card)
+    match.at_hand.clear()
     if bottom:
         cards.zones[to].insert(0, card)
     else:
@@ -99,6 +100,7 @@ def draw(match: Match, source: str, to: str) -> int | None:
     if not pile:
         return None
     card = pile.pop()
+    match.at_hand.clear()
     cards.zones[to].append(card)
     show(match, card, cards.seen[to])
     return card
@@ -109,6 +111,7 @@ def move_all(match: Match, source: str, to: str) -> None:
     cards = match.state.cards
     moved = cards.zones[source]
     if moved and source != to:
+        match.at_hand.clear()
         cards.zones[source] = []
         cards.zones[to] += moved
         for card in moved:
@@ -132,8 +135,7 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     cards = match.state.cards
     ids = cards.zones[zone]
     order = match.permute(stream or zone, len(ids))
-    if not ids:
-        return
+    match.at_hand.clear()
     face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
     faces, backs = [face[card] for card in ids], [back[card] for card in ids]
     for card, place in zip(ids, order, strict=True):
