@@ -55,6 +55,8 @@ class Library:
         """For each number, and for sums of several: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
         """For each standing rule: the faces that give it."""
+        self.topics = tuple(_topics(card) for card in self.faces)
+        """For each face: the triggers, numbers and standing rules that it has anything to do with."""
         self._kinds: dict[str, frozenset[int]] = {}
         self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
@@ -80,8 +82,6 @@ class Library:
         """Spaces that one may leave in another way than by the die."""
         self.dulling = any(entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells"))
         """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
-        self.pacing = frozenset((*self.adding_to(("move", "move_up", "move_down")), *self.granting.get("boots", ())))
-        """Faces that change how far somebody goes, once the die has fallen."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
         """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
@@ -150,6 +150,11 @@ def _by_moment(card: Card) -> dict[str, tuple[tuple[int, Ability], ...]]:
     for place, ability in enumerate(card.ab):
         found[ability.when] = (*found.get(ability.when, ()), (place, ability))
     return found
+
+
+def _topics(card: Card) -> frozenset[str]:
+    found = [*(ability.when for ability in card.ab), *(entry.to for entry in card.bonus), *card.grants]
+    return frozenset([*found, *(["evades"] if card.evades else [])])
 
 
 def _starts(card: Card) -> bool:

@@ -14,8 +14,7 @@ from questboard.games.talisman.vocabulary import Ability
 
 def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Asking:
     """What must happen at a moment happens; what may be done is offered, one after the other (TA 8:1)."""
-    listening = match.content.listening.get(when)
-    if not listening or not things.givers(match, seat, listening):
+    if when not in things.topics(match, seat) or not things.givers(match, seat, match.content.listening[when]):
         return UNASKED
     return _fire(match, seat, when, Context() if ctx is None else ctx)
 
@@ -53,8 +52,10 @@ def offers(match: Match, seat: int, when: str, ctx: Context, done: Sequence[tupl
 
 def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, int, Ability]]:
     """The abilities of a seat that can be used now: (card or NO_CARD for the Character, place on the card, ability)."""
-    listening = match.content.listening.get(when, things.NOTHING)
     found: list[tuple[int, int, Ability]] = []
+    if when not in things.topics(match, seat):
+        return found
+    listening = match.content.listening.get(when, things.NOTHING)
     for card, face in things.givers(match, seat, listening):
         for place, ability in listening[face]:
             if possible(match, seat, card, match.content.faces[face], place, ability, ctx):

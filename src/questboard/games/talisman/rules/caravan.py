@@ -8,6 +8,8 @@ from questboard.engine import Match, Option
 from questboard.games.talisman.rules import objects, things
 from questboard.games.talisman.state import FREE, NO_CARD
 
+PACING = ("move", "move_up", "move_down", "boots")
+"""Whatever changes how far somebody goes, once the die has fallen."""
 Parting = tuple[tuple[int, ...], tuple[int, ...]]
 """One way to part with some of a unit: (cards that stay behind, Movement numbers of what comes along)."""
 
@@ -63,7 +65,7 @@ def just_walks(match: Match, seat: int) -> bool:
     for card in things.gear(match, seat):
         if _walks(match, card):
             return False
-    return not things.givers(match, seat, match.content.pacing)
+    return things.topics(match, seat).isdisjoint(PACING)
 
 
 def paces(match: Match, seat: int, die: int) -> Sequence[Option]:

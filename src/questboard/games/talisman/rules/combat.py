@@ -309,10 +309,10 @@ def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
 
 def _knows_how(match: Match, seat: int, fight: Fight) -> bool:
     """Whether something lets a seat evade such foes."""
+    if "evades" not in things.topics(match, seat):
+        return False
     evading = match.content.evading
     givers = things.givers(match, seat, evading, around=False)
-    if not givers:
-        return False
     ctx = Context(target=_other(fight, seat), fight=fight)
     return any(conditions.holds(match, seat, wanted, ctx) for _, face in givers for wanted in evading[face])
 

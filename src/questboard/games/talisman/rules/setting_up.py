@@ -103,10 +103,10 @@ def stock(match: Match) -> None:
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
     pool = state.cards.zones[POOL]
     fitting: dict[str, list[int]] = {kind: [] for _, kind in shops}
-    for card in pool:
-        for kind in things.design(match, card).sub:
-            if kind in fitting:
-                fitting[kind].append(card)
+    face_of = state.cards.face
+    for kind, cards in fitting.items():
+        faces = match.content.of_kind(kind)
+        cards += [card for card in pool if face_of[card] in faces]
     for _ in range(5):
         for index, kind in shops:
             offered = pool if match.options["strict_stock"] else fitting[kind]
