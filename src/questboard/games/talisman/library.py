@@ -57,6 +57,9 @@ class Library:
         """For each standing rule: the faces that give it."""
         self.topics = tuple(_topics(card) for card in self.faces)
         """For each face: the triggers, numbers and standing rules that it has anything to do with."""
+        merchants = dict.fromkeys(space.merchant for space in self.spaces if space.merchant)
+        self.sellers = tuple(tuple(kind for kind in merchants if kind in card.sub) for card in self.faces)
+        """For each face: the kinds of merchants who deal in it."""
         self._kinds: dict[str, frozenset[int]] = {}
         self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
@@ -80,7 +83,9 @@ class Library:
         self.crown = self.space_of.get("inn.crown", -1)
         self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
         """Spaces that one may leave in another way than by the die."""
-        self.dulling = any(entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells"))
+        self.dulling = any(
+            entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells")
+        )
         """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
         """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
@@ -159,4 +164,8 @@ def _topics(card: Card) -> frozenset[str]:
 
 def _starts(card: Card) -> bool:
     """No Pulled Object, no ship, nothing of Rome or the Timescape."""
-    return card.deck == "purchase" and card.pulled is None and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
+    return (
+        card.deck == "purchase"
+        and card.pulled is None
+        and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
+    )

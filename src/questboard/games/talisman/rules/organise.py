@@ -9,7 +9,6 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
 from questboard.games.talisman.state import FREE, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
 
-
 _PLAIN = Context()
 """What an ability of this phase is about, as long as nobody uses it: nothing."""
 

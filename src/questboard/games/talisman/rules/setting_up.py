@@ -103,10 +103,11 @@ def stock(match: Match) -> None:
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
     pool = state.cards.zones[POOL]
     fitting: dict[str, list[int]] = {kind: [] for _, kind in shops}
-    face_of = state.cards.face
-    for kind, cards in fitting.items():
-        faces = match.content.of_kind(kind)
-        cards += [card for card in pool if face_of[card] in faces]
+    face_of, sellers = state.cards.face, match.content.sellers
+    for card in pool:
+        for kind in sellers[face_of[card]]:
+            if kind in fitting:
+                fitting[kind].append(card)
     for _ in range(5):
         for index, kind in shops:
             offered = pool if match.options["strict_stock"] else fitting[kind]
@@ -116,7 +117,7 @@ def stock(match: Match) -> None:
             if kind in things.design(match, card).sub:
                 move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
-                for known in things.design(match, card).sub:
+                for known in sellers[face_of[card]]:
                     if known in fitting:
                         fitting[known].remove(card)
     for index, _ in shops if match.is_heard else ():
