@@ -30,7 +30,7 @@ class Chance:
         """How many values each stream has given."""
         self.scripted = False
         self.scripts: dict[str, list[int]] = {}
-        self._key = blake2b(seed.encode(), digest_size=32).digest()
+        self._key = b""
         self._blocks: dict[str, tuple[int, int, tuple[int, ...]]] = {}
 
     def script(self, stream: str, values: Sequence[int]) -> None:
@@ -61,6 +61,8 @@ class Chance:
         epoch = self.epoch
         known = self._blocks.get(stream)
         if known is None or known[0] != block or known[1] != epoch:
+            if not self._key:  # many a fork is thrown away before it rolls anything
+                self._key = blake2b(self.seed.encode(), digest_size=32).digest()
             digest = blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest()
             known = self._blocks[stream] = (block, epoch, unpack("<8Q", digest))
         return known[2]
