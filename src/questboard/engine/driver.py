@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from types import GeneratorType
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -75,8 +75,8 @@ class Driver(Running):
             if step == turn and self.state.rulings:
                 lapse(self)
             result: Any = run(self)
-            if type(result) is GeneratorType:
-                result = yield from result
+            if type(result) is GeneratorType:  # mostly: a step that asks nothing may be a plain function
+                result = yield from cast(Asking, result)
             if self.steps_taken is not None:
                 self.steps_taken.append(len(log) - self._step_place)
             if type(result) is not str:
@@ -300,7 +300,7 @@ class Driver(Running):
 
     def _restore(self, checkpoint: Checkpoint, tail: list[Entry], model: Driver | None = None) -> None:
         """Be at a checkpoint, then replay the tail, comparing every entry. `model`: the match that wrote both."""
-        self.state = msgspec.msgpack.decode(checkpoint.state, type=self.game.state)
+        self.state = (model or self)._thawed.state(checkpoint.state, self.game.state)
         self.chance.drawn = dict(checkpoint.drawn)
         self._asked = checkpoint.asked
         self._answers = checkpoint.answers
