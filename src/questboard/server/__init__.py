@@ -2,5 +2,6 @@
 
 Read in this order: `schema`, `writer`, `store` (what is kept); `info`, `tokens`, `lobby` (who sits where); `table`,
 `tables` (a hot table, and the order in which an answer becomes true); `sight`, `wording`, `telling`, `watcher` (what a
-seat is sent); `actions`, `socket`, `routes`, `stream` (how it is asked); `driving`, `clocks`, `hooks` (who else acts); `app`.
+seat is sent); `actions`, `socket`, `routes`, `stream` (how it is asked); `driving`, `clocks`, `hooks` (who else acts);
+`app`.
 """
