@@ -24,7 +24,7 @@ def test_a_whole_game_against_bots(arrive: Arrive) -> None:
     ann.lays_a_table(players=2)
     ann.page.get_by_role("button", name="Start with 1 bot").click()
     ann.sits()
-    for _ in range(60):
+    for _ in range(200):
         if not ann.waits_to_be_wanted():
             break
         ann.answers()
@@ -72,3 +72,26 @@ def test_looking_back_and_returning(arrive: Arrive) -> None:
     expect(ann.page.locator("main.board")).to_contain_text("Night 1")
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_label("Looking back")).to_have_count(0)
+
+
+def test_a_mode_is_one_of_several_and_sets_how_many_may_play(arrive: Arrive) -> None:
+    ann = arrive("Ann")
+    page = ann.page
+    page.goto("/new")
+    page.get_by_role("radio", name="Runebound Heroes").check()
+    page.get_by_role("button", name="One seat more").click(click_count=2)
+    expect(page.locator(".count b")).to_have_text("6 players")
+    page.get_by_role("checkbox", name="Traps and Terrors").check()
+    page.get_by_role("radio", name=re.compile("^The Seven Scions a storm")).check()
+    page.get_by_role("radio", name="The Cataclysm").check()
+    expect(page.get_by_role("radio", name=re.compile("^The Seven Scions a storm"))).not_to_be_checked()
+    expect(page.locator(".count b")).to_have_text("5 players")
+    ann.finds_no_barriers()
+    ann.photographs("new-table-modes-day")
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".played-with")).to_contain_text("towns lie in ruins")
+    ann.photographs("waiting-room-modes-day")
+    page.get_by_role("button", name=re.compile("Start with 4 bots")).click()
+    ann.sits()
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog")).to_contain_text("Cataclysm")

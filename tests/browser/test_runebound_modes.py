@@ -79,7 +79,7 @@ def test_curses_and_quests(arrive: Arrive, server: Process, scheme: str, light: 
     names = ["Ann", "Bea"]
     saved = a_game(names, late, expansions=CATACLYSM, seed="ruins")
     ann = Journey(arrive, server.address, saved, names, color_scheme=scheme).people[0]
-    expect(ann.page.locator(".map .destroyed")).to_have_count(3)
+    expect(ann.page.locator(".board-window .destroyed")).to_have_count(3)
     ann.photographs(f"runebound-cataclysm-{light}")
     ann.page.get_by_role("tab", name="Curses and quests").click()
     page = ann.page.get_by_role("region", name="Curses and quests")

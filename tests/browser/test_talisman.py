@@ -7,10 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Arrive
+from questboard.games.talisman.state import Fight
+from tests.browser.conftest import Arrive, Lay
 from tests.browser.land import FIRST_LIT, PLAYERS, Evening, board_of, desk, lit, position, space
 from tests.browser.people import Person
 from tests.browser.test_for_everybody import LIGHTS, PHONE, nothing_sticks_out
+from tests.games.talisman.land import Land
 from tests.server.processes import Process
 
 
@@ -141,6 +143,65 @@ def test_a_fight_is_broken_down_for_everybody(arrive: Arrive, server: Process) -
         expect(shown.locator(".stages .on")).to_have_text("spells")
         page.locator(f"#tab-{board_of(where)}").click()
         expect(space(page, where)).to_contain_text("FIGHT")
+
+
+def test_what_must_go_is_asked_in_a_fight_too(lay: Lay) -> None:
+    """The Scribe is sent away in a fight; who follows is now too much to lead, and the desk offers all of it."""
+    table = Land()
+    table.hero("Ann", "ch_druid", "out.fields1", craft=4)
+    scribe = table.gear("Ann", "ad_scribe")
+    table.gear("Ann", "pu_mule", "pu_mule")
+    table.spells("Ann", "sp_hex", "sp_scry", "sp_choir")
+    table.state.fights.append(Fight("combat", 0, [], "Wolf", 5))
+    table.goes("organise")
+    table.interjects("Ann", "ditch", scribe)
+    table.passes()
+    table.is_asked("fix", "Ann")
+    many = len(table.options("Ann"))
+    page = lay(table).page(0)
+    expect(desk(page).locator(".fight")).to_be_visible()
+    drop = desk(page).get_by_role("button", name="Drop")
+    expect(drop).to_have_count(many)
+    drop.first.click()
+    expect(page.locator("ol.log")).to_contain_text("Mule")
+
+
+def test_a_trade_with_one_of_two_neighbours(lay: Lay) -> None:
+    table = Land()
+    table.gear("Ann", "pu_sword")
+    table.gear("Bea", "pu_helmet")
+    table.gear("Cy", "pu_torch")
+    table.of("Bea").gold = 3
+    table.goes("organise")
+    seated = lay(table)
+    page = seated.page(0)
+    expect(desk(page).get_by_role("button", name="Trade with Cy ...")).to_be_visible()
+    desk(page).get_by_role("button", name="Trade with Bea ...").click()
+    form = page.locator(".form-editor form")
+    form.get_by_role("checkbox", name="Sword").check()
+    form.get_by_role("checkbox", name="Helmet").check()
+    seated.person(0).photographs("talisman-trade-day")
+    form.get_by_role("button", name="Do it").click()
+    other = seated.page(1)
+    desk(other).get_by_role("button", name="Get the Sword for the Helmet").click()
+    expect(page.locator("ol.log")).to_contain_text("Helmet")
+    seated.person(0).finds_no_barriers()
+
+
+def test_patrons_sit_in_the_tavern(lay: Lay) -> None:
+    table = Land()
+    table.hero("Ann", "ch_warrior", "tav.room")
+    for patron in ("pa_captain", "pa_smoker", "pa_dwarf", "pa_sharp"):
+        table.guest(patron)
+    table.goes("tavern")
+    seated = lay(table)
+    page = seated.page(0)
+    board = page.get_by_role("group", name=re.compile("Black.s Tavern"))
+    expect(board.get_by_role("button", name=re.compile("^Visit"))).to_have_count(4)
+    seated.person(0).finds_no_barriers()
+    seated.person(0).photographs("talisman-patrons-day")
+    board.get_by_role("button", name="Visit the Pipe-Smoker").click()
+    expect(page.locator("ol.log")).to_contain_text("Pipe-Smoker")
 
 
 def test_a_stall_shows_wares_and_what_is_too_dear(arrive: Arrive, server: Process) -> None:

@@ -42,6 +42,21 @@ def test_a_refused_choice_answers_why_and_what_would_help(lay: Lay) -> None:
     expect(refused).to_be_focused()
 
 
+def test_the_only_possible_answer_is_given_for_whoever_wants_it(lay: Lay) -> None:
+    position = harbour()
+    position.zone("sleeve 0", "papers")
+    position.start("tricks")
+    table = lay(position)
+    page = table.page(0)
+    expect(page.locator(".choices .option:not(.refused):not(.aside)")).to_have_count(1)
+    asked = page.locator(".prompt .say").inner_text()
+    page.keyboard.press("m")
+    page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    page.get_by_label("Give it for me after a moment").check()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt .say")).not_to_have_text(asked)
+
+
 def test_an_enemy_is_refused_before_it_is_sealed_and_when_it_is(lay: Lay) -> None:
     table = lay(positions.an_enemy_in_hand())
     desk = table.desk(0)
@@ -167,6 +182,7 @@ def test_who_looks_away_is_told_when_wanted(arrive: Arrive) -> None:
     link = ann.lays_a_table(players=2)
     bea.follows(link)
     bea.takes_a_seat()
+    expect(ann.page.get_by_text("everybody is there")).to_be_visible()  # a reload too early would lose the seat
     bea.page.evaluate("""() => localStorage.setItem('questboard.settings',
         JSON.stringify({...JSON.parse(localStorage.getItem('questboard.settings')), notices: true}))""")
     bea.page.reload()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 import questboard
 from questboard.cli.numbers import find_rule
 from questboard.cli.play.blanks import Blank, Unfit
 from questboard.cli.play.choices import Ambiguous, Choice, meant
+from questboard.cli.play.listing import list_choices
+from questboard.cli.play.paint import Painter
 from questboard.cli.play.seating import seat
 from questboard.cli.play.shorthand import read_line
 from questboard.engine import Amount, Asked, Label, Look, One, Refusal, Some, Text
@@ -130,6 +135,39 @@ def test_a_choice_by_number_or_words(typed: str, number: int | None) -> None:
 def test_words_that_fit_two_choices() -> None:
     with pytest.raises(Ambiguous, match=r"2 .*or 3"):
         meant(LIST, "offer")
+
+
+LAND = [
+    choice(1, "Go to plains (7,7): green jewel", "go"),
+    choice(2, "Go to hills (7,2)", "go"),
+    choice(3, "Step to plains (7,7): road", "step"),
+]
+
+
+def test_a_place_is_enough_and_the_weightier_choice_is_meant() -> None:
+    """7,7 is not any place with a 7 in it; and a step with a certain die is only one way to go there."""
+    land = [one._replace(label=one.label._replace(minor=one.number > 1)) for one in LAND]
+    found = meant(land, "7,7")
+    assert found is not None and found.number == 1
+    with pytest.raises(Ambiguous, match=r"1 .*or 3"):
+        meant(LAND, "7,7")
+
+
+def test_of_many_choices_that_fit_a_few_are_named() -> None:
+    with pytest.raises(Ambiguous, match=r"7 others$"):
+        meant([choice(number, f"Go to hex {number}", "go") for number in range(1, 13)], "go")
+
+
+def test_minor_choices_share_lines_after_the_others() -> None:
+    many = [choice(number, f"Go to hex {number}", "go") for number in range(2, 14)]
+    minor = [one._replace(label=one.label._replace(minor=True)) for one in many]
+    painted = Console(width=80, record=True, file=StringIO())
+    painted.print(
+        *list_choices(Painter(questboard.new(GAME, 2).table, False), [*minor, choice(1, "End", "end")], 80), sep="\n"
+    )
+    lines = [line.split() for line in painted.export_text().splitlines() if line.strip()]
+    assert lines[0] == ["1", "End"] and len(lines) == 1 + 3, "four to a line"
+    assert lines[1][:4] == ["2", "Go", "to", "hex"] and "5" in lines[1]
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from questboard.engine.errors import BadTable
 from questboard.engine.flow import Tallied
 from questboard.engine.registry import find
 from questboard.lab.balance import measure, weigh
-from questboard.lab.balance_page import write_page
+from questboard.lab.balance_page import _Page, write_page
 from questboard.lab.simulate import simulate
 from questboard.lab.tallies import Line, Tallies
 
@@ -55,6 +56,35 @@ def test_tallies_of_two_workers_are_put_together():
     assert two.tables["points"]["area"].total == 2.0  # and the other is left alone
 
 
+def test_only_the_first_of_each_player_counts_and_a_clock_says_when():
+    firsts = {
+        "each": Tallied("grows", (), only={"stat": "strength"}, first="player", clock="turn", show="mean"),
+        "any": Tallied("grows", (), first="game", clock="turn", show="mean"),
+    }
+    tallies = Tallies(firsts)
+    for seat, stat in ((0, ""), (1, "craft"), (0, "strength"), (0, "strength"), (1, ""), (1, "strength")):
+        tallies.hear("turn", {"seat": seat})
+        if stat:
+            tallies.hear("grows", {"seat": seat, "stat": stat})
+    tallies.close((1.0, 0.0), (0,))
+    each, first = tallies.tables["each"][""], tallies.tables["any"][""]
+    assert (each.events, each.mean) == (2, 2.5)  # in the second and in the third own turn
+    assert (first.events, first.mean) == (1, 1.0)
+    tallies.hear("turn", {"seat": 0})
+    tallies.hear("grows", {"seat": 0, "stat": "strength"})  # another game: all clocks begin anew
+    assert (each.events, each.total) == (3, 6.0)
+
+
+def test_shares_show_what_never_happened_and_what_is_wanted(tmp_path):
+    tricks = Tallied("trick", ("card",), show="share", wanted=(0.0, 0.01), among="All tricks")
+    game = replace(find("moonrunners"), tallies={"Tricks": tricks, "All tricks": Tallied("trick", ("card",))})
+    found = measure(game, {"random": 6}, players=(2,), vary=False)
+    found.batches[0].tallies["All tricks"]["Unheard-of"] = Line()
+    page = _Page(found, game, tmp_path).text("questboard balance moonrunners")
+    assert "Wanted: 0.0% to 1.0%; outside: " in page and "| Unheard-of | 0 | 0.0% |" in page
+    assert (tmp_path / "moonrunners-tricks.svg").exists()
+
+
 def smugglers():
     """Moonrunners, with something to count."""
     return replace(find("moonrunners"), tallies={"Tricks": Tallied("trick", ("card",), show="lift")})
@@ -83,6 +113,16 @@ def test_bots_meet_at_one_table_and_notes_are_kept(tmp_path):
     (tmp_path / "moonrunners.notes.md").write_text("Nobody should worry.\n")
     page = write_page(found, tmp_path, "questboard balance moonrunners").read_text("utf-8")
     assert "greedy against random" in page and "Nobody should worry." in page
+
+
+def test_a_mode_has_a_page_of_its_own(tmp_path):
+    found = measure("runebound", {"random": 2}, players=(1, 2), vary=False, expansions=("cataclysm",))
+    assert [batch.players for batch in found.batches] == [2]  # the mode is not for one player
+    page = write_page(found, tmp_path, "questboard balance runebound --with cataclysm")
+    assert page.name == "runebound-cataclysm.md"
+    assert page.read_text("utf-8").startswith("# Runebound: The Cataclysm: how fair it is")
+    with pytest.raises(BadTable):
+        measure("runebound", {"random": 2}, players=(1,), expansions=("cataclysm",))
 
 
 def test_a_line_without_events_says_nothing():

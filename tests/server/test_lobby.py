@@ -20,6 +20,24 @@ async def test_games_say_what_can_be_chosen(house: House):
     assert len(listed["colours"]) == len(listed["shapes"]) == 8
 
 
+async def test_modes_are_a_choice_of_one(house: House):
+    games = {game["name"]: game for game in (await house.get("/api/games"))["games"]}
+    assert games["moonrunners"]["modes"] == {}
+    runebound = games["runebound"]
+    assert runebound["modes"] == {
+        "seven-scions": {"fewest": 1, "most": 6},
+        "seven-scions-together": {"fewest": 1, "most": 6},
+        "cataclysm": {"fewest": 2, "most": 5},
+    }
+    assert set(runebound["modes"]) < set(runebound["expansions"])
+    wish = {"game": "runebound", "seats": [{}], "expansions": ["cataclysm"]}
+    alone = await house.post("/api/tables", wish, ok=False)
+    assert alone["error"] == "bad-table" and "2 to 5 players" in alone["says"]
+    wish["expansions"] = ["cataclysm", "seven-scions"]
+    both = await house.post("/api/tables", wish, ok=False)
+    assert both["error"] == "bad-table" and "exclude each other" in both["says"]
+
+
 async def test_friends_sit_down_by_link_and_begin(house: House):
     made = await house.post("/api/tables", {"game": "moonrunners", "seats": [{}, {}, {}], "title": "Tuesday"})
     table = NewTable(house, made)

@@ -17,8 +17,9 @@ import pytest
 
 import questboard
 from questboard.server.moves import move as make
-from questboard.server.sight import Parts, Sight, Wanted
+from questboard.server.sight import Sight, Wanted
 from questboard.server.table import CLOCK, Table
+from questboard.server.telling import Parts
 from tests.laws import driver
 from tests.laws.driver import STEADY, Move
 from tests.laws.worlds import Lessons, common_move, redeal, rubbish, sealed_somewhere, told
@@ -176,10 +177,11 @@ async def test_every_byte_is_the_same(house: House, game: str, seats: int, dm: s
 async def test_a_leak_would_be_found(house: House, monkeypatch: pytest.MonkeyPatch):
     honest = Sight._make
 
-    def leaky(self: Sight, want: Wanted) -> Parts:
+    def leaky(self: Sight, want: Wanted) -> tuple[Parts, Parts]:
         assert self._match is not None
         faces = self._match.state.cards.face
-        return {**honest(self, want), "waiting": msgspec.json.encode([sum(faces[: len(faces) // 2])])}
+        asked, board = honest(self, want)
+        return {**asked, "waiting": msgspec.json.encode([sum(faces[: len(faces) // 2])])}, board
 
     monkeypatch.setattr(Sight, "_make", leaky)
     luck = Random(7)

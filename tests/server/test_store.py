@@ -121,9 +121,8 @@ async def test_a_full_disk_is_a_refusal_not_a_lost_move(tmp_path: Path):
         connection = batches.connection
 
         def limit() -> None:
-            pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
-            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
-            connection.rollback()
+            (pages,) = connection.execute("PRAGMA page_count").fetchone()
+            connection.execute(f"PRAGMA max_page_count = {pages}")
 
         await asyncio.get_running_loop().run_in_executor(batches._thread, limit)
         refused = {}

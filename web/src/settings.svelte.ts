@@ -5,6 +5,8 @@ interface Settings {
   sound: boolean
   /** Browser notices when one is wanted and looks elsewhere. */
   notices: boolean
+  /** Give the answer for me where only one is possible. */
+  sole: boolean
   /** The board as text with headings. */
   text: boolean
   /** The name one goes by. */
@@ -12,7 +14,7 @@ interface Settings {
 }
 
 const KEY = 'questboard.settings'
-const DEFAULTS: Settings = { theme: 'auto', motion: 'full', sound: false, notices: false, text: false, name: '' }
+const DEFAULTS: Settings = { theme: 'auto', motion: 'full', sound: false, notices: false, sole: false, text: false, name: '' }
 
 function kept(): Settings {
   try {

@@ -7,7 +7,7 @@ Each helper returns None when the question became moot (nobody has anything left
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from questboard.engine.option import Amount, Atom, Form, Option, Sketch, Some, Text
 from questboard.engine.question import ALL, FIRST, ONE, Options, Refuse
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from questboard.engine.match import Match
 
 PASS: Option = ("pass",)
+
+UNASKED: Asking = cast("Asking", ())
+"""What a rule returns that sees at once that there is nothing to ask and nothing to do: `yield from` it gives None.
+
+Most rules have nothing to say at most moments. One that is asked often looks first, as a plain function, and only
+then begins: a generator that ends before its first question costs several times as much as the look.
+"""
 
 
 def choose(

@@ -129,8 +129,17 @@ class Tallied(msgspec.Struct, frozen=True):
     """The number that is added up."""
     only: dict[str, Any] = {}
     """Count only events with these data."""
-    show: Literal["sum", "mean", "lift", "count"] = "count"
-    """What matters: how much it adds up to, how much each is, how those fared to whom it happened, how often."""
+    show: Literal["sum", "mean", "lift", "share", "count"] = "count"
+    """What matters: how much it adds up to, how much each is, how those fared to whom it happened, what share of all
+    such events it is, how often it happens."""
+    first: Literal["", "player", "game"] = ""
+    """Count only the first one of each player, or of each game."""
+    clock: str = ""
+    """The number is how many events of this kind the player has had by then: own turns, for instance."""
+    wanted: tuple[float, float] | None = None
+    """Where a mean or a share ought to lie."""
+    among: str = ""
+    """Another tally, whose lines are shown here too if nothing was counted for them."""
     about: str = ""
 
 
@@ -148,6 +157,8 @@ class Game:
     steps: Mapping[str, Step]
     first: str
     view: Callable[[Any, int | None], Any]
+    glance: Callable[[Any, int | None], Any] | None = None
+    """The same, each part built when it is looked at: for bots, if whole views are dear. Good until the next answer."""
     confided: Callable[[Any], Any] = lambda view: view
     """What of a seat's view the DM may read who looks through its eyes; some games keep a thing from the DM too."""
     words: Words = field(default_factory=Words)

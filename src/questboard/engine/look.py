@@ -23,7 +23,7 @@ class Look:
     `by_dm`: the DM looks through them, and sees no more than a DM may.
     """
 
-    __slots__ = ("__asked", "__by_dm", "__match", "__view", "content", "game", "notes", "seat", "table")
+    __slots__ = ("__asked", "__by_dm", "__glance", "__match", "__view", "content", "game", "notes", "seat", "table")
 
     def __init__(self, match: Match, seat: int | None, *, by_dm: bool = False):
         self.game: Game = match.game
@@ -35,6 +35,7 @@ class Look:
         self.__match = match
         self.__by_dm = by_dm
         self.__view: Any = None
+        self.__glance: Any = None
         self.__asked: Asked | None = None
 
     @property
@@ -43,6 +44,14 @@ class Look:
             view = self.__match.view(self.seat)
             self.__view = self.game.confided(view) if self.__by_dm else view
         return self.__view
+
+    @property
+    def glance(self) -> Any:
+        """The view for a judgement: a game may build each part of it only when it is looked at."""
+        if self.__glance is None:
+            lazy = self.game.glance
+            self.__glance = self.view if lazy is None or self.__by_dm else lazy(self.__match, self.seat)
+        return self.__glance
 
     @property
     def asked(self) -> Asked | None:

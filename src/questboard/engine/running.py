@@ -64,7 +64,10 @@ class Running:
         self.steps_taken: list[int] | None = None
         """If a list: how many entries each finished step took."""
         self.eager = eager
-        """Answer every question with one option, private ones too: for simulation, where nobody watches."""
+        """Answer every question with one option, private ones too: for simulation, where nobody watches.
+
+        Rules may leave out a window that nobody can use. A record and a copy say whether they are such.
+        """
         self._every = every
         self._keep = keep
         self._log: list[Entry] = []

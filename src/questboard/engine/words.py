@@ -18,6 +18,8 @@ class Label(NamedTuple):
     text: str
     help: str = ""
     targets: tuple[str, ...] = ()
+    minor: bool = False
+    """One of many that are alike: lists put it after the others, in few words."""
 
 
 class Panel(NamedTuple):

@@ -136,12 +136,16 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     ids = cards.zones[zone]
     order = match.permute(stream or zone, len(ids))
     match.at_hand.clear()
-    faces = [cards.face[card] for card in ids]
-    backs = [cards.back[card] for card in ids]
+    face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
+    faces, backs = [face[card] for card in ids], [back[card] for card in ids]
     for card, place in zip(ids, order, strict=True):
-        cards.face[card] = faces[place]
-        cards.back[card] = backs[place]
-        cards.known[card] = cards.seen[zone]
+        face[card] = faces[place]
+    if len(set(backs)) > 1:  # in a deck all look alike
+        for card, place in zip(ids, order, strict=True):
+            back[card] = backs[place]
+    for card in ids:
+        if known[card] != seen:
+            known[card] = seen
 
 
 def hidden_from(cards: Cards, seat: int) -> list[list[int]]:

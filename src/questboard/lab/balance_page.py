@@ -7,15 +7,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import altair as alt
+import msgspec
 import polars as pl
 
-from questboard.engine import Game
+from questboard import new
+from questboard.engine import Game, Look
 from questboard.engine.flow import Tallied
 from questboard.engine.registry import find
 from questboard.lab.balance import Balance, Batch, weigh
 from questboard.lab.plots import FINE, LOOK, QUIET, WIDTH, Chart, styled
-from questboard.lab.stats import NORMAL_95
-from questboard.lab.tallies import Line
+from questboard.lab.stats import NORMAL_95, Share, share
+from questboard.lab.tallies import Line, Tables
 
 RARE = 20
 """A line with fewer events than this says little and is left out of the pictures."""
@@ -24,19 +26,21 @@ FAR = 0.6
 
 
 def write_page(balance: Balance, folder: str | Path, command: str) -> Path:
-    """`<game>.md` and its pictures; older ones of the same names are replaced."""
+    """`<game>.md`, with the names of expansions, and its pictures; older ones of the same names are replaced."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     game = find(balance.game)
     page = _Page(balance, game, folder)
-    target = folder / f"{balance.game}.md"
+    target = folder / f"{balance.file}.md"
     target.write_text(page.text(command), "utf-8")
     return target
 
 
 class _Page:
     def __init__(self, balance: Balance, game: Game, folder: Path):
-        self.balance = balance
+        titles = game.words.sheets(Look(new(game, game.players[0]), None))
+        batches = [msgspec.structs.replace(batch, tallies=_titled(batch.tallies, titles)) for batch in balance.batches]
+        self.balance = msgspec.structs.replace(balance, batches=batches)
         self.game = game
         self.folder = folder
 
@@ -44,7 +48,7 @@ class _Page:
         games = sum(batch.games for batch in self.balance.batches)
         faults = sum(batch.faults for batch in self.balance.batches)
         parts = [
-            f"# {self.balance.title}: how fair it is",
+            f"# {self.title()}: how fair it is",
             f"{games:,} simulated games, {faults} of them failed. Made by `{command}`; the same seed gives the same "
             "page. Intervals are at 95 %. VP are points of whatever the game counts.",
             self.notes(),
@@ -60,19 +64,26 @@ class _Page:
         parts += ["## How often things happen", "Events in a game, by number of players.", self.counts()]
         return "\n\n".join(part for part in parts if part) + "\n"
 
+    def title(self) -> str:
+        """With the names of the expansions, as the game gives them."""
+        names = [self.game.expansions[name].partition(":")[0] for name in self.balance.expansions]
+        return ": ".join((self.balance.title, ", ".join(names))) if names else self.balance.title
+
     def notes(self) -> str:
         """What somebody has written about an earlier page, kept beside it."""
-        file = self.folder / f"{self.balance.game}.notes.md"
+        file = self.folder / f"{self.balance.file}.notes.md"
         return file.read_text("utf-8").strip() if file.exists() else ""
 
     def played(self) -> str:
         rows = [
             [batch.bot, str(batch.players), f"{batch.games:,}", "" if batch.rounds is None else f"{batch.rounds:.1f}",
-             f"{batch.decisions:,}", f"{batch.score:.1f}", f"{batch.winning:.1f}"]
+             "" if batch.longest is None else str(batch.longest), f"{batch.decisions:,}", f"{batch.score:.1f}",
+             f"{batch.winning:.1f}"]
             for batch in self.balance.batches
         ]  # fmt: skip
         return table(
-            ["bots", "players", "games", "turns (mean)", "decisions (median)", "score (mean)", "winner's"], rows
+            ["bots", "players", "games", "turns (mean)", "longest", "decisions (median)", "score (mean)", "winner's"],
+            rows,
         )
 
     def seats(self) -> str:
@@ -81,10 +92,10 @@ class _Page:
         out = seats = 0
         for batch in self.balance.batches:
             cells = []
-            for share in batch.seats:
+            for held in batch.seats:
                 seats += 1
-                out += not share.is_fair
-                cells.append(f"{share.share:.0%}" + ("" if share.is_fair else " **!**"))
+                out += not held.is_fair
+                cells.append(f"{held.share:.0%}" + ("" if held.is_fair else " **!**"))
             rows.append(
                 [batch.bot, str(batch.players), f"{1 / batch.players:.0%}", *cells, *[""] * (most - len(cells))]
             )
@@ -94,7 +105,7 @@ class _Page:
         )
         self.save("seats", _seat_chart(self.balance))
         heads = ["bots", "players", "fair", *(f"seat {number}" for number in range(1, most + 1))]
-        return f"{verdict}\n\n![Who wins, by seat]({self.balance.game}-seats.svg)\n\n" + table(heads, rows)
+        return f"{verdict}\n\n![Who wins, by seat]({self.balance.file}-seats.svg)\n\n" + table(heads, rows)
 
     def duels(self) -> str:
         """Mixed tables: half of the seats, or one more or less, are each bot's."""
@@ -114,16 +125,43 @@ class _Page:
         slug = name.lower().replace(" ", "-")
         if tallied.show == "sum":
             self.save(slug, _sum_chart(self.balance, name))
-            return f"![{name}]({self.balance.game}-{slug}.svg)\n\n" + _sums(self.balance, name)
+            return f"![{name}]({self.balance.file}-{slug}.svg)\n\n" + _sums(self.balance, name)
         bot = self.balance.bots[-1]
         lines = weigh(self.balance.of(bot), name).lines
+        if tallied.show == "share":
+            return self.shares(name, slug, tallied, lines)
         shown = {key: line for key, line in lines.items() if line.events >= RARE}
         if not shown:
             return ""
         words = _verdict(shown, tallied.show, bot)
-        self.save(slug, _dots(shown, name, tallied.show, bot))
+        if len(shown) > 1 or tallied.show == "lift":
+            self.save(slug, _dots(shown, name, tallied.show, bot))
+        else:
+            self.save(slug, _by_players(self.balance, name, tallied.wanted))
         listed = _lifts(shown) if tallied.show == "lift" else _means(shown)
-        return f"{words}\n\n![{name}]({self.balance.game}-{slug}.svg)\n\n{listed}"
+        if tallied.show == "mean" and tallied.wanted is not None:
+            words += " " + _kept({key: line.mean for key, line in shown.items()}, tallied.wanted, "{:g}")
+        return f"{words}\n\n![{name}]({self.balance.file}-{slug}.svg)\n\n{listed}"
+
+    def shares(self, name: str, slug: str, tallied: Tallied, lines: Mapping[str, Line]) -> str:
+        """What part of all such events each line has, those that could have happened and did not among them."""
+        bot = self.balance.bots[-1]
+        could = weigh(self.balance.of(bot), tallied.among).lines if tallied.among else {}
+        counted = {key: lines[key].events if key in lines else 0 for key in {**could, **lines}}
+        total = sum(counted.values())
+        if not total:
+            return ""
+        found = {key: share(events, total, 0.0) for key, events in counted.items()}
+        words = f"With {bot} bots, {total:,} in all."
+        if tallied.wanted is not None:
+            words += " " + _kept({key: each.share for key, each in found.items()}, tallied.wanted, "{:.1%}")
+        self.save(slug, _share_chart(found, name, tallied.wanted, bot))
+        rows = [
+            [key or "none", f"{each.wins:,.0f}", f"{each.share:.1%}", f"{each.low:.1%} to {each.high:.1%}"]
+            for key, each in sorted(found.items(), key=lambda entry: -entry[1].share)
+        ]
+        listed = table(["", "events", "share", "95 % interval"], rows)
+        return f"{words}\n\n![{name}]({self.balance.file}-{slug}.svg)\n\n{listed}"
 
     def counts(self) -> str:
         blocks: list[str] = []
@@ -138,7 +176,7 @@ class _Page:
         return "\n\n".join(blocks)
 
     def save(self, name: str, chart: Chart) -> None:
-        file = self.folder / f"{self.balance.game}-{name}.svg"
+        file = self.folder / f"{self.balance.file}-{name}.svg"
         styled(chart).save(str(file))
         # a tenth of a dot is enough, and makes the files a third smaller
         drawn = re.sub(r"-?\d+\.\d{2,}", lambda number: f"{float(number[0]):.1f}", file.read_text("utf-8"))
@@ -146,6 +184,16 @@ class _Page:
 
 
 # Tables
+
+
+def _titled(tallies: Tables, titles: Mapping[str, str]) -> Tables:
+    """Cards by their names, where events name them by their ids; two of one name count together."""
+    found: Tables = {}
+    for name, lines in tallies.items():
+        named = found.setdefault(name, {})
+        for key, line in lines.items():
+            named.setdefault(titles.get(key, key), Line()).add(line)
+    return found
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -199,7 +247,7 @@ def _lifts(lines: Mapping[str, Line]) -> str:
 
 def _means(lines: Mapping[str, Line]) -> str:
     rows = [
-        [key, f"{line.events:,}", f"{line.mean:.2f} ± {_reach(line):.2f}", f"{line.swing:.2f}"]
+        [key or "all", f"{line.events:,}", f"{line.mean:.2f} ± {_reach(line):.2f}", f"{line.swing:.2f}"]
         for key, line in sorted(lines.items(), key=lambda entry: -entry[1].mean)
     ]
     return table(["", "events", "mean", "swing"], rows)
@@ -220,6 +268,8 @@ def _verdict(lines: Mapping[str, Line], show: str, bot: str) -> str:
         )
     events = sum(line.events for line in lines.values())
     overall = sum(line.total for line in lines.values()) / events
+    if len(lines) == 1:
+        return f"With {bot} bots, {overall:.1f} on average."
     far = [key for key, line in lines.items() if abs(line.mean - overall) > FAR * abs(overall)]
     words = (
         f"far from it (more than {FAR:.0%}): {', '.join(far)}" if far else f"none is more than {FAR:.0%} away from it"
@@ -228,15 +278,22 @@ def _verdict(lines: Mapping[str, Line], show: str, bot: str) -> str:
     return f"With {bot} bots, {overall:.2f} on the whole, from {low:.2f} to {high:.2f}; {words}."
 
 
+def _kept(values: Mapping[str, float], wanted: tuple[float, float], form: str) -> str:
+    """Whether everything lies where it ought to."""
+    out = [key or "none" for key, value in values.items() if not wanted[0] <= value <= wanted[1]]
+    words = f"Wanted: {form.format(wanted[0])} to {form.format(wanted[1])}; "
+    return words + (f"outside: {', '.join(out)}." if out else "all are there.")
+
+
 # Pictures
 
 
 def _seat_chart(balance: Balance) -> Chart:
     rows = [
-        {"bots": batch.bot, "players": f"{batch.players} players", "seat": seat + 1, "above": share.share / share.fair,
-         "low": share.low / share.fair, "high": share.high / share.fair}
+        {"bots": batch.bot, "players": f"{batch.players} players", "seat": seat + 1, "above": held.share / held.fair,
+         "low": held.low / held.fair, "high": held.high / held.fair}
         for batch in balance.batches
-        for seat, share in enumerate(batch.seats)
+        for seat, held in enumerate(batch.seats)
     ]  # fmt: skip
     data = pl.DataFrame(rows)
     base = alt.Chart(data).encode(x=alt.X("seat:O", title="seat", axis=alt.Axis(labelAngle=0)))
@@ -268,13 +325,55 @@ def _sum_chart(balance: Balance, name: str) -> Chart:
     return chart.properties(width=240, height=220, title=alt.Title(name))
 
 
+def _by_players(balance: Balance, name: str, wanted: tuple[float, float] | None) -> Chart:
+    """The mean of a tally with one line, for each bot and number of players."""
+    rows = [
+        {"bots": batch.bot, "players": batch.players, "value": line.mean, "low": line.mean - _reach(line),
+         "high": line.mean + _reach(line)}
+        for batch in balance.batches
+        for line in batch.tallies.get(name, {}).values()
+    ]  # fmt: skip
+    data = pl.DataFrame(rows)
+    base = alt.Chart(data).encode(x=alt.X("players:O", title="players", axis=alt.Axis(labelAngle=0)))
+    spans = base.mark_rule(color=FINE, strokeWidth=3, opacity=0.4).encode(
+        y=alt.Y("low:Q", title="mean, with a 95 % interval"), y2="high:Q"
+    )
+    points = base.mark_point(filled=True, size=45, color=FINE, opacity=1).encode(y="value:Q")
+    bounds = [alt.Chart(data).mark_rule(color=LOOK, strokeDash=[3, 3]).encode(y=alt.datum(end)) for end in wanted or ()]
+    return (
+        alt.layer(spans, points, *bounds)
+        .properties(width=200, height=200)
+        .facet(column=alt.Column("bots:N", title=None))
+        .properties(title=alt.Title(name))
+    )
+
+
+def _share_chart(found: Mapping[str, Share], name: str, wanted: tuple[float, float] | None, bot: str) -> Chart:
+    """A dot for each share with its interval, and lines where it ought to lie."""
+    rows = [
+        {"name": key or "none", "value": each.share, "low": each.low, "high": each.high}
+        for key, each in sorted(found.items(), key=lambda entry: -entry[1].share)
+    ]
+    data = pl.DataFrame(rows)
+    base = alt.Chart(data).encode(y=alt.Y("name:N", sort=[row["name"] for row in rows], title=None))
+    spans = base.mark_rule(strokeWidth=3, opacity=0.4, color=FINE).encode(
+        x=alt.X("low:Q", title="share, with a 95 % interval", axis=alt.Axis(format="%")), x2="high:Q"
+    )
+    points = base.mark_point(filled=True, size=45, opacity=1, color=FINE).encode(x="value:Q")
+    ends = [end for end in wanted or () if 0.0 < end < 1.0]
+    bounds = [alt.Chart(data).mark_rule(color=LOOK, strokeDash=[3, 3]).encode(x=alt.datum(end)) for end in ends]
+    return alt.layer(spans, points, *bounds).properties(
+        width=WIDTH - 120, height=alt.Step(13), title=alt.Title(name, subtitle=f"{bot} bots")
+    )
+
+
 def _dots(lines: Mapping[str, Line], name: str, show: str, bot: str) -> Chart:
     """A dot for each line: its lift with an interval, or its mean with the interval of the mean."""
     rows = []
     for key, line in lines.items():
         middle = line.mean_lift if show == "lift" else line.mean
         reach = line.lift_reach if show == "lift" else _reach(line)
-        rows.append({"name": key, "value": middle, "low": middle - reach, "high": middle + reach})
+        rows.append({"name": key or "all", "value": middle, "low": middle - reach, "high": middle + reach})
     rows.sort(key=lambda row: -row["value"])
     centre = 0.0 if show == "lift" else sum(li.total for li in lines.values()) / sum(li.events for li in lines.values())
     for row in rows:

@@ -71,18 +71,27 @@ class Tallies:
         self._by_kind: dict[str, list[tuple[str, Tallied]]] = {}
         for name, tallied in wanted.items():
             self._by_kind.setdefault(tallied.kind, []).append((name, tallied))
+        self._clocks = {tallied.clock for tallied in wanted.values() if tallied.clock}
         self._happened: dict[tuple[str, str], set[int]] = {}
+        self._ticks: dict[tuple[str, int], int] = {}
 
     def hear(self, kind: str, data: Mapping[str, Any]) -> None:
         """Told every event."""
+        if kind in self._clocks:
+            self._ticks[kind, data["seat"]] = self._ticks.get((kind, data["seat"]), 0) + 1
         for table, tallied in self._by_kind.get(kind, ()):
             values = [data[key] for key in tallied.by if key in data]
             if len(values) < len(tallied.by) or any(data.get(key) != value for key, value in tallied.only.items()):
                 continue
             for name in _names(values):
+                before = self._happened.get((table, name), ())
+                if (tallied.first == "game" and before) or (tallied.first and data["seat"] in before):
+                    continue
                 line = self.tables[table].setdefault(name, Line())
                 line.events += 1
                 amount = float(data.get(tallied.sum, 0)) if tallied.sum else 0.0
+                if tallied.clock:
+                    amount = float(self._ticks.get((tallied.clock, data["seat"]), 0))
                 line.total += amount
                 line.squares += amount * amount
                 seats = self._happened.setdefault((table, name), set())
@@ -101,7 +110,7 @@ class Tallies:
                 line.lift += above
                 line.lift_squares += above * above
                 line.wins += (1 / len(winners) if seat in winners else 0.0) - 1 / len(scores)
-        self._happened = {}
+        self._happened, self._ticks = {}, {}
 
     def add(self, other: Tallies) -> None:
         for table, lines in other.tables.items():

@@ -12,11 +12,12 @@ from questboard.engine.question import verb_of
 from questboard.server import chat, lobby, messages, proposals
 from questboard.server.documents import change
 from questboard.server.info import Info, Proposal
-from questboard.server.moves import move
+from questboard.server.moves import Then, move, move_at_once
 from questboard.server.problems import BadMessage, NotYours, Paused
 from questboard.server.service import Service
-from questboard.server.sight import FLOOR, NOTHING, PanelSeen, Wanted, sight_of, whole_part
+from questboard.server.sight import FLOOR, NOTHING, PanelSeen, Wanted, sight_of
 from questboard.server.table import Table
+from questboard.server.telling import whole_part
 from questboard.server.tokens import Access
 from questboard.server.wording import WhySeen, choice, why_seen
 
@@ -47,6 +48,15 @@ async def answer(service: Service, table: Table, who: Access, sent: messages.Ans
     _not_paused(table, seat)
     fresh = await move(table, "answer", seat, sent.id, lambda match: match.answer(sent.question, seat, sent.option))
     return Done(again=not fresh)
+
+
+def answer_at_once(table: Table, who: Access, sent: messages.Answer, then: Then) -> bool:
+    """The same where only the disk has to be waited for; False: that is not so."""
+    seat = seat_of(who)
+    _not_paused(table, seat)
+    return move_at_once(
+        table, "answer", seat, sent.id, lambda match: match.answer(sent.question, seat, sent.option), then
+    )
 
 
 async def interject(service: Service, table: Table, who: Access, sent: messages.Interject) -> Done:
@@ -148,10 +158,15 @@ async def why(service: Service, table: Table, who: Access, sent: messages.Ask) -
 
 async def options(service: Service, table: Table, who: Access, sent: messages.Options) -> msgspec.Raw:
     """What the seat may answer now, without words."""
-    seat = seat_of(who)
     async with table.lock:
         await table.playing()
-        return msgspec.Raw(whole_part(sight_of(table, seat).parts(OPTIONS)["options"]))
+        return options_now(table, who)
+
+
+def options_now(table: Table, who: Access) -> msgspec.Raw:
+    """The same of a match that nobody is changing just now."""
+    asked, _ = sight_of(table, seat_of(who)).parts(OPTIONS)
+    return msgspec.Raw(whole_part(asked["options"]))
 
 
 async def form(service: Service, table: Table, who: Access, sent: messages.Blank) -> Any:

@@ -7,14 +7,18 @@ one for each statement.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from functools import cache
+from typing import Any, Protocol, cast
 
-from sqlalchemy import Connection, Engine, Executable, Insert, Table, create_engine, event, text
+from sqlalchemy import Engine, Executable, Insert, PoolProxiedConnection, Table, create_engine, event, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from questboard.server.database import prepare
 from questboard.server.problems import Taken
@@ -42,53 +46,71 @@ class Unit:
     more: list[tuple[Executable, dict[str, Any]]] = field(default_factory=list)
     notice: str = ""
     """What other processes are told once it is true."""
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    then: Callable[[Exception | None], None] | None = None
+    """Told when it is durable, or why it is not."""
 
 
 class Batches(Protocol):
-    """Commits units together, or raises and has done nothing."""
+    """Commits units together, or raises and has done nothing. It is begun at once, and only one at a time."""
 
-    async def commit(self, units: Sequence[Unit]) -> None: ...
+    def begin(self, units: Sequence[Unit]) -> Awaitable[None]: ...
     async def close(self) -> None: ...
 
 
 class ThreadBatches:
-    """SQLite: one thread, one connection."""
+    """SQLite: one thread, one connection, and nothing between us and the driver."""
 
     def __init__(self, url: str):
         self._engine: Engine = create_engine(url.replace("+aiosqlite", ""))
         event.listen(self._engine, "connect", prepare)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self.connection: Connection | None = None
+        self._connection: PoolProxiedConnection | None = None
+        self._compiled: dict[Executable, SQLCompiler] = {}
 
-    async def commit(self, units: Sequence[Unit]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, units)
+    @property
+    def connection(self) -> sqlite3.Connection | None:
+        """For the writing thread alone; None: it connects when it has something to write."""
+        return cast("sqlite3.Connection", self._connection.driver_connection) if self._connection else None
+
+    def begin(self, units: Sequence[Unit]) -> Awaitable[None]:
+        return asyncio.get_running_loop().run_in_executor(self._thread, self._commit, units)
 
     def _commit(self, units: Sequence[Unit]) -> None:
-        if self.connection is None:
-            self.connection = self._engine.connect()
+        if self._connection is None:
+            self._connection = self._engine.raw_connection()
+        connection = self.connection
+        assert connection is not None
         try:
-            with self.connection.begin():
-                for table, rows in inserts(units).items():
-                    _insert(self.connection, table, rows)
-                for unit in units:
-                    for statement, values in unit.sure:
-                        if self.connection.execute(statement, values).rowcount != 1:
-                            raise Taken()
-                    for statement, values in unit.more:
-                        self.connection.execute(statement, values)
-        except (SQLAlchemyError, OSError):
+            for table, rows in inserts(units).items():
+                _insert(connection, table, rows)
+            for unit in units:
+                for statement, values in unit.sure:
+                    if self._execute(connection, statement, values) != 1:
+                        raise Taken()
+                for statement, values in unit.more:
+                    self._execute(connection, statement, values)
+            connection.commit()
+        except Taken:
+            connection.rollback()
+            raise
+        except (sqlite3.Error, OSError):
             self._forget()
             raise
 
+    def _execute(self, connection: sqlite3.Connection, statement: Executable, values: dict[str, Any]) -> int:
+        """Gives how many rows it found."""
+        compiled = self._compiled.get(statement)
+        if compiled is None:
+            compiled = cast("SQLCompiler", cast(Any, statement).compile(self._engine))
+            self._compiled[statement] = compiled
+        whole = compiled.construct_params(values)
+        return connection.execute(str(compiled), [whole[name] for name in compiled.positiontup or ()]).rowcount
+
     def _forget(self) -> None:
-        connection, self.connection = self.connection, None
+        connection, self._connection = self._connection, None
         if connection is not None:
-            try:
+            with suppress(SQLAlchemyError, sqlite3.Error, OSError):
                 connection.invalidate()
-                connection.close()
-            except (SQLAlchemyError, OSError):
-                pass
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
@@ -96,17 +118,20 @@ class ThreadBatches:
         self._thread.shutdown()
 
 
-def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+def _insert(connection: sqlite3.Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     """Many rows with few statements."""
-    names = table.c.keys()
-    one = f"({', '.join('?' * len(names))})"
-    place = 0
+    place, names = 0, tuple(rows[0])
     while place < len(rows):
         count = next(size for size in ROWS if size <= len(rows) - place)
-        sql = f"INSERT INTO {table.name} ({', '.join(names)}) VALUES {', '.join([one] * count)}"
         values = [row[name] for row in rows[place : place + count] for name in names]
-        connection.exec_driver_sql(sql, tuple(values))
+        connection.execute(_insertion(table, names, count), values)
         place += count
+
+
+@cache
+def _insertion(table: Table, names: tuple[str, ...], count: int) -> str:
+    one = f"({', '.join('?' * len(names))})"
+    return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES {', '.join([one] * count)}"
 
 
 class AsyncBatches:
@@ -117,7 +142,10 @@ class AsyncBatches:
         self._process = process
         self._connection: AsyncConnection | None = None
 
-    async def commit(self, units: Sequence[Unit]) -> None:
+    def begin(self, units: Sequence[Unit]) -> Awaitable[None]:
+        return asyncio.create_task(self._commit(units))
+
+    async def _commit(self, units: Sequence[Unit]) -> None:
         if self._connection is None:
             self._connection = await self._engine.connect()
         try:

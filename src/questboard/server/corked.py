@@ -7,6 +7,7 @@ uvicorn and `websockets`. The application finds the socket in its scope, as `sco
 from __future__ import annotations
 
 from asyncio import AbstractEventLoop, BaseTransport, Transport
+from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -57,11 +58,11 @@ class CorkedSocket(WebSocketsSansIOProtocol):
         """Whether we know where frames begin: as long as only whole ones went the other way."""
         self._rest = b""
         """The beginning of a frame."""
+        self.listener: Callable[[bytes], None] | None = None
+        """Gets whole texts at once, without a detour through the queue."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        if type(self.loop).__module__ != "uvloop":  # which does so by itself
-            transport = cast(Transport, Corked(cast(Transport, transport), self.loop))
-        super().connection_made(transport)
+        super().connection_made(cast(Transport, Corked(cast(Transport, transport), self.loop)))
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -110,12 +111,26 @@ class CorkedSocket(WebSocketsSansIOProtocol):
             text.decode()
         except UnicodeDecodeError:
             return False
-        if not self.close_sent:
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
-            if self.queue.qsize() > WAITING and not self.read_paused:
-                self.read_paused = True
-                self.transport.pause_reading()
+        if self.close_sent:
+            return True
+        if self.listener is not None and self.queue.empty():
+            self.listener(text)
+            return True
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+        if self.queue.qsize() > WAITING:
+            self.pause()
         return True
+
+    def pause(self) -> None:
+        """Let the client wait: nothing more is read."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     async def hear(self) -> bytes | None:
         """The next message; None: there will be no more."""

@@ -28,6 +28,9 @@ GRACE = 3.0
 Do: TypeAlias = Callable[[Match], None]
 
 
+Then: TypeAlias = Callable[[Exception | None], None]
+
+
 async def move(table: Table, kind: str, seat: int, client: str, do: Do) -> bool:
     """Do something to the match for a seat. Returns once it is durable; False: it had been done before.
 
@@ -40,63 +43,125 @@ async def move(table: Table, kind: str, seat: int, client: str, do: Do) -> bool:
             match = await table.playing()
             if table.history.known(seat, client):
                 return False
-            written = await _run(table, match, seat, client, do)
+            draft = Draft(table, match, seat, client, do)
             try:
-                await _append(table, match, written)
+                await _commit(table, draft)
                 break
             except Taken:
                 await table.reload()
         else:
             raise Conflict()
-    metrics.MOVES_OF[kind].inc()
-    metrics.MOVE_SECONDS.observe(perf_counter() - began)
+    _count(kind, began)
     table.changed()
     return True
 
 
-async def _run(table: Table, match: Match, seat: int, client: str, do: Do) -> Written:
-    """In memory, to the next rest."""
-    pen = pages.Pen(match)
+def move_at_once(table: Table, kind: str, seat: int, client: str, do: Do, then: Then) -> bool:
+    """The same where only the disk has to be waited for; False: it has to be done by `move`.
+
+    `then` is told when it is durable, or why it is not (`Taken`: try again); only then the others are told.
+    """
+    match = table.match
+    if match is None or not table.at_rest or table.history.known(seat, client) or not table.lock.take():
+        return False
+    began = perf_counter()
+
+    def settled(error: Exception | None) -> None:
+        if error is None:
+            draft.done()
+            _count(kind, began)
+        else:
+            _forget(table)
+        table.lock.release()
+        then(error)
+        if error is None:
+            table.tell()
+
     try:
-        do(match)
-    except QuestboardError as error:
-        if isinstance(error, RuleFault):
-            metrics.FAULTS.inc()
-            await table.reload()
+        draft = Draft(table, match, seat, client, do)
+        draft.unit.then = settled
+        table.touched = draft.written.at
+        try:
+            table.store.writer.submit(draft.unit)
+        except BaseException:
+            _forget(table)
+            raise
+    except BaseException:
+        table.lock.release()
         raise
-    return Written(table.history.sequence + 1, time(), seat, client, asked_now(match), pen.page())
+    return True
 
 
-async def _append(table: Table, match: Match, written: Written) -> None:
-    """Durably, in one unit with all that follows from it."""
-    unit = table.store.append(table.id, written)
-    for entry in written.page.entries:
-        if isinstance(entry, Undone):
-            unit.more.append(table.store.take_back(table.id, entry.place))
-    info = _ended(table.info, match)
-    if info is not None:
-        unit.sure += table.store.change(info, table.version).sure
-    asked_at = written.at if written.asked != table.history.asked else table.history.asked_at
-    wake = wake_time(table.info, match, asked_at, written.at)
-    # a later time than the store's does no harm, and is put right by the clocks; others' writes we cannot know
-    sooner = wake is not None and (table.store.shared or table.wake_at is None or wake < table.wake_at)
-    if sooner:
-        unit.more.append(table.store.wake(table.id, wake))
+class Draft:
+    """A move that was run in memory to the next rest, and all that is to be kept in one unit with it."""
+
+    def __init__(self, table: Table, match: Match, seat: int, client: str, do: Do):
+        self._table = table
+        try:
+            self._write(match, seat, client, do)
+        except QuestboardError as error:
+            if isinstance(error, RuleFault):
+                metrics.FAULTS.inc()
+                _forget(table)
+            raise
+        except BaseException:
+            _forget(table)
+            raise
+
+    def _write(self, match: Match, seat: int, client: str, do: Do) -> None:
+        table = self._table
+        pen = pages.Pen(match)
+        do(match)
+        self.written = written = Written(
+            table.history.sequence + 1, time(), seat, client, asked_now(match), pen.page()
+        )  # fmt: skip
+        self.unit = unit = table.store.append(table.id, written)
+        for entry in written.page.entries:
+            if isinstance(entry, Undone):
+                unit.more.append(table.store.take_back(table.id, entry.place))
+        self._info = _ended(table.info, match)
+        if self._info is not None:
+            unit.sure += table.store.change(self._info, table.version).sure
+        asked_at = written.at if written.asked != table.history.asked else table.history.asked_at
+        self._wake = wake = wake_time(table.info, match, asked_at, written.at)
+        # a later time than the store's does no harm, and is put right by the clocks; others' writes we cannot know
+        self._sooner = wake is not None and (table.store.shared or table.wake_at is None or wake < table.wake_at)
+        if self._sooner:
+            unit.more.append(table.store.wake(table.id, wake))
+
+    def done(self) -> None:
+        """It is durable."""
+        table = self._table
+        if self._sooner:
+            table.wake_at = self._wake
+        if self._info is not None:
+            table.info, table.version = self._info, table.version + 1
+        table.turn(self.written)
+        table.mine = True
+
+
+async def _commit(table: Table, draft: Draft) -> None:
     try:
-        await table.store.writer.commit(unit)
+        await table.store.writer.commit(draft.unit)
     except StoreDown:
-        table.match = None  # the store knows what is true: ask it before the next look
+        _forget(table)
         raise
     except asyncio.CancelledError:  # who sent it has hung up; it is on its way all the same
-        table.match, table.stale_info, table.mine = None, True, True
-        unit.done.add_done_callback(lambda _: table.changed())
+        _forget(table)
+        table.mine = True
+        draft.unit.then = lambda _: table.changed()
         raise
-    if sooner:
-        table.wake_at = wake
-    if info is not None:
-        table.info, table.version = info, table.version + 1
-    table.turn(written)
-    table.mine = True
+    draft.done()
+
+
+def _forget(table: Table) -> None:
+    """The store knows what is true: ask it before the next look."""
+    table.match, table.stale_info = None, True
+
+
+def _count(kind: str, began: float) -> None:
+    metrics.MOVES_OF[kind].inc()
+    metrics.MOVE_SECONDS.observe(perf_counter() - began)
 
 
 def _ended(info: Info, match: Match) -> Info | None:

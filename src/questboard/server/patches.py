@@ -12,6 +12,9 @@ import msgspec
 SHORTEST, SMALLEST = 4, 500
 """Elements and bytes of a list that is worth looking into."""
 
+STRETCH = 1024
+"""Bytes that are compared at once."""
+
 Patch: TypeAlias = dict[str, msgspec.Raw]
 """Index -> the element that is there now."""
 
@@ -38,6 +41,13 @@ class Listed:
 
 def listed(items: Sequence[Any]) -> Listed:
     return Listed(_encoder.encode_lines(items), len(items))
+
+
+def wrapped(name: str, items: Sequence[Any]) -> Listed:
+    """As `listed` of objects that have each item under a name."""
+    begin = b'{"%b":' % name.encode()
+    lines = _encoder.encode_lines(items)[:-1].replace(b"\n", b"}\n" + begin)
+    return Listed(begin + lines + b"}\n", len(items))
 
 
 class Lines:
@@ -89,6 +99,9 @@ def patch(old: Listed, new: Listed) -> Patch | None:
 def _common(left: bytes, right: bytes) -> int:
     """How many bytes are the same at the beginning."""
     low, high = 0, min(len(left), len(right))
+    while low < high and left[low : low + STRETCH] == right[low : low + STRETCH]:
+        low += STRETCH
+    low, high = min(low, high), min(low + STRETCH, high)
     while low < high:
         middle = (low + high + 1) // 2
         if left[low:middle] == right[low:middle]:
@@ -102,6 +115,11 @@ def _common_end(left: bytes, right: bytes) -> int:
     """How many bytes are the same at the end."""
     low, high = 0, min(len(left), len(right))
     first, second = len(left), len(right)
+    while low + STRETCH <= high and (
+        left[first - low - STRETCH : first - low] == right[second - low - STRETCH : second - low]
+    ):
+        low += STRETCH
+    high = min(low + STRETCH, high)
     while low < high:
         middle = (low + high + 1) // 2
         if left[first - middle : first - low] == right[second - middle : second - low]:

@@ -95,6 +95,12 @@ class Fault(Problem):
     code, status, says = "fault", 500, "Something failed on our side. Nothing has changed."
 
 
+class NotShown(Fault):
+    says = (
+        "The table cannot be shown to you just now: something failed on our side. Nothing is lost; it is tried again."
+    )
+
+
 class StoreDown(Problem):
     code, status, says = "store-down", 503, "The game cannot be kept safe at the moment, so nothing was changed."
 
@@ -138,6 +144,12 @@ def as_problem(error: Exception, asked: int | None = None) -> Problem:
             code, status = _CODES[kind]
             return FromRules(error, code, status, asked if code == "stale" else None)
     return Fault(reason=type(error).__name__)
+
+
+def as_not_shown(error: Exception) -> Problem:
+    """The same of what went wrong while somebody was to be shown the table."""
+    problem = as_problem(error)
+    return NotShown(reason=problem.reason) if isinstance(problem, Fault) else problem
 
 
 def complete(problem: Problem, **more: Any) -> dict[str, Any]:

@@ -12,8 +12,9 @@ import questboard
 from questboard.engine import Look, Match, pages
 from questboard.engine.errors import BadFile
 from questboard.server.problems import Conflict, NotFound
-from questboard.server.sight import PanelSeen, fields_of, message
+from questboard.server.sight import PanelSeen
 from questboard.server.table import Table
+from questboard.server.telling import whole_view
 
 KEPT = 64
 """Positions that are remembered, of all tables together."""
@@ -51,9 +52,8 @@ class Replays:
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
         look = Look(match, seat)
-        view = message(fields_of(look.view), {}).get("view", {})
         panels = [PanelSeen.of(panel) for panel in look.game.words.board(look)]
-        return Position(event, first, last, msgspec.Raw(msgspec.json.encode(view)), panels)
+        return Position(event, first, last, msgspec.Raw(whole_view(look.view)), panels)
 
     async def _rebuilt(self, table: Table, sequence: int) -> Match:
         match, history = table.match, table.history

@@ -18,7 +18,8 @@ from questboard.server.problems import BadMessage, NotFound, NotYours
 from questboard.server.requests import Asking, Serving, TableId, table_and_who
 from questboard.server.rest import get, post
 from questboard.server.routes_tables import shown
-from questboard.server.sight import ALL, Sight, State, lasting, message, own_parts
+from questboard.server.sight import ALL, Sight, State, lasting, own_parts, table_part
+from questboard.server.telling import whole_message
 
 
 class Clock(msgspec.Struct):
@@ -43,10 +44,10 @@ async def view_as(request: Asking, service: Serving, table_id: TableId, seat: Fr
         sight = Sight(table, seat, by_dm=True)
         heard = rooms_seen(table, who.seat)
         rooms = [room for room in rooms_seen(table, seat) if room in heard]
-        outer = own_parts(table, seat, msgspec.json.encode(rooms), by_dm=True)
-        found = message({**outer, **lasting(table), **sight.parts(ALL)}, {})
-        found["start"], found["events"] = 0, sight.events(0, ALL)
-    return Response(msgspec.json.encode(found), media_type="application/json")  # pyright: ignore[reportReturnType]
+        outer = own_parts(table, seat, table_part(table), msgspec.json.encode(rooms), by_dm=True)
+        events = b'"start":0,"events":' + sight.events(0, ALL)
+        found = whole_message(outer, lasting(table), *sight.parts(ALL), more=events)
+    return Response(found, media_type="application/json")  # pyright: ignore[reportReturnType]
 
 
 @post("/api/tables/{table_id:str}/clock", status_code=200, tags=["dm"])

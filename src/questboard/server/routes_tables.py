@@ -34,6 +34,13 @@ class SettingSeen(msgspec.Struct):
     rule: str
 
 
+class ModeSeen(msgspec.Struct):
+    """How many can play in a mode."""
+
+    fewest: int
+    most: int
+
+
 class GameSeen(msgspec.Struct):
     """A game that can be played here."""
 
@@ -45,6 +52,8 @@ class GameSeen(msgspec.Struct):
     dm: str
     options: dict[str, SettingSeen]
     expansions: dict[str, str]
+    modes: dict[str, ModeSeen]
+    """The expansions that exclude each other: a table takes one of them at most."""
 
 
 class Games(msgspec.Struct):
@@ -125,8 +134,9 @@ def _game(game: Game) -> GameSeen:
         name: SettingSeen(one.default, one.help, one.low, one.high, one.among, one.rule)
         for name, one in game.options.items()
     }
+    modes = {name: ModeSeen(counts[0], counts[-1]) for name, counts in game.modes.items()}
     few, many = game.players[0], game.players[-1]
-    return GameSeen(game.name, game.title, game.about, few, many, game.dm, settings, dict(game.expansions))
+    return GameSeen(game.name, game.title, game.about, few, many, game.dm, settings, dict(game.expansions), modes)
 
 
 @get("/api/tables", tags=["tables"])

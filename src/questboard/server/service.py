@@ -113,17 +113,12 @@ class Service:
         if not table.asked_around:
             table.asked_around = True
             self._tell(f"q:{table.id}")
-        if seat is not None:
-            table.here[seat] = table.here.get(seat, 0) + 1
-            if table.here[seat] == 1:
-                self._tell_presence(table, seat, True)
+        if seat is not None and table.came(seat):
+            self._tell_presence(table, seat, True)
 
     def went(self, table: Table, seat: int | None) -> None:
-        if seat is not None and seat in table.here:
-            table.here[seat] -= 1
-            if not table.here[seat]:
-                del table.here[seat]
-                self._tell_presence(table, seat, False)
+        if seat is not None and table.went(seat):
+            self._tell_presence(table, seat, False)
 
     def _tell_presence(self, table: Table, seat: int, here: bool) -> None:
         table.changed()

@@ -10,13 +10,15 @@ from typing import Any, TypeAlias
 import msgspec
 
 from questboard.engine import Asked, Look, Match, Panel
+from questboard.engine.events import Event, marks_told
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.question import FIRST
 from questboard.engine.rulings import Ruling
-from questboard.server.chat import RoomSeen
+from questboard.server.chat import RoomSeen, rooms_seen
 from questboard.server.info import TableSeen, seen
-from questboard.server.patches import Lines, Listed, listed, patch
+from questboard.server.patches import Lines, Listed, listed, wrapped
 from questboard.server.table import Table
+from questboard.server.telling import Parts, encode, fields_of
 from questboard.server.wording import (
     AskedSeen,
     Choice,
@@ -29,8 +31,6 @@ from questboard.server.wording import (
     refusals,
 )
 
-encode = msgspec.json.Encoder().encode
-
 WANTS = ("view", "words", "panels", "asides", "refused", "events")
 """What a client may want beside the question and its options; people want all of it."""
 Wanted: TypeAlias = frozenset[str]
@@ -38,10 +38,9 @@ FLOOR = "floor"
 """The options on an open floor, which change with everything that anybody does there; without it: when asked for."""
 ALL: Wanted = frozenset((*WANTS, FLOOR))
 
-Parts: TypeAlias = dict[str, bytes | Listed]
-"""Part -> JSON; a view's fields are parts of their own, named `view.field`."""
-FLOOR_TOO: Wanted = frozenset((FLOOR, "words", "refused", "asides"))
-"""Whoever wants one of these looks at the options of a floor."""
+IN_WORDS: Wanted = frozenset(("words", "refused", "asides"))
+"""Whoever wants one of these is told of a question in a way of its own."""
+NO_PARTS: Parts = {}
 NOTHING = Asked(0, "", "", (), "")
 """The question there is when none is asked."""
 
@@ -117,69 +116,110 @@ class Sight:
         self._table = table
         self.seat = seat
         self._match = table.match
-        self._look = Look(table.match, seat, by_dm=by_dm) if table.match is not None else None
-        self._made: dict[Wanted, Parts] = {}
+        self._by_dm = by_dm
+        self._looked: Look | None = None
+        self._made: dict[Wanted, tuple[Parts, Parts]] = {}
 
-    def parts(self, want: Wanted) -> Parts:
-        """Everything but the events."""
+    def _look(self, match: Match) -> Look:
+        if self._looked is None:
+            self._looked = Look(match, self.seat, by_dm=self._by_dm)
+        return self._looked
+
+    def parts(self, want: Wanted) -> tuple[Parts, Parts]:
+        """Everything but the events: what is asked, and what there is to see."""
         made = self._made.get(want)
         if made is None:
             made = self._made[want] = self._make(want)
         return made
 
-    def events(self, start: int, want: Wanted) -> list[EventSeen]:
-        """What the seat has heard since its own index."""
-        if self._match is None or self._look is None or "events" not in want:
-            return []
-        heard = self._table.hearing(self.seat).since(self._match.full_events, start)
-        return events_seen(self._look, heard, "words" in want) if heard else []
-
-    def _make(self, want: Wanted) -> Parts:
-        table = self._table
-        parts: Parts = {}
-        if self._match is None or self._look is None:
-            return parts
-        match, look = self._match, self._look
-        if "view" in want:
-            parts.update(fields_of(look.view))
-        parts.update(shared(table, match))
-        self._question(match, look, want, parts)
+    def events(self, start: int, want: Wanted) -> bytes:
+        """What the seat has heard since its own index, as JSON."""
+        match = self._match
+        if match is None:
+            return b"[]"
         if "words" in want:
+            heard = self._table.hearing(self.seat).since(match.full_events, start)
+            return encode(events_seen(self._look(match), heard)) if heard else b"[]"
+        return b"[" + b",".join(self._bare_events(match, start)) + b"]"
+
+    def _bare_events(self, match: Match, start: int) -> list[bytes]:
+        """Without words an event is the same for all who heard it but for its index, and is written once for them."""
+        places, known = self._table.hearing(self.seat).places, self._table.events
+        told = marks_told(self.seat, match.dm)
+        found: list[bytes] = []
+        for index in range(start, len(places)):
+            place = places[index]
+            bare = known.get((place, told))
+            if bare is None:
+                bare = known[place, told] = encode(BareEvent.of(match.full_events[place], told))[1:]
+            found.append(b'{"index":%d,%b' % (index, bare))
+        return found
+
+    def _make(self, want: Wanted) -> tuple[Parts, Parts]:
+        if self._match is None:
+            return NO_PARTS, NO_PARTS
+        return self._question(self._match, want), self._board(self._match, want)
+
+    def _board(self, match: Match, want: Wanted) -> Parts:
+        parts: Parts = fields_of(self._look(match).view) if "view" in want else {}
+        if "words" in want:
+            look = self._look(match)
             parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
         if "panels" in want:
-            panels = look.game.words.board(look)
-            parts["panels"] = encode([PanelSeen.of(panel) for panel in panels])
-        return parts
+            look = self._look(match)
+            parts["panels"] = encode([PanelSeen.of(panel) for panel in look.game.words.board(look)])
+        return parts or NO_PARTS
 
-    def _question(self, match: Match, look: Look, want: Wanted, parts: Parts) -> None:
-        question = match.pending
-        if question is not None and question.kind == FIRST and want.isdisjoint(FLOOR_TOO):
-            parts["options"] = b"null" if self.seat in question.seats else b"[]"
-            return  # what is asked looks the same to everybody
+    def _question(self, match: Match, want: Wanted) -> Parts:
+        table, seat, question = self._table, self.seat, match.pending
+        mine = question is not None and seat in question.seats
+        words = "words" in want
+        if want.isdisjoint(IN_WORDS):
+            if question is None or not mine:
+                return bystander(table, match)
+            if question.kind == FIRST and FLOOR not in want:
+                return bystander(table, match, asks_itself=True)
+        parts = {**bystander(table, match)}
+        if "refused" in want:
+            parts["refused"] = b"[]"
+        if "asides" in want:
+            parts["asides"] = b"[]"
+        look = self._look(match)
         asked = look.asked
         if asked is None:
-            parts["options"] = b"[]"
-            if "refused" in want:
-                parts["refused"] = b"[]"
-            if "asides" in want:
-                parts["asides"] = b"[]"
-            return
-        words = "words" in want
-        if words or self.seat in asked.seats:
-            parts["asked"] = encode(asked_seen(look if words else None, asked, self._table.until()))
-        if not asked.options:
-            parts["options"] = b"[]"
-        elif words:
+            return parts
+        if words or mine:
+            parts["asked"] = encode(asked_seen(look if words else None, asked, table.until()))
+        if asked.options and words:
             parts["options"] = listed(choices(look, asked, asked.options, words))
-        else:
-            lines = self._table.options.setdefault(self.seat, Lines())
-            parts["options"] = lines.of(asked.options, lambda option: choice(look, asked, option, words))
-        if "refused" in want:
-            mine = self.seat is not None and self.seat in asked.seats
-            parts["refused"] = encode(refusals(match, look, asked)) if mine else b"[]"
-        if "asides" in want:
-            parts["asides"] = encode(asides(look, asked, match.interjections(self.seat), helps(match))) \
-                if self.seat is not None else b"[]"  # fmt: skip
+        elif asked.options:
+            parts["options"] = self._bare_options(look, asked)
+        if "refused" in want and mine:
+            parts["refused"] = encode(refusals(match, look, asked))
+        if "asides" in want and seat is not None:
+            parts["asides"] = encode(asides(look, asked, match.interjections(seat), helps(match)))
+        return parts
+
+    def _bare_options(self, look: Look, asked: Asked) -> Listed:
+        if all(type(option) is tuple for option in asked.options):
+            return wrapped("option", asked.options)
+        lines = self._table.options.setdefault(self.seat, Lines())
+        return lines.of(asked.options, lambda option: choice(look, asked, option, words=False))
+
+
+class BareEvent(msgspec.Struct, omit_defaults=True):
+    """An event without words and without its index."""
+
+    kind: str
+    rule: str
+    data: dict[str, Any]
+    private: bool = False
+    marks: int = 0
+
+    @classmethod
+    def of(cls, event: Event, told: int) -> BareEvent:
+        heard = event.as_heard(0, told)
+        return cls(heard.kind, heard.rule, heard.data, heard.private, heard.marks)
 
 
 def ruling_seen(look: Look, one: Ruling) -> RulingSeen:
@@ -200,26 +240,31 @@ def _now(table: Table) -> None:
     """Forget what was seen at another moment."""
     moment = (table.history.sequence, table.version, id(table.match))
     if table.sights_at != moment:
-        table.sights_at, table.sights, table.shared = moment, {}, {}
+        table.sights_at, table.sights, table.shared, table.events = moment, {}, {}, {}
+        table.told.forget()
 
 
-def shared(table: Table, match: Match) -> Parts:
-    """What is asked and of whom, as it looks to every seat that is not asked itself."""
-    _now(table)
-    if not table.shared:
+def bystander(table: Table, match: Match, asks_itself: bool = False) -> Parts:
+    """What is asked and of whom, as it looks to everybody of whom it is not asked: one object for all of them.
+
+    `asks_itself`: for programs that may speak on a floor, and ask for their options when they want to.
+    """
+    known = table.shared.get(asks_itself)
+    if known is None:
         asked = next(iter(match.questions(None)), None)
-        table.shared = {
+        known = table.shared[asks_itself] = {
             "asked": encode(asked_seen(None, asked, table.until())) if asked is not None else b"null",
             "waiting": encode(match.waiting_for()),
+            "options": b"null" if asks_itself else b"[]",
         }
-    return table.shared
+    return known
 
 
 def lasting(table: Table) -> Parts:
     """What hardly ever changes, and is the same for every seat; the same object as long as it has not changed."""
     match = table.match
     if match is None:
-        return {}
+        return NO_PARTS
     moment = table.history.undos, match.outcome, match.chance.seed
     if table.lasting_at != moment:
         undos, outcome, _ = table.lasting_at = moment
@@ -229,63 +274,34 @@ def lasting(table: Table) -> Parts:
     return table.lasting
 
 
-def own_parts(table: Table, seat: int | None, rooms: bytes, *, by_dm: bool = False) -> Parts:
-    """What there is around the match for one seat."""
+def outer_parts(table: Table, seat: int | None) -> Parts:
+    """What there is around the match; the same object as long as nothing there has changed."""
+    proposals = table.history.asked if table.info.proposals else 0
+    moment = table.version, table.comings, sum(table.spoken.values()), proposals
+    if table.outer_at != moment:
+        before = table.outer_at
+        if before is None or (before[0], before[2]) != (moment[0], moment[2]):
+            table.rooms = {}
+        table.outer_at, table.outer, table.seen = moment, {}, table_part(table)
+    known = table.outer.get(seat)
+    if known is None:
+        rooms = table.rooms.get(seat)
+        if rooms is None:
+            rooms = table.rooms[seat] = encode(rooms_seen(table, seat))
+        known = table.outer[seat] = own_parts(table, seat, table.seen, rooms)
+    return known
+
+
+def own_parts(table: Table, seat: int | None, seen: bytes, rooms: bytes, *, by_dm: bool = False) -> Parts:
     standing = table.info.seats[seat].standing if seat is not None and not by_dm else {}
-    return {"table": table_part(table), "rooms": rooms, "seat": encode(seat), "standing": encode(standing)}
+    return {"table": seen, "rooms": rooms, "seat": encode(seat), "standing": encode(standing)}
 
 
 def table_part(table: Table) -> bytes:
     """The table itself, which looks the same to everybody."""
-    moment = table.version, tuple(sorted(table.present)), table.history.asked if table.info.proposals else 0
-    if table.seen_at != moment:
-        table.seen_at = moment
-        table.seen = encode(seen(table.info, table.game, table.present, table.history.asked))
-    return table.seen
-
-
-_fields: dict[type, list[tuple[str, str]]] = {}
-"""The fields of each kind of view, and the parts that they are."""
-
-
-def fields_of(view: Any) -> Parts:
-    """A view, field by field."""
-    if isinstance(view, msgspec.Struct):
-        names = _fields.get(type(view))
-        if names is None:
-            names = _fields[type(view)] = [(name, f"view.{name}") for name in view.__struct_fields__]
-        return {part: _field(getattr(view, name)) for name, part in names}
-    plain = msgspec.to_builtins(view)
-    return {f"view.{name}": _field(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
-
-
-def _field(part: Any) -> bytes | Listed:
-    return listed(part) if isinstance(part, (list, tuple)) else encode(part)
+    return encode(seen(table.info, table.game, table.present, table.history.asked))
 
 
 def helps(match: Match) -> dict[str, str]:
     """What each thing to do out of turn is for."""
     return {verb: tool.help for verb, tool in {**DM_TOOLS, **match.game.interjections}.items()}
-
-
-def message(parts: Parts, last: Parts, patched: bool = False) -> dict[str, Any]:
-    """The parts that differ from what was sent last, as they are sent. `patched`: of lists, what differs in them."""
-    found: dict[str, Any] = {}
-    for name, data in parts.items():
-        known = last.get(name)
-        if known is data or known == data:
-            continue
-        if isinstance(data, Listed):
-            differs = patch(known, data) if patched and isinstance(known, Listed) else None
-            if differs is not None:
-                found.setdefault("patches", {})[name] = differs
-                continue
-        if name.startswith("view."):
-            found.setdefault("view", {})[name[5:]] = msgspec.Raw(whole_part(data))
-        else:
-            found[name] = msgspec.Raw(whole_part(data))
-    return found
-
-
-def whole_part(part: bytes | Listed) -> bytes:
-    return part.whole() if isinstance(part, Listed) else part

@@ -7,6 +7,8 @@ messages in any order; each is answered by `done` or `error` under its own id. U
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Coroutine
 from typing import Any, cast
 
 import msgspec
@@ -14,11 +16,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from questboard.server import actions, metrics
-from questboard.server.corked import WIRE, CorkedSocket
+from questboard.server.corked import WAITING, WIRE, CorkedSocket
 from questboard.server.limits import Bucket
 from questboard.server.logs import note
-from questboard.server.messages import Hello, Message, Ping
-from questboard.server.problems import BadMessage, Fault, NotYours, Problem, TooLarge, as_problem
+from questboard.server.messages import Answer, Hello, Message, Options, Ping
+from questboard.server.problems import BadMessage, Fault, NotYours, Problem, Taken, TooLarge, as_not_shown, as_problem
 from questboard.server.requests import Serving, client_of
 from questboard.server.service import Service
 from questboard.server.sight import ALL, FLOOR, WANTS, Wanted
@@ -32,6 +34,7 @@ PATIENCE = 15.0
 """Seconds in which a client must say hello."""
 AGAIN = 2.0
 POLICY, GOING_AWAY = 4401, 1001
+DONE = actions.Done()
 
 decoder = msgspec.json.Decoder(Message)
 encode = msgspec.json.encode
@@ -62,8 +65,13 @@ class Line:
         self._who: Access
         self._watcher: Watcher
         self._term = 0
-        self._kind = "state"
+        self._kind = b"state"
         """Of what is sent next: the first state, then updates."""
+        self._unread: deque[bytes] = deque()
+        self._busy = False
+        """A message is being acted upon; the next ones wait."""
+        self._acting: asyncio.Task[None] | None = None
+        self._ended = False
 
     async def run(self) -> None:
         try:
@@ -75,20 +83,25 @@ class Line:
             await self._socket.close(POLICY, "no hello")
             return
         except (Problem, msgspec.MsgspecError) as error:
-            await self._refuse(error)
+            self._refuse(error)
             await self._socket.close(POLICY, "refused")
             return
         self._service.came(self._table, self._who.seat)
         watcher.at_once = self._tell_at_once
         self._table.watchers.add(watcher)
+        self._wire.listener = self._heard
         tasks = {asyncio.create_task(self._listen()), asyncio.create_task(self._tell())}
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         finally:
+            self._ended = True
+            self._wire.listener = None
             self._table.watchers.discard(watcher)
             self._service.went(self._table, self._who.seat)
+            if self._acting is not None:
+                tasks.add(self._acting)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -108,26 +121,85 @@ class Line:
     # -- from the client -------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
+        """Ends with the socket. Most messages come past this (`listener`)."""
         while True:
-            data = await self._receive()
-            try:
-                self._bucket.take()
-                await self._act(self._read(data))
-            except WebSocketDisconnect:
-                raise
-            except Exception as error:
-                await self._refuse(error, _id_of(data))
+            self._heard(await self._receive())
+
+    def _heard(self, data: bytes) -> None:
+        self._unread.append(data)
+        if len(self._unread) > WAITING:
+            self._wire.pause()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Take up one message after the other, as long as nothing has to be waited for."""
+        while self._unread and not self._busy and not self._ended:
+            if not self._wire.ready:
+                self._wait_for(self._wire.drain())
+                return
+            self._take_up(self._unread.popleft())
+        if not self._unread:
+            self._wire.go_on()
+
+    def _take_up(self, data: bytes) -> None:
+        try:
+            self._bucket.take()
+            sent = self._read(data)
+            if isinstance(sent, Hello):
+                raise BadMessage("You have already said hello. Open another socket for another seat.")
+            if not self._acted(sent):
+                self._wait_for(self._act(sent))
+        except Exception as error:
+            self._refuse(error, _id_of(data))
+
+    def _acted(self, sent: Any) -> bool:
+        """Do at once what programs say all the time; False: something has to be waited for."""
+        if isinstance(sent, Ping):
+            self._say({"type": "pong", "id": sent.id})
+            return True
+        if not self._still_seated() or not self._table.at_rest:
+            return False
+        if isinstance(sent, Answer):
+            self._busy = actions.answer_at_once(self._table, self._who, sent, lambda error: self._answered(sent, error))
+            return self._busy
+        if isinstance(sent, Options) and self._table.match is not None:
+            self._say({"type": "done", "id": sent.id, "result": actions.options_now(self._table, self._who)})
+            return True
+        return False
+
+    def _answered(self, sent: Answer, error: Exception | None) -> None:
+        self._busy = False
+        if self._ended:
+            return
+        if error is None:
+            self._say({"type": "done", "id": sent.id, "result": DONE})
+        elif isinstance(error, Taken):
+            self._wait_for(self._act(sent))
+        else:
+            self._refuse(error, sent.id)
+        if self._unread:  # after the others have been told
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _wait_for(self, work: Coroutine[Any, Any, None]) -> None:
+        """What comes meanwhile is taken up afterwards."""
+        self._busy = True
+        self._acting = asyncio.create_task(work)
+        self._acting.add_done_callback(self._waited)
+
+    def _waited(self, task: asyncio.Task[None]) -> None:
+        self._busy = False
+        if not task.cancelled():
+            task.exception()
+            self._go_on()
 
     async def _act(self, sent: Any) -> None:
-        if isinstance(sent, Ping):
-            await self._send({"type": "pong", "id": sent.id})
-            return
-        if isinstance(sent, Hello):
-            raise BadMessage("You have already said hello. Open another socket for another seat.")
-        if not self._still_seated():
-            raise NotYours("This seat has changed hands.")
-        result = await actions.act(self._service, self._table, self._who, sent)
-        await self._send({"type": "done", "id": sent.id, "result": result})
+        try:
+            if not self._still_seated():
+                raise NotYours("This seat has changed hands.")
+            result = await actions.act(self._service, self._table, self._who, sent)
+            self._say({"type": "done", "id": sent.id, "result": result})
+        except Exception as error:
+            self._refuse(error, sent.id)
 
     def _read(self, data: bytes) -> Any:
         if len(data) > LARGEST:
@@ -146,20 +218,23 @@ class Line:
     # -- to the client ---------------------------------------------------------------------------------------
 
     async def _tell(self) -> None:
-        watcher = self._watcher
+        watcher, failed = self._watcher, False
         while True:
             try:
                 await self._wire.drain()
                 news = await watcher.news()
-            except Exception as error:  # the table cannot be read just now: say so, and try again
-                await self._refuse(error)
+            except Exception as error:  # say so, and try again
+                if not failed:
+                    self._refuse(as_not_shown(error), fault=error)
+                failed = True
                 await asyncio.sleep(AGAIN)
                 continue
+            failed = False
             if watcher.ended:
                 await self._socket.close(GOING_AWAY, "the server is restarting")
                 return
             if not self._still_seated():
-                await self._refuse(NotYours("This seat has changed hands."))
+                self._refuse(NotYours("This seat has changed hands."))
                 await self._socket.close(POLICY, "seat")
                 return
             self._say_news(news)
@@ -176,35 +251,33 @@ class Line:
             return False
         return news is not None
 
-    def _say_news(self, news: dict[str, Any]) -> None:
+    def _say_news(self, news: bytes) -> None:
         for said in self._watcher.said():
             self._say({"type": "chat", "said": said})
         if news:
-            self._say({"type": self._kind, **news})
-            self._kind = "update"
+            self._send(b'{"type":"%b",%b}' % (self._kind, news))
+            self._kind = b"update"
 
     def _still_seated(self) -> bool:
         seat = self._who.seat
         return seat is None or self._table.info.seats[seat].term == self._term
 
     def _say(self, message: dict[str, Any]) -> None:
+        self._send(encode(message))
+
+    def _send(self, data: bytes) -> None:
         try:
-            self._wire.say(encode(message))
-        except OSError:
-            raise WebSocketDisconnect(detail="gone", code=1006) from None
+            self._wire.say(data)
+        except OSError:  # nobody is there any more, which the listening task finds out too
+            self._ended = True
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        if not self._wire.ready:
-            await self._wire.drain()
-        self._say(message)
-
-    async def _refuse(self, error: Exception, message_id: str = "") -> None:
+    def _refuse(self, error: Exception, message_id: str = "", fault: Exception | None = None) -> None:
         asked = self._table.history.asked if hasattr(self, "_table") else None
         problem = as_problem(error, asked)
         metrics.REFUSED.labels(problem.code).inc()
         if isinstance(problem, Fault) or problem.reason:
-            note("refused", 40, exc_info=error, id=problem.id, code=problem.code, reason=problem.reason)
-        await self._send({"type": "error", **msgspec.to_builtins(problem.told()), "to": message_id})
+            note("refused", 40, exc_info=fault or error, id=problem.id, code=problem.code, reason=problem.reason)
+        self._say({"type": "error", **msgspec.to_builtins(problem.told()), "to": message_id})
 
 
 def wanted(given: list[str] | None, floor: bool = True) -> Wanted:

@@ -10,7 +10,8 @@ from litestar.params import FromQuery
 from litestar.response import Stream
 
 from questboard.server import metrics
-from questboard.server.problems import Problem
+from questboard.server.logs import note
+from questboard.server.problems import Fault, as_not_shown
 from questboard.server.requests import Asking, Serving, TableId, table_and_who
 from questboard.server.rest import get
 from questboard.server.service import Service
@@ -41,6 +42,7 @@ async def stream(
 async def _lines(service: Service, table: Table, seat: int | None, want: Wanted) -> AsyncIterator[bytes]:
     watcher = Watcher(table, seat, want)
     term = table.info.seats[seat].term if seat is not None else 0
+    failed = False
     metrics.SOCKETS.inc()
     service.came(table, seat)
     table.watchers.add(watcher)
@@ -52,16 +54,22 @@ async def _lines(service: Service, table: Table, seat: int | None, want: Wanted)
             except TimeoutError:
                 yield b"\n"
                 continue
-            except Problem as problem:
-                yield encode(problem.told()) + b"\n"
+            except Exception as error:  # say so, and try again
+                if not failed:
+                    problem = as_not_shown(error)
+                    if isinstance(problem, Fault) or problem.reason:
+                        note("refused", 40, exc_info=error, id=problem.id, code=problem.code, reason=problem.reason)
+                    yield encode(problem.told()) + b"\n"
+                failed = True
                 await asyncio.sleep(AGAIN)
                 continue
+            failed = False
             if seat is not None and table.info.seats[seat].term != term:
                 return
             watcher.said()
             if not news:
                 continue
-            yield encode(news) + b"\n"
+            yield b"{" + news + b"}\n"
             if table.match is not None and table.match.outcome is not None:
                 return
     finally:

@@ -19,6 +19,7 @@ from questboard.server.logs import note
 from questboard.server.patches import Lines
 from questboard.server.problems import Conflict, Problem, Taken
 from questboard.server.store import Kept, Store, Written
+from questboard.server.telling import Parts, Remembered
 
 TRIES = 5
 """How often something is tried again after a lost race."""
@@ -37,6 +38,22 @@ class Watches(Protocol):
     def end(self) -> None: ...
 
 
+class Lock(asyncio.Lock):
+    """Whoever is to have it waits in a row, or takes it without waiting."""
+
+    def take(self) -> bool:
+        """False: somebody has it, or waits for it."""
+        if self.locked():
+            return False
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()
+        return False
+
+
 class Table:
     """One table. Whoever looks at its match holds the lock: what is not durable yet is nobody's to see."""
 
@@ -47,7 +64,7 @@ class Table:
         self.head: Head | None = kept.head
         self.match: Match | None = None
         self.history = History()
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.watchers: set[Watches] = set()
         self.here: dict[int, int] = {}
         """How many devices have a seat open, in this process."""
@@ -55,25 +72,30 @@ class Table:
         """The other processes were asked who is there."""
         self.elsewhere: set[int] = set()
         """Seats that are open in another process."""
+        self.comings = 0
+        """Counts who comes and who goes."""
         self.spoken: dict[str, int] = {}
         """How many things were said in each room, as far as this process knows."""
         self.hearings: dict[int | None, Hearing] = {}
         self.sights: dict[int | None, Any] = {}
         """What each seat sees at the moment `sights_at`."""
         self.sights_at: tuple[int, int, int] = (-1, -1, -1)
-        self.shared: dict[str, Any] = {}
-        """What all seats see alike at that moment."""
-        self.lasting: dict[str, Any] = {}
+        self.shared: dict[bool, Parts] = {}
+        """What several seats see alike at that moment."""
+        self.events: dict[tuple[int, int], bytes] = {}
+        """Events without words, as they are sent at that moment: place and marks -> JSON."""
+        self.told = Remembered()
+        """What several seats are told alike at that moment."""
+        self.lasting: Parts = {}
         """What all seats see alike and what hardly ever changes, as it was at `lasting_at`."""
         self.lasting_at: tuple[Any, ...] = ()
+        self.outer: dict[int | None, Parts] = {}
+        """What there is around the match for each seat at the moment `outer_at`."""
+        self.outer_at: tuple[int, int, int, int] | None = None
         self.seen = b""
-        """The table as everybody sees it at the moment `seen_at`."""
-        self.seen_at: tuple[int, tuple[int, ...], int] | None = None
+        """The table as everybody sees it at that moment."""
         self.rooms: dict[int | None, bytes] = {}
-        """The rooms as each seat sees them at the moment `rooms_at`."""
-        self.outer: dict[int | None, dict[str, Any]] = {}
-        """The same beside the table, as it is sent."""
-        self.rooms_at: tuple[int, int] | None = None
+        """The rooms as each seat sees them."""
         self.options: dict[int | None, Lines] = {}
         """Each seat's options without words, as they were last sent."""
         self.newest = -1
@@ -214,10 +236,42 @@ class Table:
             asyncio.get_running_loop().call_soon(self._wake)
         self._after(self)
 
+    def tell(self) -> None:
+        """As `changed`, for who has just been answered: the others need not wait."""
+        if self.watchers:
+            self._wake()
+        self._after(self)
+
     def _wake(self) -> None:
         self._waking = False
         for watcher in list(self.watchers):
             watcher.wake()
+
+    def came(self, seat: int) -> bool:
+        """A device has opened a seat; whether it is the first."""
+        self.comings += 1
+        self.here[seat] = self.here.get(seat, 0) + 1
+        return self.here[seat] == 1
+
+    def went(self, seat: int) -> bool:
+        """A device has left a seat; whether it was the last."""
+        if seat not in self.here:
+            return False
+        self.comings += 1
+        self.here[seat] -= 1
+        if self.here[seat]:
+            return False
+        del self.here[seat]
+        return True
+
+    def open_elsewhere(self, seat: int, here: bool) -> None:
+        self.comings += 1
+        (self.elsewhere.add if here else self.elsewhere.discard)(seat)
+
+    def nobody_elsewhere(self) -> None:
+        """As far as we know."""
+        self.comings += 1
+        self.elsewhere.clear()
 
     @property
     def present(self) -> set[int]:

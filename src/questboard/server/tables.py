@@ -60,7 +60,7 @@ class Tables:
         if notice == EVERYTHING:
             for table in self:
                 table.stale_info = True
-                table.elsewhere.clear()
+                table.nobody_elsewhere()
                 table.newest = max(table.newest, table.history.sequence + 1)
                 self._refresh(table)
             return
@@ -77,7 +77,7 @@ class Tables:
         elif kind == "c":
             self._soon(chat.heard_elsewhere(table, more[0]))
         elif kind == "s":
-            (table.elsewhere.add if more[1] == "1" else table.elsewhere.discard)(int(more[0]))
+            table.open_elsewhere(int(more[0]), more[1] == "1")
             table.changed()
 
     def _refresh(self, table: Table) -> None:

@@ -9,13 +9,11 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_left
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
-
-from questboard.server.chat import Said, rooms_seen
-from questboard.server.sight import ALL, Parts, Wanted, lasting, message, own_parts, sight_of, table_part
+from questboard.server.chat import Said
+from questboard.server.sight import ALL, NO_PARTS, Sight, Wanted, lasting, outer_parts, sight_of
 from questboard.server.table import Table
+from questboard.server.telling import Parts, changes, message, whole_message
 
 
 class Watcher:
@@ -28,7 +26,9 @@ class Watcher:
         self.patched = patched
         self._heard = heard
         """How many of the seat's events the client has."""
-        self._last: tuple[Parts, Parts, Parts] = ({}, {}, {})
+        self._undos = -1
+        """How many undos it has been told of."""
+        self._last: tuple[Parts, Parts, Parts, Parts] = (NO_PARTS, NO_PARTS, NO_PARTS, NO_PARTS)
         """What the client has."""
         self._said: list[Said] = []
         self.ended = False
@@ -64,14 +64,14 @@ class Watcher:
         said, self._said = self._said, []
         return said
 
-    async def news(self) -> dict[str, Any]:
-        """Waits until the seat can see or hear something new, and gives what it sees."""
+    async def news(self) -> bytes:
+        """Waits until the seat can see or hear something new, and gives the members of a JSON object."""
         while True:
             if not self._news:
                 self._waiting = asyncio.get_running_loop().create_future()
                 await self._waiting
             if self.ended:
-                return {}
+                return b""
             self._news = False
             try:
                 async with self.table.lock:
@@ -83,7 +83,7 @@ class Watcher:
             if found or self._said:
                 return found
 
-    def look(self) -> dict[str, Any] | None:
+    def look(self) -> bytes | None:
         """What is new for the seat; None if one has to wait to see it."""
         if self.ended or not self.table.at_rest:
             return None
@@ -91,46 +91,34 @@ class Watcher:
         self._news = False
         return found
 
-    def _build(self) -> dict[str, Any]:
-        table = self.table
+    def _build(self) -> bytes:
+        table, want = self.table, self.want
         sight = sight_of(table, self.seat)
-        now = outer_parts(table, self.seat), lasting(table), sight.parts(self.want)
-        found: dict[str, Any] = {}
-        for parts, last in zip(now, self._last, strict=True):
-            if parts is not last:
-                found.update(message(parts, last, self.patched))
-        self._last = now
-        if table.match is not None and "events" in self.want:
-            known = len(table.hearing(self.seat).places)
-            if self._heard > known:
-                self._heard = known
-            if self._heard < known or "undos" in found:
-                found["start"] = self._heard
-                found["events"] = sight.events(self._heard, self.want)
-            self._heard = known
-        return found
+        *shared, board = now = (outer_parts(table, self.seat), lasting(table), *sight.parts(want))
+        known = self._last
+        told = table.told.changes
+        found = [told(new, old, self.patched) for new, old in zip(shared, known, strict=False) if new is not old]
+        if board is not known[-1]:
+            found.append(changes(board, known[-1], self.patched))
+        events, heard, undos = b"", self._heard, table.history.undos
+        if table.match is not None and "events" in want:
+            heard = len(table.hearing(self.seat).places)
+            start = min(self._heard, heard)
+            if start < heard or undos != self._undos:
+                events = events_from(start, sight, want)
+        self._last, self._heard, self._undos = now, heard, undos
+        return message(found, events)
 
 
-def outer_parts(table: Table, seat: int | None) -> Parts:
-    """What there is around the match; the same object as long as nothing there has changed."""
-    seen = table_part(table)
-    moment = table.version, sum(table.spoken.values())
-    if table.rooms_at != moment:
-        table.rooms_at, table.rooms, table.outer = moment, {}, {}
-    known = table.outer.get(seat)
-    if known is None or known["table"] is not seen:
-        rooms = table.rooms.get(seat)
-        if rooms is None:
-            rooms = table.rooms[seat] = msgspec.json.encode(rooms_seen(table, seat))
-        known = table.outer[seat] = own_parts(table, seat, rooms)
-    return known
+def events_from(start: int, sight: Sight, want: Wanted) -> bytes:
+    return b'"start":%d,"events":%b' % (start, sight.events(start, want))
 
 
 def whole(table: Table, seat: int | None, want: Wanted = ALL, heard: int = 0) -> bytes:
     """The whole state for a seat with the events since an index, as JSON; hold the lock."""
     sight = sight_of(table, seat)
-    found = message({**outer_parts(table, seat), **lasting(table), **sight.parts(want)}, {})
+    events = b""
     if table.match is not None and "events" in want:
-        found["start"] = min(max(0, heard), len(table.hearing(seat).places))
-        found["events"] = sight.events(found["start"], want)
-    return msgspec.json.encode(found)
+        start = min(max(0, heard), len(table.hearing(seat).places))
+        events = events_from(start, sight, want)
+    return whole_message(outer_parts(table, seat), lasting(table), *sight.parts(want), more=events)

@@ -152,9 +152,7 @@ def asides(look: Look, asked: Asked, options: Sequence[Option | Form], helps: di
     return found
 
 
-def events_seen(look: Look, heard: Iterable[Heard], words: bool) -> list[EventSeen]:
-    if not words:
-        return [EventSeen(one.index, one.kind, one.rule, one.data, one.private, one.marks) for one in heard]
+def events_seen(look: Look, heard: Iterable[Heard]) -> list[EventSeen]:
     say = look.game.words
     return [
         EventSeen(

@@ -7,16 +7,19 @@ the others of its batch are committed without it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from questboard.server.batches import Batches, Unit
+from questboard.server.logs import note
 from questboard.server.metrics import BATCH
 from questboard.server.problems import StoreDown, Taken
 
 MOST = 256
 """Units in a batch."""
+TOO_LATE = (IntegrityError, sqlite3.IntegrityError, Taken)
 
 
 class Writer:
@@ -24,7 +27,8 @@ class Writer:
 
     def __init__(self, batches: Batches):
         self.batches = batches
-        self._waiting: asyncio.Queue[Unit | None] = asyncio.Queue()
+        self._waiting: list[Unit] = []
+        self._idle: asyncio.Future[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -32,71 +36,95 @@ class Writer:
         self._closed = False
         self._task = asyncio.create_task(self._run(), name="writer")
 
-    async def commit(self, unit: Unit) -> None:
-        """Returns when the unit is durable. `Taken`: it came too late. `StoreDown`: ask the store what is true."""
+    def submit(self, unit: Unit) -> None:
+        """Sooner or later the unit's `then` is called: with None when it is durable, with `Taken` if it came too
+        late, with `StoreDown` if only the store knows what is true."""
         if self._closed:
             raise StoreDown()
-        self._waiting.put_nowait(unit)
-        try:
-            await unit.done
-        except asyncio.CancelledError:
-            if unit.done.cancelled():  # who waited has gone; the unit is on its way all the same
-                unit.done = asyncio.get_running_loop().create_future()
-            raise
+        self._waiting.append(unit)
+        self._wake()
+
+    async def commit(self, unit: Unit) -> None:
+        """Returns when the unit is durable; else raises what `submit` tells. Whoever is cancelled meanwhile may set
+        another `then`: the unit is on its way all the same."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(error: Exception | None) -> None:
+            if not done.done():
+                done.set_result(None) if error is None else done.set_exception(error)
+
+        unit.then = then
+        self.submit(unit)
+        await done
 
     async def close(self) -> None:
         """Commit what waits, then stop."""
         if self._task is not None and not self._closed:
             self._closed = True
-            self._waiting.put_nowait(None)
+            self._wake()
             await self._task
             await self.batches.close()
 
-    async def _run(self) -> None:
-        last = False
-        while not last:
-            batch = [await self._waiting.get()]
-            while len(batch) < MOST and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            last = None in batch
-            units = sorted((unit for unit in batch if unit is not None), key=lambda unit: unit.key)
-            if units:
-                BATCH.observe(len(units))
-                await self._write(units)
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
-    async def _write(self, units: Sequence[Unit]) -> None:
-        try:
-            await self.batches.commit(units)
-        except (SQLAlchemyError, OSError, Taken) as error:
-            if len(units) > 1 and _of_one(error):
-                for unit in units:
-                    await self._write([unit])
-            elif isinstance(error, (IntegrityError, Taken)):
-                _settle(units, Taken())
+    async def _run(self) -> None:
+        """While the disk is at work on one batch, those of the batch before are told."""
+        told: Callable[[], None] | None = None
+        while self._waiting or told is not None or not self._closed:
+            if self._waiting:
+                units = sorted(self._waiting[:MOST], key=lambda unit: unit.key)
+                del self._waiting[:MOST]
+                BATCH.observe(len(units))
+                writing = self.batches.begin(units)
+                if told is not None:
+                    told()
+                told = await self._written(units, writing)
+            elif told is not None:
+                told()
+                told = None
             else:
-                _settle(units, StoreDown(reason=_reason(error)))
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
+
+    async def _written(self, units: Sequence[Unit], writing: Awaitable[None]) -> Callable[[], None]:
+        """Gives how to tell those who wait what has become of it."""
+        try:
+            await writing
+        except (SQLAlchemyError, sqlite3.Error, OSError, Taken) as error:
+            if len(units) > 1 and _of_one(error):
+                each = [await self._written([unit], self.batches.begin([unit])) for unit in units]
+                return lambda: _all(each)
+            lost = Taken() if isinstance(error, TOO_LATE) else StoreDown(reason=_reason(error))
+            return lambda: _settle(units, lost)
         except BaseException as error:
             _settle(units, StoreDown(reason=type(error).__name__))
             raise
-        else:
-            _settle(units, None)
+        return lambda: _settle(units, None)
+
+
+def _all(telling: Sequence[Callable[[], None]]) -> None:
+    for tell in telling:
+        tell()
 
 
 def _of_one(error: Exception) -> bool:
     """Whether one unit spoils the batch, or two processes wait for each other; not: the disk is full."""
-    return isinstance(error, (IntegrityError, Taken)) or "deadlock" in str(error).lower()
+    return isinstance(error, TOO_LATE) or "deadlock" in str(error).lower()
 
 
 def _settle(units: Sequence[Unit], error: Exception | None) -> None:
     for unit in units:
-        if not unit.done.done():
-            if error is None:
-                unit.done.set_result(None)
-            else:
-                unit.done.set_exception(error)
-                unit.done.exception()  # whoever waited may be gone
+        if unit.then is None:
+            continue
+        try:
+            unit.then(error)
+        except Exception as fault:  # of one table; the others are told all the same
+            note("telling failed", 40, exc_info=fault)
 
 
 def _reason(error: Exception) -> str:
     """For the log: the driver's words, without SQL and parameters."""
-    return str(error.orig).split("\n")[0] if isinstance(error, DBAPIError) else type(error).__name__
+    plain = error.orig if isinstance(error, DBAPIError) else error
+    return str(plain).split("\n")[0] if isinstance(error, (DBAPIError, sqlite3.Error)) else type(error).__name__

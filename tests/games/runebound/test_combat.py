@@ -135,7 +135,7 @@ def test_another_attribute_counts_with_its_counters():
 @rule("RB 6.15")
 def test_both_weapons_count():
     table = Realm(trading=False)
-    table.has("Ann", "levy-sword", "leviathan-spear")
+    table.has("Ann", "woodwards-axe", "leviathan-spear")
     facing(table, "stone-hide-bull")
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")

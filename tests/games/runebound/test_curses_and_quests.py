@@ -84,6 +84,7 @@ def test_one_level_one_card_of_a_curse_and_then_its_source():
     table.start("adventure")
     assert options_of(table.match) == [("pass",), ("curse", 3)]
     table.in_town("Ann", "tamalir")  # another curse
+    table.stands("Bea", 8, 7)
     table.start("adventure")
     assert options_of(table.match) == [("pass",), ("curse", 1)]
 

@@ -26,13 +26,6 @@ from questboard.games.talisman.state import (
 )
 from questboard.testing import Scenario
 
-PRINTED = {
-    "ch_warrior": (4, 2), "ch_druid": (2, 4), "ch_witch": (2, 4), "ch_sellsword": (4, 2), "ch_knight": (4, 2),
-    "ch_ratcatcher": (3, 3), "ch_monk": (2, 4), "ch_delver": (3, 3), "ch_pathfinder": (3, 3), "ch_fence": (2, 4),
-    "ch_giant": (6, 1), "ch_bonewright": (2, 4), "ch_singer": (2, 3), "ch_cutpurse": (3, 3), "ch_oracle": (1, 5),
-    "ch_berserker": (5, 1), "ch_tinker": (3, 3), "ch_drover": (3, 3), "ch_reaver": (5, 2), "ch_pilgrim": (4, 3),
-}  # fmt: skip
-"""Strength and Craft in the worked examples of the specification; the content is tuned by simulation."""
 PLACES = {"readied": READIED, "worn": WORN, "standing": STANDING}
 
 
@@ -66,7 +59,7 @@ class Land(Scenario):
         seat, match = self.who(who), self.match
         shown = match.content.faces[match.content.face_of[character]]
         hero = Hero(character=match.content.face_of[character], condition=IN_PLAY)
-        hero.strength, hero.craft = PRINTED[character]
+        hero.strength, hero.craft = shown.s, shown.c
         hero.lives, hero.gold = 4, 1
         hero.alignment = ALIGNMENTS.index(shown.alignment)
         hero.at = hero.landed = match.content.space_of[at]
@@ -125,6 +118,12 @@ class Land(Scenario):
             self._put(laid[-1], BOARD)
             self.match.state.lies[laid[-1]] = self.match.content.space_of[space]
         return tuple(laid)
+
+    def guest(self, wanted: str) -> int:
+        """A Patron who sits in the Tavern."""
+        card = self._find(wanted)
+        self._put(card, "patrons here")
+        return card
 
     def top(self, deck: str, *ids: str) -> None:
         """These are drawn next, in this order."""

@@ -225,8 +225,7 @@ def test_an_archmage_casts_in_the_valley_of_fire():
 def test_guests_of_a_tavern_event_may_be_talked_to_at_once():
     table = Land()
     table.hero("Ann", "ch_warrior", "tav.room", gold=3)
-    [smoker] = [table._find("pa_smoker")]
-    table._put(smoker, "patrons here")
+    table.guest("pa_smoker")
     table.top("tavern_event", "te_guests")
     table.top("patron", "pa_soldier", "pa_captain")
     table.tries(lambda m: tavern.event(m, 0))
@@ -262,6 +261,29 @@ def test_a_tithe_is_paid_in_gold_or_favours_before_it_is_worked_for():
             assert table.options("Ann") == [("pick", "Pay"), ("pick", "Call in a Favour")]
         else:
             assert (table.of("Ann").favour, table.of("Ann").miss) == (0, 1 if not favour else 0)
+
+
+@rule("TA 21", "TA 20:15")
+def test_favours_tip_the_scales_of_the_weighing():
+    for die, won in ((4, True), (3, False)):
+        table = Land()
+        table.ending("en_weighing", revealed=True)
+        table.hero("Ann", "ch_warrior", "inn.crown", favour=3, betrothed=True, lives=4)
+        table.rolls(die)
+        table.goes("crown")
+        table.says("Ann", "favours", 3)
+        assert (table.state.winner == table.seat("Ann")) == won
+        assert (table.of("Ann").favour, table.of("Ann").lives) == (0, 4 if won else 3)
+
+
+@rule("TA 13:5", "TA 19:0")
+def test_the_high_temple_lifts_a_curse_for_3_gold():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.hightemple", gold=3)
+    table.curse("Ann", "cu_leaden")
+    table.tries(lambda m: run.do(m, 0, m.content.spaces[m.state.heroes[0].at].do, Context()))
+    table.says("Ann", "pick", "Lift a Curse")
+    assert not table.sees(None).heroes[0].curses and table.of("Ann").gold == 0
 
 
 # -- every card once ---------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ SIZES = {
     "characters": 20, "adventure": 144, "spells": 34, "purchase": 143 - 29, "curses": 14, "endings": 8 + 1,
     "talismans": 6, "advanced": 6, "city": 48 - 1, "village": 30, "patron": 36, "tavern_event": 18,
 }  # fmt: skip
-"""More foes and treasure stand in for 19 Doorways. Without what needs other boards: 29 Roman, technical and sea goods,
+"""Wayside cards stand in for 19 Doorways. Without what needs other boards: 29 Roman, technical and sea goods,
 the Necro Text; with the crown."""
 
 

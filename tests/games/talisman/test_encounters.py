@@ -5,6 +5,7 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import encounters, objects, setting_up, things, turn
+from questboard.games.talisman.state import GONE
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first, asked
 
@@ -23,10 +24,10 @@ def test_ex_1_equal_hands_and_the_rest_leaves_the_game():
 @rule("TA S.2")
 def test_ex_2_no_cart_as_a_first_purchase():
     table = Land()
-    cart = table._find("pu_cart")
-    assert not setting_up._may_start_with(table.match, 0, cart)
-    assert not setting_up._may_start_with(table.match, 0, table._find("pu_raft"))
-    assert setting_up._may_start_with(table.match, 0, table._find("pu_sword"))
+    face_of = table.match.content.face_of
+    fitting = setting_up.starting_faces(table.match, 0)
+    assert face_of["pu_cart"] not in fitting and face_of["pu_raft"] not in fitting
+    assert face_of["pu_sword"] in fitting
 
 
 @rule("TA S.3")
@@ -168,6 +169,20 @@ def test_ex_40_a_second_season_replaces_the_first_and_a_month_stays():
     encounters.play_calendar(table.match, 2, summer)  # in round 3, by somebody else
     assert dict(table.sees(None).calendar) == {"ad_ghosts": 2, "ad_summer": 5}
     assert winter in table.state.cards.zones["adventure discards"]
+
+
+@rule("TA 15:4")
+def test_a_season_ends_although_who_drew_it_is_out():
+    table = Land()
+    [winter] = table.lay("out.fields1", "ad_winter")
+    encounters.play_calendar(table.match, table.seat("Ann"), winter)
+    table.of("Ann").condition = GONE
+    table.state.active = table.seat("Bea")
+    table.state.turn += 1
+    for left in (5, 4, 3, 2, 1):
+        assert table.sees(None).calendar == (("ad_winter", left),)
+        finish(table)
+    assert table.sees(None).calendar == ()
 
 
 @rule("TA 15:1")

@@ -68,6 +68,7 @@ def test_t_11_an_axe_beside_the_woods_builds_a_raft():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.woods1")
     axe = table.gear("Ann", "pu_axe")
+    table.top("adventure", "ad_purse")
     table.goes("movement")
     assert [option for option in table.options("Ann") if option[0] == "raft"] == [("raft", "mid.desert2")]
     table.says("Ann", "raft", "mid.desert2")
@@ -296,3 +297,16 @@ def test_a_prisoner_pays_or_rolls():
         assert table.tries(lambda m: law.donjon_turn(m, 1)) == "close"
     assert table.tries(lambda m: law.donjon_turn(m, 1)) == "arrive"  # the third failure frees
     assert not table.of("Bea").warrant
+
+
+@rule("TA 11:19")
+def test_a_raft_got_at_a_dock_cannot_be_carried_off():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "vil.jetty")
+    table.gear("Ann", "pu_mule", "pu_ox")
+    raft = table.gear("Ann", "pu_raft")
+    table.of("Ann").raft_since = table.state.turn
+    movement.put(table.match, table.seat("Ann"), table.match.content.space_of["out.village"], "TA 11:1")
+    assert "pu_raft" not in table.owns("Ann")
+    assert raft in table.state.cards.zones["stock"]
+    assert table.state.lies[raft] == table.match.content.space_of["vil.jetty"]

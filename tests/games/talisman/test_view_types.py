@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from questboard.games.talisman.printed import BoardDrawn, Face, Printed, Site
-from questboard.games.talisman.view import FightSeen, HeroSeen, Thing, View
+from questboard.games.talisman.seen import FightSeen, HeroSeen, Thing, View
 
 SOURCE = Path(__file__).parents[3] / "web" / "src" / "games" / "talisman" / "view.ts"
 STRUCTS = {

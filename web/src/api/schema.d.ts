@@ -922,6 +922,9 @@ export interface components {
                 [key: string]: string;
             };
             fewest: number;
+            modes: {
+                [key: string]: components["schemas"]["ModeSeen"];
+            };
             most: number;
             name: string;
             options: {
@@ -978,6 +981,11 @@ export interface components {
             table: components["schemas"]["TableSeen"];
             until: number;
             wanted: boolean;
+        };
+        /** ModeSeen */
+        ModeSeen: {
+            fewest: number;
+            most: number;
         };
         /** NewRoom */
         NewRoom: {

@@ -19,6 +19,8 @@ export interface Listener {
   connection(now: Connection): void
   /** The server will not have us: wrong table, or the seat has changed hands. */
   refused(problem: Refused): void
+  /** Something failed that nobody here asked for: the line stays open. */
+  trouble(problem: Refused): void
 }
 
 interface Waiting {
@@ -138,6 +140,7 @@ export class Socket {
     const one = trouble.to ? this.take(trouble.to) : undefined
     if (one) one.fail(problem)
     else if (!this.greeted || problem.code === 'not-yours') this.listener.refused(problem)
+    else if (!trouble.to) this.listener.trouble(problem)
   }
 
   private take(id: string): Waiting | undefined {

@@ -22,3 +22,21 @@ export const NOTHING: Look = {
 export function verbOf(choice: Choice): string {
   return choice.verb || String(choice.option?.[0] ?? '')
 }
+
+/** A key for each choice in a list. Two forms may have the same verb, such as one offer to each neighbour. */
+export function keysOf(choices: Choice[]): string[] {
+  const seen = new Map<string, number>()
+  return choices.map((one) => {
+    const key = JSON.stringify(one.option ?? [one.verb, one.label])
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return before ? `${key} ${before}` : key
+  })
+}
+
+/** The one thing that can be answered; nothing if there is a choice, a form, or something that asks to be confirmed. */
+export function soleAnswer(options: Choice[]): Choice | null {
+  const [only, ...others] = options
+  if (!only?.option || others.length || only.fields.length || /(\.\.\.|…)$/.test(only.label)) return null
+  return only
+}

@@ -7,6 +7,7 @@ import type {
   AskedSeen, Choice, Done, EventSeen, Explained, Option, PanelSeen, Position, Said, SeatSeen, State, StateSent, WhySeen,
 } from '$/api/types'
 import { pawnColour } from '$/look/players'
+import { decidedBefore, NOTHING_DECIDED, stored, type Decided } from './decided'
 import { Eyes } from './eyes.svelte'
 import { NOTHING, verbOf, type Look } from './look'
 import { NO_STATE, choice as whole, merged } from './merge'
@@ -25,8 +26,9 @@ export class TableStore {
   shut = $state.raw<Refused | null>(null)
   /** An answer is on its way. */
   busy = $state(false)
-  /** What this seat decided last, in words: what an undo would take back. */
-  lastDone = $state('')
+  private decided = $state.raw<Decided>(NOTHING_DECIDED)
+  /** What this seat decided last, in words: what an undo would take back. Empty if this device does not know. */
+  lastDone: string = $derived(this.decided.words)
   ui = $state<Look>({ ...NOTHING })
   readonly rooms: Rooms = new Rooms(this, (room, words, said_as) => this.socket.ask<Said>('say', { room, words, said_as }))
   readonly past: Past = new Past(this, (event) => this.socket.ask<Position>('at', { event }))
@@ -38,7 +40,7 @@ export class TableStore {
   constructor(id: string, key: Key) {
     this.id = id
     this.key = key
-    this.lastDone = localStorage.getItem(this.undoKey) ?? ''
+    this.decided = stored(localStorage.getItem(this.undoKey))
     this.socket = new Socket(
       { table: id, token: key.token ?? '', invite: key.invite ?? '' },
       {
@@ -48,6 +50,7 @@ export class TableStore {
         chat: (said) => this.hear(said),
         connection: (now) => (this.connection = now),
         refused: (problem) => (this.shut = problem),
+        trouble: (problem) => this.trouble(problem),
       },
     )
     addEventListener('storage', this.elsewhere)
@@ -173,7 +176,7 @@ export class TableStore {
       this.busy = true
       const done = await this.socket.ask<Done>('undo', { ask })
       this.ui.notice = done.proposal ? { text: 'The table is asked whether your last decision may be taken back.' } : null
-      if (!done.proposal) this.remember('')
+      if (!done.proposal) this.keep(NOTHING_DECIDED)
     } catch (error) {
       this.trouble(error, !ask && error instanceof Refused && error.code === 'cannot-undo')
     } finally {
@@ -244,6 +247,7 @@ export class TableStore {
     this.state = merged(this.state, sent)
     this.loaded = true
     if (undone) this.now()
+    if (sent.asked) this.keep(decidedBefore(this.decided, sent.asked.number))
     if (this.eyes !== null) void this.through.again()
     if (sent.asked !== undefined || sent.options !== undefined) this.closeIfGone()
   }
@@ -269,9 +273,11 @@ export class TableStore {
     if (this.busy || this.eyes !== null) return false
     this.busy = true
     this.ui.notice = null
+    const answered = this.state.asked?.number
     try {
       await send()
-      this.remember(words)
+      const open = this.state.asked?.number
+      this.keep({ words, open: open === undefined || open === answered ? null : open })
       return true
     } catch (error) {
       this.trouble(error)
@@ -303,12 +309,13 @@ export class TableStore {
 
   /** What was decided in another tab of this seat. */
   private elsewhere = (event: StorageEvent): void => {
-    if (event.key === this.undoKey) this.lastDone = event.newValue ?? ''
+    if (event.key === this.undoKey) this.decided = stored(event.newValue)
   }
 
-  private remember(words: string): void {
-    this.lastDone = words
-    localStorage.setItem(this.undoKey, words)
+  private keep(decided: Decided): void {
+    if (decided === this.decided) return
+    this.decided = decided
+    localStorage.setItem(this.undoKey, JSON.stringify(decided))
   }
 
   private wordsOf(option: Option): string {

@@ -10,6 +10,9 @@ from questboard.cli.output import clean
 from questboard.engine import Asked, Form, Label, Look, Match, Option
 from questboard.engine.question import Explained
 
+MOST_NAMED = 5
+"""So many choices are named where several were meant."""
+
 
 class Choice(NamedTuple):
     """A line that can be chosen. Refused ones have numbers too: whoever chooses one is told why not."""
@@ -28,7 +31,9 @@ class Ambiguous(Exception):
     """Several choices fit what was typed."""
 
     def __init__(self, fitting: Sequence[Choice]):
-        super().__init__("That could be " + " or ".join(f"{choice.number} ({choice.label.text})" for choice in fitting))
+        named = [f"{choice.number} ({choice.label.text})" for choice in fitting[:MOST_NAMED]]
+        more = len(fitting) - len(named)
+        super().__init__("That could be " + " or ".join([*named, *([f"{more} others"] if more else [])]))
 
 
 def label_of(look: Look, asked: Asked, option: Option | Form) -> Label:
@@ -72,7 +77,7 @@ def exactly(choices: Sequence[Choice], line: str) -> Choice | None:
 
 
 def meant(choices: Sequence[Choice], line: str) -> Choice | None:
-    """The choice somebody meant: by number, by all its words, by their beginning, by some of them.
+    """The choice somebody meant: by number, by all its words, by their beginning, by a part, by some of them.
 
     What is legal goes before what is not. Raises `Ambiguous` if several fit equally well.
     """
@@ -83,13 +88,15 @@ def meant(choices: Sequence[Choice], line: str) -> Choice | None:
     for pool in ([c for c in choices if c.refused is None], [c for c in choices if c.refused is not None]):
         by_verb = [choice for choice in pool if choice.verb == wanted]
         starting = [choice for choice in pool if _plain(choice.label.text).startswith(wanted)]
+        within = [choice for choice in pool if f" {wanted} " in f" {_plain(choice.label.text)} "]
+        within = [choice for choice in within if not choice.label.minor] or within
         words = set(wanted.split())
         holding = [choice for choice in pool if words <= set(_plain(choice.label.text).split())]
-        for fitting in (by_verb, starting, holding):
+        for fitting in (by_verb, starting, within, holding):
             if len(fitting) == 1:
                 return fitting[0]
-        if starting or holding or by_verb:
-            raise Ambiguous(starting or holding or by_verb)
+        if starting or within or holding or by_verb:
+            raise Ambiguous(starting or within or holding or by_verb)
     return None
 
 

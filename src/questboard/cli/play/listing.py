@@ -19,15 +19,23 @@ MANY = 4
 def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: int = 0) -> list[Any]:
     """On a `tight` page each choice has one line if its words fit; on a very tight one two share a line."""
     legal = [choice for choice in choices if choice.refused is None]
+    minor = [choice for choice in legal if choice.label.minor]
+    if len(minor) > MANY:
+        legal = [choice for choice in legal if not choice.label.minor]
     refused = [choice for choice in choices if choice.refused is not None]
     room = width - 6 if tight else 0
     shown: list[Any] = []
     widest = max((cell_len(choice.label.text) for choice in legal), default=0)
     if tight > 1 and len(legal) > MANY and widest + 8 <= width // 2:
-        shown.append(_two_columns(paint, legal, width))
+        shown.append(_columns(paint, legal, width, 2))
     elif legal:
         rows = [(Text(str(choice.number), style="bold"), _possible(paint, choice, room)) for choice in legal]
         shown.append(_grid(rows, 0))
+    if len(minor) > MANY:
+        for verb in dict.fromkeys(choice.verb for choice in minor):
+            alike = [choice for choice in minor if choice.verb == verb]
+            widest = max(cell_len(choice.label.text) for choice in alike)
+            shown.append(_columns(paint, alike, width, max(1, width // (widest + 8))))
     if refused:
         shown.append(_grid(_refused(refused), room))
     return shown
@@ -70,12 +78,13 @@ def _refused(refused: Sequence[Choice]) -> list[tuple[Text, Text]]:
     return rows
 
 
-def _two_columns(paint: Painter, legal: Sequence[Choice], width: int) -> Grid:
-    rows = -(-len(legal) // 2)
+def _columns(paint: Painter, legal: Sequence[Choice], width: int, count: int) -> Grid:
+    """Several choices share a line, without their explanations; they are read column by column."""
+    rows = -(-len(legal) // count)
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for _ in range(2):
+    for _ in range(count):
         grid.add_column(justify="right", min_width=4)
-        grid.add_column(min_width=width // 2 - 8)
+        grid.add_column(min_width=width // count - 8)
     for row in range(rows):
         cells: list[Text] = []
         for choice in legal[row::rows]:

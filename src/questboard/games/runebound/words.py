@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
 from questboard.engine.events import Heard
-from questboard.games.runebound.wording import board, events, modes, options
+from questboard.games.runebound.wording import board, events, modes, options, prompts
 from questboard.games.runebound.wording.names import Names, amount
 
 SMALL = ("dice", "target", "moved", "power", "rested", "refilled", "readied", "declined", "turned-up", *modes.SMALL)
@@ -14,7 +14,7 @@ SMALL = ("dice", "target", "moved", "power", "rested", "refilled", "readied", "d
 
 class RuneboundWords(Words):
     def prompt(self, look: Look, asked: Asked) -> str:
-        return options.prompt(Names(look), asked)
+        return prompts.prompt(Names(look), asked)
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
         return options.label(Names(look), asked, option) or super().option(look, asked, option)

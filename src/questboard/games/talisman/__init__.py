@@ -17,7 +17,7 @@ from questboard.games.talisman.setup import setup
 from questboard.games.talisman.state import Land
 from questboard.games.talisman.tallies import TALLIES, VARIANTS
 from questboard.games.talisman.validate import faults
-from questboard.games.talisman.view import view
+from questboard.games.talisman.view import glance, view
 from questboard.games.talisman.words import TalismanWords
 
 FOLDER = Path(__file__).parent
@@ -81,6 +81,7 @@ game = Game(
     steps=STEPS,
     first="shuffle",
     view=view,
+    glance=glance,
     words=TalismanWords(),
     load_content=load_content,
     rulebook=_rulebook,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from questboard.games.talisman.state import NO_CARD, NOBODY, Fight
 
 
-@dataclass(slots=True)
-class Casting:
+class Casting(msgspec.Struct):
     """A Spell that is being cast, for those that cancel or redirect it."""
 
     seat: int
@@ -21,8 +20,7 @@ class Casting:
     """It hits, whatever anybody does."""
 
 
-@dataclass(slots=True)
-class Context:
+class Context(msgspec.Struct):
     """Lives only while a rule runs; what lasts is in the state."""
 
     card: int = NO_CARD

@@ -8,6 +8,7 @@ from questboard.games.talisman.cards import Card, Content, Space
 from questboard.games.talisman.vocabulary import Ability, Bonus, If
 
 if TYPE_CHECKING:
+    from questboard.engine import Cards
     from questboard.games.talisman.printed import Printed
 
 FREE_NO = {"EVENT": 1, "ENEMY": 2, "SPIRIT": 3, "STRANGER": 4, "OBJECT": 5, "FOLLOWER": 5, "PLACE": 6}
@@ -50,24 +51,44 @@ class Library:
         """For each face: trigger -> (place in the card's list, ability)."""
         self.listening: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
         """For each trigger: the faces that wait for it, so that nobody else is looked at."""
-        self.adding: dict[str, dict[int, tuple[Bonus, ...]]] = {}
-        """For each number: the faces that add to it."""
+        self.adding: dict[tuple[str, ...], dict[int, tuple[Bonus, ...]]] = {}
+        """For each number, and for sums of several: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
         """For each standing rule: the faces that give it."""
+        self.topics = tuple(_topics(card) for card in self.faces)
+        """For each face: the triggers, numbers and standing rules that it has anything to do with."""
+        merchants = dict.fromkeys(space.merchant for space in self.spaces if space.merchant)
+        self.sellers = tuple(tuple(kind for kind in merchants if kind in card.sub) for card in self.faces)
+        """For each face: the kinds of merchants who deal in it."""
+        self._kinds: dict[str, frozenset[int]] = {}
+        self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
         self.saving: dict[int, bool] = {}
         for face, card in enumerate(self.faces):
             for when, waiting in self.at_moment[face].items():
                 self.listening.setdefault(when, {})[face] = waiting
-            for entry in card.bonus:
-                known = self.adding.setdefault(entry.to, {})
-                known[face] = (*known.get(face, ()), entry)
             for grant in card.grants:
                 self.granting.setdefault(grant, {})[face] = True
             if card.evades:
                 self.evading[face] = card.evades
             if card.save is not None:
                 self.saving[face] = True
+        self.starters = frozenset(face for face, card in enumerate(self.faces) if _starts(card))
+        """Purchases with which a Character may begin, if it may hold and can carry them (TA S.2)."""
+        self.first_things: dict[tuple[int, int, int, bool], set[int]] = {}
+        """Those of them, once they were worked out: (Character, alignment, encumbrance, no animal yet) -> faces."""
+        self.boxes: dict[tuple[int, tuple[bool, ...]], Cards] = {}
+        """The cards before a game, once they were unpacked: (players, boards in play) -> all in their decks."""
+        self.tavern = self.space_of.get("tav.room", -1)
+        self.crown = self.space_of.get("inn.crown", -1)
+        self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
+        """Spaces that one may leave in another way than by the die."""
+        self.dulling = any(
+            entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells")
+        )
+        """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
+        self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
+        """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
         """Where a Move can end, once it was worked out: (Space, steps, first board, heading, street
         that is closed, boards in play) -> ends."""
@@ -75,14 +96,40 @@ class Library:
         """Stores within reach, likewise: (Space, steps, heading, street that is closed, boards in play)."""
         self.draws: dict[tuple[object, ...], float] = {}
         """What bots expect of a deck, once it was worked out for such a Character."""
+        self.prospects: dict[str, tuple[float, bool]] = {}
+        """Likewise: what beating a foe brings, and whether losing to it spares the Life."""
         self._turns: dict[int, list[float]] = {}
-        self.casters: dict[str, tuple[str, ...]] = {}
-        """For each window: which kinds of seats ("own", "other") some Spell lets cast there."""
-        for card in self.faces:
+        self.cast_at: dict[tuple[str, str], set[int]] = {}
+        """For each window, and for those whose moment it is ("own") and for the others: the Spells that fit."""
+        for face, card in enumerate(self.faces):
             for timing in card.spell.timing if card.spell is not None else ():
-                kinds = ("own", "other") if timing.by == "any" else (timing.by,)
-                known = self.casters.get(timing.at, ())
-                self.casters[timing.at] = (*known, *(kind for kind in kinds if kind not in known))
+                for kind in ("own", "other") if timing.by == "any" else (timing.by,):
+                    self.cast_at.setdefault((timing.at, kind), set()).add(face)
+        self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
+
+    def adding_to(self, to: tuple[str, ...]) -> dict[int, tuple[Bonus, ...]]:
+        """The faces that add to any of these numbers, each with its entries in the order of the card."""
+        known = self.adding.get(to)
+        if known is None:
+            entries = [tuple(entry for entry in card.bonus if entry.to in to) for card in self.faces]
+            known = self.adding[to] = {face: adds for face, adds in enumerate(entries) if adds}
+        return known
+
+    def of_kind(self, kind: str) -> frozenset[int]:
+        """The faces of a kind, of whatever type."""
+        known = self._kinds.get(kind)
+        if known is None:
+            known = self._kinds[kind] = frozenset(face for face in self.everything if kind in self.faces[face].sub)
+        return known
+
+    def sold(self, wares: tuple[str, ...], kind: str) -> frozenset[int]:
+        """The faces that a merchant sells who has these cards by name, or all of a kind."""
+        named = frozenset(self.face_of[name] for name in wares)
+        return named | self.of_kind(kind) if kind else named
+
+    def _has_exit(self, index: int) -> bool:
+        space = self.spaces[index]
+        return bool(space.board == "tavern" or space.id == "out.sentinel" or space.next or index in self.opposite)
 
     def number_of(self, face: int) -> int:
         """The encounter number of a card (15:3)."""
@@ -110,3 +157,17 @@ def _by_moment(card: Card) -> dict[str, tuple[tuple[int, Ability], ...]]:
     for place, ability in enumerate(card.ab):
         found[ability.when] = (*found.get(ability.when, ()), (place, ability))
     return found
+
+
+def _topics(card: Card) -> frozenset[str]:
+    found = [*(ability.when for ability in card.ab), *(entry.to for entry in card.bonus), *card.grants]
+    return frozenset([*found, *(["evades"] if card.evades else [])])
+
+
+def _starts(card: Card) -> bool:
+    """No Pulled Object, no ship, nothing of Rome or the Timescape."""
+    return (
+        card.deck == "purchase"
+        and card.pulled is None
+        and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
+    )

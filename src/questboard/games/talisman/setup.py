@@ -29,6 +29,21 @@ HIDDEN_OUT = "undealt"
 
 
 def setup(table: Table, library: Library) -> Land:
+    seats = len(table.players)
+    boards = tuple(in_play(table, board) for board in library.boards)
+    box = library.boxes.get((seats, boards))
+    if box is None:
+        box = library.boxes[seats, boards] = _unpack(table, library)
+    zones = {zone: ids.copy() for zone, ids in box.zones.items()}
+    return Land(
+        cards=Cards(box.face.copy(), box.back.copy(), box.known.copy(), zones, box.seen.copy()),
+        heroes=[Hero() for _ in table.seats],
+        first_gain=[0] * seats,
+    )
+
+
+def _unpack(table: Table, library: Library) -> Cards:
+    """Every card of the boards in play, in its deck: the same at the start of every such game."""
     cards = Cards()
     for deck in DECKS:
         cards.add_zone(deck, NOBODY)
@@ -46,11 +61,7 @@ def setup(table: Table, library: Library) -> Land:
         if all(in_play(table, board) for board in card.boards):
             for _ in range(card.copies):
                 cards.add_card(face, BACKS.index(card.deck), card.deck)
-    return Land(
-        cards=cards,
-        heroes=[Hero() for _ in table.seats],
-        first_gain=[0] * len(table.players),
-    )
+    return cards
 
 
 def in_play(table: Table, board: str) -> bool:

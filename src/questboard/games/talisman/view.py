@@ -1,12 +1,16 @@
-"""What a seat sees, built up from nothing: the open table, then its own Spells and reserve."""
+"""What a seat sees, built up from nothing: the open table, then its own Spells and reserve.
+
+A `Glance` works each part out when it is looked at: a bot looks at little. A `View` is all of it, to be sent.
+"""
 
 from __future__ import annotations
 
-import msgspec
+from functools import cached_property
 
 from questboard.engine import Match
 from questboard.games.talisman.printed import Printed, printed
 from questboard.games.talisman.rules import combat, numbers, sums, things
+from questboard.games.talisman.seen import FightSeen, HeroSeen, Thing, View
 from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import (
     ALIGNMENTS,
@@ -33,151 +37,225 @@ from questboard.games.talisman.state import (
     discards,
 )
 
-
-class Thing(msgspec.Struct):
-    """A card that lies open."""
-
-    card: int
-    id: str
-    place: str
-    """worn, readied, standing, or the card it lies in."""
-    slot: str = ""
-    job: str = ""
-    used: int = 0
-    room: int = 0
-    """How many Objects it holds, if any."""
-
-
-class HeroSeen(msgspec.Struct):
-    seat: int
-    character: str
-    condition: str
-    ranks: tuple[str, ...]
-    strength: int
-    craft: int
-    base_strength: int
-    base_craft: int
-    lives: int
-    gold: int
-    bank: int
-    sxp: int
-    cxp: int
-    alignment: str
-    tokens: dict[str, int]
-    statuses: tuple[str, ...]
-    damaged: tuple[str, ...]
-    toad: int
-    miss: int
-    at: str
-    next: str
-    """What the next Movement must be, if it is decided already."""
-    load: int
-    encumbrance: int
-    leadership: int
-    spell_limit: int
-    spells: int
-    reserve: int
-    gear: tuple[Thing, ...]
-    curses: tuple[tuple[str, int], ...]
-    """(Curse, own turns left)"""
-    cast: bool
-    quest: int
-    sums: dict[str, sums.Parts]
-    """strength, craft, encumbrance, leadership: what the number is made of."""
-
-
-class FightSeen(msgspec.Struct):
-    kind: str
-    seat: int
-    rival: int
-    foe: str
-    foes: tuple[str, ...]
-    value: int
-    mine: int
-    his: int
-    my_die: int
-    """0: not rolled yet."""
-    his_die: int
-    my_sum: sums.Parts
-    """What each side brings, before the die."""
-    his_sum: sums.Parts
-
-
-class View(msgspec.Struct):
-    turn: int
-    active: int
-    boards: tuple[str, ...]
-    heroes: tuple[HeroSeen, ...]
-    spaces: dict[str, tuple[tuple[int, str], ...]]
-    """Space -> (card, what it is) that lie there."""
-    packed: dict[int, int]
-    """Card on a Space -> the card it lies in."""
-    loose: dict[str, int]
-    stock: dict[str, tuple[tuple[int, str, int], ...]]
-    """Merchant -> (card, what it is, printed price)"""
-    pool: dict[int, str]
-    """Purchase cards in nobody's stock -> what they are."""
-    patrons: tuple[tuple[int, str], ...]
-    calendar: tuple[tuple[str, int], ...]
-    decks: dict[str, tuple[int, int]]
-    """Deck -> (cards left, cards discarded)"""
-    ending: str
-    progress: int
-    holder: int
-    advanced: tuple[tuple[int, str, int], ...]
-    """(card, what it is, who holds it)"""
-    fights: tuple[FightSeen, ...]
-    statutes: tuple[int, ...]
-    hand: tuple[tuple[int, str, int], ...]
-    """(Spell, what it is, the card that it is attached to): this seat's own."""
-    reserve: tuple[tuple[int, str], ...]
-    known: dict[int, str]
-    """Cards in hidden places that this seat has seen."""
-    printed: Printed
-
-
 STATUSES = ("warrant", "citizen", "license", "letter", "betrothed")
 TOKENS = ("favour", "poison", "bite", "ash", "dungeon")
+Known = tuple[tuple[int, str], ...]
+"""(card, what it is)"""
 
 
 def view(match: Match, seat: int | None) -> View:
-    state, faces = match.state, match.content.faces
-    zones = state.cards.zones
-    own = seat if seat is not None and seat in range(match.seats) else None
+    seen = glance(match, seat)
+    heroes = tuple(HeroSeen(*(getattr(hero, name) for name in HeroSeen.__struct_fields__)) for hero in seen.heroes)
+    return View(*(heroes if name == "heroes" else getattr(seen, name) for name in View.__struct_fields__))
 
-    def known_in(zone: str) -> list[tuple[int, str]]:
-        shown = [(card, state.cards.face_for(card, seat)) for card in zones[zone]]
-        return [(card, faces[face].id) for card, face in shown if face is not None]
 
-    elsewhere = [*DECKS, *(zone for other in range(match.seats) if other != own for zone in (SPELLS[other],))]
-    ending = known_in(ENDING)
-    return View(
-        turn=state.turn,
-        active=state.active,
-        boards=tuple(board for board in match.content.boards if in_play(match.table, board)),
-        heroes=tuple(hero_seen(match, other) for other in range(match.seats)),
-        spaces=_by_space(match, known_in(BOARD)),
-        packed={card: state.place[card] for card in zones[BOARD] if state.place.get(card, -1) >= 0},
-        loose={match.content.id_of(space): n for space, n in state.loose.items() if n},
-        stock={
-            space: tuple((card, name, faces[match.content.face_of[name]].price) for card, name in goods)
-            for space, goods in _by_space(match, known_in(STOCK)).items()
-        },
-        pool=dict(known_in(POOL)),
-        patrons=tuple(known_in(ROW)),
-        calendar=tuple((name, state.calendar[card][1]) for card, name in known_in(SIDE)),
-        decks={deck: (len(zones[deck]), len(zones[discards(deck)])) for deck in DECKS},
-        ending=ending[0][1] if ending else "",
-        progress=state.progress,
-        holder=state.holder,
-        advanced=tuple((card, name, _holder(match, card)) for card, name in known_in("advanced")),
-        fights=tuple(fight_seen(match, fight) for fight in state.fights),
-        statutes=tuple(state.statutes),
-        hand=() if own is None else tuple((c, n, state.bound.get(c, NO_CARD)) for c, n in known_in(SPELLS[own])),
-        reserve=() if own is None else tuple(known_in(RESERVE[own])),
-        known={card: name for zone in elsewhere for card, name in known_in(zone)},
-        printed=printed(match.content),
-    )  # fmt: skip
+def glance(match: Match, seat: int | None) -> Glance:
+    return Glance(match, seat)
+
+
+class Glance:
+    """A `View` whose parts are worked out when they are looked at. It is good until the next answer."""
+
+    def __init__(self, match: Match, seat: int | None):
+        state = match.state
+        self.__match = match
+        self.__seat = seat
+        self.__own = seat if seat is not None and seat in range(match.seats) else None
+        self.heroes = tuple(HeroGlance(match, other) for other in range(match.seats))
+        self.turn = state.turn
+        self.active = state.active
+        self.progress = state.progress
+        self.holder = state.holder
+
+    def __known_in(self, zone: str) -> Known:
+        cards, faces = self.__match.state.cards, self.__match.content.faces
+        shown = [(card, cards.face_for(card, self.__seat)) for card in cards.zones[zone]]
+        return tuple((card, faces[face].id) for card, face in shown if face is not None)
+
+    def __by_space(self, zone: str) -> dict[str, Known]:
+        lies, id_of = self.__match.state.lies, self.__match.content.id_of
+        found: dict[str, list[tuple[int, str]]] = {}
+        for card, name in self.__known_in(zone):
+            found.setdefault(id_of(lies[card]), []).append((card, name))
+        return {space: tuple(cards) for space, cards in found.items()}
+
+    @cached_property
+    def boards(self) -> tuple[str, ...]:
+        return tuple(board for board in self.__match.content.boards if in_play(self.__match.table, board))
+
+    @cached_property
+    def spaces(self) -> dict[str, Known]:
+        return self.__by_space(BOARD)
+
+    @cached_property
+    def packed(self) -> dict[int, int]:
+        state = self.__match.state
+        return {card: state.place[card] for card in state.cards.zones[BOARD] if state.place.get(card, -1) >= 0}
+
+    @cached_property
+    def loose(self) -> dict[str, int]:
+        return {self.__match.content.id_of(space): n for space, n in self.__match.state.loose.items() if n}
+
+    @cached_property
+    def stock(self) -> dict[str, tuple[tuple[int, str, int], ...]]:
+        faces, face_of = self.__match.content.faces, self.__match.content.face_of
+        return {
+            space: tuple((card, name, faces[face_of[name]].price) for card, name in goods)
+            for space, goods in self.__by_space(STOCK).items()
+        }
+
+    @cached_property
+    def pool(self) -> dict[int, str]:
+        return dict(self.__known_in(POOL))
+
+    @cached_property
+    def patrons(self) -> Known:
+        return self.__known_in(ROW)
+
+    @cached_property
+    def calendar(self) -> tuple[tuple[str, int], ...]:
+        return tuple((name, self.__match.state.calendar[card][1]) for card, name in self.__known_in(SIDE))
+
+    @cached_property
+    def decks(self) -> dict[str, tuple[int, int]]:
+        zones = self.__match.state.cards.zones
+        return {deck: (len(zones[deck]), len(zones[discards(deck)])) for deck in DECKS}
+
+    @cached_property
+    def ending(self) -> str:
+        known = self.__known_in(ENDING)
+        return known[0][1] if known else ""
+
+    @cached_property
+    def advanced(self) -> tuple[tuple[int, str, int], ...]:
+        return tuple((card, name, _holder(self.__match, card)) for card, name in self.__known_in("advanced"))
+
+    @cached_property
+    def fights(self) -> tuple[FightSeen, ...]:
+        return tuple(fight_seen(self.__match, fight) for fight in self.__match.state.fights)
+
+    @cached_property
+    def statutes(self) -> tuple[int, ...]:
+        return tuple(self.__match.state.statutes)
+
+    @cached_property
+    def hand(self) -> tuple[tuple[int, str, int], ...]:
+        if self.__own is None:
+            return ()
+        bound = self.__match.state.bound
+        return tuple((card, name, bound.get(card, NO_CARD)) for card, name in self.__known_in(SPELLS[self.__own]))
+
+    @cached_property
+    def reserve(self) -> Known:
+        return () if self.__own is None else self.__known_in(RESERVE[self.__own])
+
+    @cached_property
+    def known(self) -> dict[int, str]:
+        hands = [SPELLS[other] for other in range(self.__match.seats) if other != self.__own]
+        return {card: name for zone in (*DECKS, *hands) for card, name in self.__known_in(zone)}
+
+    @cached_property
+    def printed(self) -> Printed:
+        return printed(self.__match.content)
+
+
+class HeroGlance:
+    """A `HeroSeen` whose parts are worked out when they are looked at."""
+
+    def __init__(self, match: Match, seat: int):
+        hero = match.state.heroes[seat]
+        self.__match = match
+        self.__hero = hero
+        self.__here = hero.condition == IN_PLAY
+        faces = match.content.faces
+        self.seat = seat
+        self.character = faces[hero.character].id if hero.character >= 0 and hero.lives > 0 else ""
+        self.condition = "in play" if self.__here else "waiting" if hero.condition == WAITING else "out"
+        self.lives = hero.lives
+        self.gold = hero.gold
+        self.bank = hero.bank
+        self.sxp = hero.sxp
+        self.cxp = hero.cxp
+        self.alignment = ALIGNMENTS[hero.alignment]
+        self.toad = hero.toad
+        self.miss = hero.miss
+        self.at = match.content.id_of(hero.at) if hero.at != NOWHERE else ""
+        self.next = hero.forced
+        self.spells = len(match.state.cards.zones[SPELLS[seat]])
+        self.reserve = len(match.state.cards.zones[RESERVE[seat]])
+        self.cast = hero.cast
+        self.quest = hero.quest
+
+    @cached_property
+    def ranks(self) -> tuple[str, ...]:
+        held = (self.__hero.level2, self.__hero.level3)
+        return tuple(things.design(self.__match, card).id for card in held if card != NO_CARD)
+
+    @cached_property
+    def strength(self) -> int:
+        return numbers.total(self.__match, self.seat, "strength") if self.__here else 0
+
+    @cached_property
+    def craft(self) -> int:
+        return numbers.total(self.__match, self.seat, "craft") if self.__here else 0
+
+    @cached_property
+    def base_strength(self) -> int:
+        return numbers.base(self.__match, self.seat, "strength") if self.__here else 0
+
+    @cached_property
+    def base_craft(self) -> int:
+        return numbers.base(self.__match, self.seat, "craft") if self.__here else 0
+
+    @cached_property
+    def tokens(self) -> dict[str, int]:
+        return {token: n for token in TOKENS if (n := getattr(self.__hero, token))}
+
+    @cached_property
+    def statuses(self) -> tuple[str, ...]:
+        held = tuple(status for status in STATUSES if getattr(self.__hero, status))
+        return (*held, "loan") if self.__hero.loan else held
+
+    @cached_property
+    def damaged(self) -> tuple[str, ...]:
+        return tuple(self.__hero.damaged)
+
+    @cached_property
+    def load(self) -> int:
+        return numbers.load(self.__match, self.seat) if self.__here else 0
+
+    @cached_property
+    def encumbrance(self) -> int:
+        return numbers.encumbrance(self.__match, self.seat) if self.__here else 0
+
+    @cached_property
+    def leadership(self) -> int:
+        return numbers.leadership(self.__match, self.seat) if self.__here else 0
+
+    @cached_property
+    def spell_limit(self) -> int:
+        return numbers.spell_limit(self.__match, self.seat) if self.__here else 0
+
+    @cached_property
+    def gear(self) -> tuple[Thing, ...]:
+        return tuple(_thing(self.__match, self.seat, card) for card in things.gear(self.__match, self.seat))
+
+    @cached_property
+    def curses(self) -> tuple[tuple[str, int], ...]:
+        state = self.__match.state
+        cards = state.cards.zones[CURSES[self.seat]]
+        return tuple((things.design(self.__match, card).id, state.curse_left.get(card, 0)) for card in cards)
+
+    @cached_property
+    def sums(self) -> dict[str, sums.Parts]:
+        if not self.__here:
+            return {}
+        return {
+            "strength": sums.total(self.__match, self.seat, "strength"),
+            "craft": sums.total(self.__match, self.seat, "craft"),
+            "encumbrance": sums.encumbrance(self.__match, self.seat),
+            "leadership": sums.leadership(self.__match, self.seat),
+        }
 
 
 def fight_seen(match: Match, fight: Fight) -> FightSeen:
@@ -187,58 +265,6 @@ def fight_seen(match: Match, fight: Fight) -> FightSeen:
         fight.kind, fight.seat, fight.rival, fight.name, foes, fight.value, fight.mine, fight.his,
         fight.my_die, fight.his_die, tuple(mine), tuple(his),
     )  # fmt: skip
-
-
-def hero_seen(match: Match, seat: int) -> HeroSeen:
-    state = match.state
-    hero = state.heroes[seat]
-    zones = state.cards.zones
-    here = hero.condition == IN_PLAY
-    faces = match.content.faces
-    ranks = [things.design(match, card).id for card in (hero.level2, hero.level3) if card != NO_CARD]
-    return HeroSeen(
-        seat=seat,
-        character=faces[hero.character].id if hero.character >= 0 and hero.lives > 0 else "",
-        condition="in play" if here else "waiting" if hero.condition == WAITING else "out",
-        ranks=tuple(ranks),
-        strength=numbers.total(match, seat, "strength") if here else 0,
-        craft=numbers.total(match, seat, "craft") if here else 0,
-        base_strength=numbers.base(match, seat, "strength") if here else 0,
-        base_craft=numbers.base(match, seat, "craft") if here else 0,
-        lives=hero.lives,
-        gold=hero.gold,
-        bank=hero.bank,
-        sxp=hero.sxp,
-        cxp=hero.cxp,
-        alignment=ALIGNMENTS[hero.alignment],
-        tokens={token: getattr(hero, token) for token in TOKENS if getattr(hero, token)},
-        statuses=(*(status for status in STATUSES if getattr(hero, status)), *(["loan"] if hero.loan else [])),
-        damaged=tuple(hero.damaged),
-        toad=hero.toad,
-        miss=hero.miss,
-        at=match.content.id_of(hero.at) if hero.at != NOWHERE else "",
-        next=hero.forced,
-        load=numbers.load(match, seat) if here else 0,
-        encumbrance=numbers.encumbrance(match, seat) if here else 0,
-        leadership=numbers.leadership(match, seat) if here else 0,
-        spell_limit=numbers.spell_limit(match, seat) if here else 0,
-        spells=len(zones[SPELLS[seat]]),
-        reserve=len(zones[RESERVE[seat]]),
-        gear=tuple(_thing(match, seat, card) for card in things.gear(match, seat)),
-        curses=tuple((things.design(match, card).id, state.curse_left.get(card, 0)) for card in zones[CURSES[seat]]),
-        cast=hero.cast,
-        quest=hero.quest,
-        sums=_sums(match, seat) if here else {},
-    )
-
-
-def _sums(match: Match, seat: int) -> dict[str, sums.Parts]:
-    return {
-        "strength": sums.total(match, seat, "strength"),
-        "craft": sums.total(match, seat, "craft"),
-        "encumbrance": sums.encumbrance(match, seat),
-        "leadership": sums.leadership(match, seat),
-    }
 
 
 def _thing(match: Match, seat: int, card: int) -> Thing:
@@ -254,14 +280,6 @@ def _thing(match: Match, seat: int, card: int) -> Thing:
         state.used.get(card, 0),
         things.capacity(match, seat, card),
     )
-
-
-def _by_space(match: Match, cards: list[tuple[int, str]]) -> dict[str, tuple[tuple[int, str], ...]]:
-    found: dict[str, tuple[tuple[int, str], ...]] = {}
-    for card, name in cards:
-        space = match.content.id_of(match.state.lies[card])
-        found[space] = (*found.get(space, ()), (card, name))
-    return found
 
 
 def _holder(match: Match, card: int) -> int:

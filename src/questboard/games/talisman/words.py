@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
+from questboard.engine import Asked, Form, Label, Look, One, Option, Panel, Words
 from questboard.engine.events import Heard
 from questboard.games.talisman.wording import board, events, names, options
 
@@ -14,14 +14,16 @@ class TalismanWords(Words):
 
     def prompt(self, look: Look, asked: Asked) -> str:
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
-        who = ", ".join(look.name(seat) for seat in waiting)
+        who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
         said = options.PROMPTS.get(asked.name, self.term(asked.name))
-        return f"{who}: {said}{'' if said.endswith('?') else '.'}"
+        return f"{who[:1].upper() + who[1:]}: {said}{'' if said.endswith('?') else '.'}"
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
         return options.option(look, asked, option) or super().option(look, asked, option)
 
     def blank(self, look: Look, asked: Asked, form: Form) -> Label:
+        if form.verb == "trade" and isinstance(form.fields[0], One):
+            return Label(f"Trade with {look.name(int(form.fields[0].values[0]))} ...", options.FORMS["trade"][1])
         return Label(*options.FORMS.get(form.verb, (form.verb.replace("-", " ").capitalize() + " ...", "")))
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:

@@ -6,20 +6,24 @@ from collections.abc import Sequence
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots.strength import (
-    WORTH,
     chance_against,
+    chance_to_beat,
     fall,
     fighters,
     heals,
     might,
     mine,
     phases_of,
+    stakes,
 )
 from questboard.games.runebound.odds import chance_of
+from questboard.games.runebound.view import HeroSeen
 from questboard.games.runebound.vocabulary import Effect
 
 DEFENDS = -1
 """In a plan: the Hero defends."""
+SAFE = 0.97
+"""With such a chance nothing is used up."""
 LOST_TURN = 0.6
 """What a turn without an adventure costs."""
 
@@ -28,7 +32,7 @@ def judge_duel(look: Look, option: Option) -> float:
     other = look.view.heroes[option[1]]
     if other.hero is None:
         return -1.0
-    foe = [(value + 11, damage) for value, damage in zip(other.hero.values, other.hero.damages, strict=True)]
+    foe = tuple((value + 11, damage) for value, damage in zip(other.hero.values, other.hero.damages, strict=True))
     win = chance_against(look, mine(look), foe, other.hero.life - other.hero.wounds)
     return (2 * win - 1.3) * (1 + 0.3 * other.gold + len(other.items) + len(other.allies))
 
@@ -56,11 +60,13 @@ def _plan(look: Look) -> dict[int, float]:
     if enemy is None or hero.hero is None:
         return dict.fromkeys((DEFENDS, *free), 0.0)
     people = {one.card: one for one in fighters(hero)}
-    values = {card: one.values for card, one in people.items()} | {hero.hero.card: might(look, hero, now=True).values}
+    own = might(look, hero, now=True, against=look.content.by_id[enemy.id].keywords).values
+    values = {card: one.values for card, one in people.items()} | {hero.hero.card: own}
     foe = phases_of(enemy)
     # only magic keeps its wounds open
     open_wounds = (0.2, 0.2, 1.0) if heals(look.content.by_id[enemy.id]) else (1.0, 1.0, 1.0)
-    dear = {ally.card: 0.1 + 0.1 * look.content.by_id[ally.id].cost for ally in hero.allies}
+    dear = {ally.card: 0.3 + 0.25 * look.content.by_id[ally.id].cost for ally in hero.allies}
+    down = fall(look, hero)
 
     def brings(who: int, phase: int) -> float:
         value, hurts = foe[phase]
@@ -70,8 +76,8 @@ def _plan(look: Look) -> dict[int, float]:
         dealt = min(fighter.damages[phase], enemy.left) if who != DEFENDS else 0
         left = fighter.life - fighter.wounds
         wound = (1 - chance) * min(hurts, left)
-        price = dear.get(who, 4.0 / left)
-        falls = (1 - chance) * (hurts >= left) * (2.0 if who not in dear else 8 * dear[who])
+        price = 0.2 if who in dear else 4.0 / left
+        falls = (1 - chance) * (hurts >= left) * dear.get(who, down)
         return 5.0 / enemy.left * chance * dealt * open_wounds[phase] - price * wound - falls
 
     def best(phase: int, left: tuple[int, ...]) -> float:
@@ -96,9 +102,8 @@ def judge_flight(look: Look, option: Option) -> float:
         return -1.0
     hero = mine(look)
     face = look.content.by_id[enemy.id]
-    left = 2 * enemy.left if heals(face) else enemy.left
-    win = chance_against(look, hero, phases_of(enemy), left)
-    return (1 - win) * fall(look, hero) - win * WORTH[max(0, face.colour)] - LOST_TURN
+    win = chance_to_beat(look, hero, face, phases_of(enemy), enemy.left)
+    return -stakes(look, hero, max(0, face.colour), win) - LOST_TURN
 
 
 def judge_power(look: Look, option: Option) -> float:
@@ -107,7 +112,11 @@ def judge_power(look: Look, option: Option) -> float:
     name = look.asked.name if look.asked else ""
     hero = mine(look)
     roll = view.roll
+    if is_used_up(look, option) and not is_needed(look, hero):
+        return -0.5
     if name == "pre_roll" and roll is not None and view.enemy is not None:
+        if all(effect.verb == "roll" for effect in text_of(look, option)) and chance_of(roll.target - roll.total) > 0.8:
+            return -0.5  # it is likely enough as it is
         return 0.4 if roll.attacks or view.enemy.damages[roll.phase] > 0 else -0.5
     if name in ("post_roll", "test_post") and roll is not None:
         return 0.6 if roll.total < roll.target else -1.0
@@ -126,6 +135,23 @@ def judge_power(look: Look, option: Option) -> float:
         fits = fits or ("ready" in verbs and any(card.spent for card in hero.items))
         return 30.0 if fits else -30.0
     return 0.1
+
+
+def is_used_up(look: Look, option: Option) -> bool:
+    """Whether the card goes with its use, in a fight."""
+    hero = mine(look)
+    found = next((seen.id for seen in (*hero.items, *hero.held) if seen.card == option[1]), None)
+    if found is None or look.view.enemy is None:
+        return False
+    return any(cost.kind == "discard" for cost in look.content.by_id[found].owned.all[option[2]].costs)
+
+
+def is_needed(look: Look, hero: HeroSeen) -> bool:
+    """Whether the fight could be lost."""
+    enemy = look.view.enemy
+    if enemy is None or enemy.rival >= 0:
+        return True
+    return chance_to_beat(look, hero, look.content.by_id[enemy.id], phases_of(enemy), enemy.left) < SAFE
 
 
 def text_of(look: Look, option: Option) -> Sequence[Effect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots import town, travel
 from questboard.games.runebound.bots.scions import skill
-from questboard.games.runebound.bots.strength import chance_against, fall, mine
+from questboard.games.runebound.bots.strength import chance_against, chance_to_beat, fall, mine
 from questboard.games.runebound.deck import Quest
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import chance_of
@@ -24,11 +24,10 @@ MATCHES = {"road": 4 / 6, "plains": 3 / 6, "hills": 2 / 6, "river": 2 / 6}
 def attempt_value(look: Look, seen: CurseSeen, level: int) -> float:
     """A card of the curse, by the odds, less the price of falling."""
     hero = mine(look)
-    foe, life = TRIAL if level == 1 else SOURCE
     if level == 3 and seen.source is not None:
-        face: Face = look.content.by_id[seen.source]
-        foe, life = tuple(zip(face.values, face.damages, strict=True)), face.life
-    win = chance_against(look, hero, foe, life)
+        win = chance_to_beat(look, hero, look.content.by_id[seen.source])
+    else:
+        win = chance_against(look, hero, *(TRIAL if level == 1 else SOURCE))
     prize = level * (POINT + 1.3) + (0.5 if level == 1 else 6.0)
     return win * prize - (1 - win) * fall(look, hero)
 

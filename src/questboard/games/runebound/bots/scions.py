@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots import fighting, travel
 from questboard.games.runebound.bots.strength import (
-    chance_against,
+    chance_to_beat,
     fighters,
     gain_of_counter,
     health,
@@ -54,7 +54,7 @@ def chance_to_awaken(look: Look, hero: HeroSeen, face: Face) -> float:
             return chance_of(int(difficulty) - skill(look, hero, name))
         case ("fight", name):
             guardian: Face = look.content.by_id[name]
-            return chance_against(look, hero, list(zip(guardian.values, guardian.damages, strict=True)), guardian.life)
+            return chance_to_beat(look, hero, guardian)
         case ("level", least):
             return float(hero.level >= int(least) and not fighter.wounds)
         case ("discard", least):

@@ -2,120 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from questboard.engine import Look
-from questboard.games.runebound.faces import Face, Text
-from questboard.games.runebound.odds import Helper, with_allies
+from questboard.games.runebound.bots.might import Might
+from questboard.games.runebound.bots.worn import NO_USE, NOTHING, worn
+from questboard.games.runebound.faces import Face
+from questboard.games.runebound.odds import Foe, Helper
 from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
-from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES, Condition
+from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES
 
-WORTH = (1.6, 3.2, 5.0, 12.0)
-"""What a jewel of each colour is worth: its experience, the gold that comes with it, and a Dragon Rune."""
-GOLD = 0.3
+GOLD = 0.5
 """What a piece of gold is worth beside a point of experience."""
-TYPICAL: tuple[tuple[tuple[tuple[int, int], ...], int], ...] = (
-    (((12, 1), (12, 1), (12, 0)), 3),
-    (((14, 1), (15, 2), (14, 1)), 4),
-    (((16, 2), (17, 3), (17, 2)), 6),
-    (((19, 3), (20, 4), (19, 3)), 9),
+PLENTY = 14
+"""More gold than this is of little use."""
+LORDS = 0.88
+"""Of what lies under red jewels: the rest is, or leads to, the High Dragon Lord."""
+DRAGON = 10.0
+"""What it costs beside a knock-out to fail against a Dragon Lord: the way to one is long."""
+LASTING = 2.0
+"""A card serves for many turns: what it adds to one's power, in points of experience."""
+WORTH = (2.2, 4.3, 6.5, 30.0)
+"""What a jewel of each colour is worth: its experience, the gold that comes with it, and a Dragon Rune."""
+TYPICAL: tuple[tuple[tuple[Foe, int], ...], ...] = (
+    ((((13, 1), (12, 1), (10, 0)), 2), (((11, 0), (13, 1), (12, 1)), 3), (((12, 0), (11, 1), (13, 1)), 2)),
+    ((((15, 2), (14, 1), (12, 0)), 4), (((12, 1), (16, 2), (12, 1)), 4), (((12, 1), (12, 1), (16, 2)), 4)),
+    ((((17, 2), (17, 3), (15, 2)), 6), (((15, 2), (19, 3), (15, 1)), 6), (((16, 2), (15, 2), (18, 3)), 6)),
+    ((((20, 4), (19, 3), (18, 3)), 8), (((18, 3), (20, 4), (18, 3)), 8), (((18, 3), (18, 3), (20, 4)), 8)),
 )
-"""An average Challenge of each colour: value and damage of each phase, and life."""
-LADDER: tuple[tuple[float, tuple[tuple[int, int], ...], int], ...] = (
-    (1.6, ((12, 1), (12, 1), (12, 0)), 3),
-    (2.4, ((14, 1), (15, 2), (14, 1)), 4),
-    (2.4, ((15, 2), (16, 2), (15, 2)), 5),
-    (2.4, ((16, 2), (17, 3), (17, 2)), 6),
-    (3.0, ((18, 2), (18, 3), (18, 3)), 7),
-    (4.0, ((18, 3), (19, 4), (18, 3)), 8),
-    (6.0, ((19, 3), (20, 4), (19, 3)), 9),
-    (4.0, ((21, 4), (22, 5), (21, 4)), 10),
-)
-"""Foes that grow by small steps, with what it is worth to be able to beat them."""
-GENERAL = ("phase", "role", "combat")
-"""Conditions of a text that do not ask against whom one fights."""
+"""Challenges of each colour, one strong in each phase: value and damage of the phases, and life.
 
-
-class Might(NamedTuple):
-    """What somebody brings to a combat."""
-
-    values: tuple[int, ...]
-    damages: tuple[int, ...]
-    life: int
-    opening: int = 0
-    """Wounds that he deals beside his attacks, once."""
-    allies: tuple[Helper, ...] = ()
-
-    def with_face(self, face: Face) -> Might:
-        """With one more card."""
-        if face.kind == "ally":
-            return self._replace(allies=(*self.allies, Helper(face.values, face.damages, face.life)))
-        values, damages, life, opening = list(self.values), list(self.damages), self.life, self.opening
-        for verb, passives in face.owned.passives.items():
-            for passive in passives:
-                if verb == "damage" and any(condition.name == "round" for condition in passive.conditions):
-                    opening += int(passive.args[1])
-                if not all(condition.name in GENERAL for condition in passive.conditions):
-                    continue
-                if verb == "roll" and isinstance(passive.args[0], int):
-                    for phase in _phases(passive.conditions):
-                        values[phase] += _mostly(passive.args[0], passive.conditions)
-                elif verb == "value" and isinstance(passive.args[1], int):
-                    for phase in _named(passive.args[0]):
-                        values[phase] += passive.args[1]
-                elif verb == "damage" and isinstance(passive.args[1], int):
-                    for phase in _named(passive.args[0]):
-                        damages[phase] += passive.args[1]
-                elif verb == "life":
-                    life += int(passive.args[0])
-                elif verb == "shield":
-                    life += 2
-        for text in face.owned.all:
-            more, less = _once(text)
-            opening += more
-            life += less
-        return Might(tuple(values), tuple(damages), life, opening, self.allies)
-
-    def beats(self, foe: Sequence[tuple[int, int]], left: int) -> float:
-        """How likely he beats a foe."""
-        return with_allies(self.values, self.damages, self.life, foe, max(1, left - self.opening), self.allies)
-
-    def power(self) -> float:
-        """What he can win, over all colours: the measure of whatever makes him stronger."""
-        return sum(worth * self.beats(foe, life) for worth, foe, life in LADDER)
-
-
-def _phases(conditions: Sequence[Condition]) -> Sequence[int]:
-    named = [PHASES.index(str(arg)) for condition in conditions if condition.name == "phase" for arg in condition.args]
-    return named or (0, 1, 2)
-
-
-def _named(word: int | str) -> Sequence[int]:
-    return (PHASES.index(str(word)),) if word in PHASES else (0, 1, 2)
-
-
-def _mostly(amount: int, conditions: Sequence[Condition]) -> int:
-    """A bonus that counts only in defence counts for half."""
-    return amount // 2 if any(condition.args == ("defend",) for condition in conditions) else amount
-
-
-def _once(text: Text) -> tuple[int, int]:
-    """What a text with a price does for one combat: wounds dealt, and wounds spared."""
-    deals = spares = 0
-    for effect in text.effects:
-        amount = effect.args[0] if effect.args else 0
-        if effect.verb == "deal" and isinstance(amount, int):
-            deals += amount
-        elif text.when == "hit" and effect.verb == "damage" and isinstance(effect.args[1], int):
-            deals += effect.args[1]
-        elif effect.verb in ("extra_attack", "all_attack"):
-            deals += 1
-        elif effect.verb == "prevent":
-            spares += amount if isinstance(amount, int) else 3
-        elif text.when in ("pre_roll", "post_roll", "round_start"):
-            spares += 1
-    return deals, spares
+What a Hero wins against these three is, within a few points, what he wins against the whole deck.
+"""
+EMPOWERED = 0b11111
+"""All five symbols of a Ritual are covered."""
 
 
 # -- somebody at the table ------------------------------------------------------------------------------
@@ -130,45 +48,95 @@ def fighters(hero: HeroSeen) -> list[Fighter]:
     return [one for one in (hero.hero, *hero.allies, hero.scion) if one is not None]
 
 
-def might(look: Look, hero: HeroSeen, *, healed: bool = False, now: bool = False) -> Might:
-    """With all his cards; `healed`: as he would be without wounds; `now`: cards that are spent do not count."""
+def might(
+    look: Look, hero: HeroSeen, *, healed: bool = False, now: bool = False, against: tuple[str, ...] = ()
+) -> Might:
+    """With all his cards; `healed`: as he would be without wounds; `now`: cards that are spent do not count.
+
+    `against`: keywords of the foe.
+    """
+    key = f"might {hero.seat} {healed} {now} {against}"
+    if key not in look.notes:
+        look.notes[key] = _might(look, hero, healed, now, against)
+    return look.notes[key]
+
+
+def _might(look: Look, hero: HeroSeen, healed: bool, now: bool, against: tuple[str, ...]) -> Might:
     fighter = hero.hero
     assert fighter is not None
     life = fighter.life if healed else fighter.life - fighter.wounds
-    found = Might(fighter.values, fighter.damages, life)
-    for card in (*hero.items, *hero.held):
-        face: Face = look.content.by_id[card.id]
-        if (face.symbols and card.covers != 0b11111) or (now and card.spent):
-            continue
-        # values and damages of the view hold what is always so; rolls and single uses do not show there
-        plain = Might((0, 0, 0), (0, 0, 0), 0).with_face(face)
-        rolls = _rolls(face)
-        values = tuple(value + more for value, more in zip(found.values, rolls, strict=True))
-        found = found._replace(values=values, life=found.life + _spared(face), opening=found.opening + plain.opening)
     allies = tuple(
         Helper(ally.values, ally.damages, ally.life if healed else ally.life - ally.wounds)
         for ally in hero.allies
         if healed or ally.life - ally.wounds > 1
     )
-    return found._replace(allies=allies)
+    found = Might(fighter.values, fighter.damages, life, allies=allies)
+    in_fight = look.view.enemy is not None
+    for card in (fighter, *hero.items, *hero.held, *hero.claims):
+        face: Face = look.content.by_id[card.id]
+        if face.symbols and getattr(card, "covers", 0) != EMPOWERED:
+            continue
+        more = worn(face, against, unseen=True)
+        if in_fight:
+            more = more._replace(damages=NOTHING)
+        if now and card.spent:
+            more = more._replace(openings=NOTHING, spares=0)
+        if more != NO_USE:
+            found = found.plus(more)
+    return found
 
 
-def _rolls(face: Face) -> tuple[int, ...]:
-    values = [0, 0, 0]
-    for passive in face.owned.passives.get("roll", ()):
-        if isinstance(passive.args[0], int) and all(condition.name in GENERAL for condition in passive.conditions):
-            for phase in _phases(passive.conditions):
-                values[phase] += _mostly(passive.args[0], passive.conditions)
-    return tuple(values)
-
-
-def _spared(face: Face) -> int:
-    return sum(_once(text)[1] for text in face.owned.all) + 2 * len(face.owned.passives.get("shield", ()))
-
-
-def chance_against(look: Look, hero: HeroSeen, foe: Sequence[tuple[int, int]], left: int) -> float:
+def chance_against(look: Look, hero: HeroSeen, foe: Foe, left: int, against: tuple[str, ...] = ()) -> float:
     """How likely the Hero beats such a foe as he stands now."""
-    return might(look, hero, now=True).beats(foe, left) if hero.hero is not None else 0.0
+    return might(look, hero, now=True, against=against).beats(foe, left) if hero.hero is not None else 0.0
+
+
+def chance_to_beat(look: Look, hero: HeroSeen, face: Face, foe: Foe = (), left: int = 0) -> float:
+    """How likely he beats a Challenge that is known; `foe` and `left`: as it stands now, in a fight."""
+    if hero.hero is None:
+        return 0.0
+    now = might(look, hero, now=True, against=face.keywords)
+    passives = face.foe.passives
+    soaked = sum(int(passive.args[0]) for verb in ("soak", "resist") for passive in passives.get(verb, ()))
+    if soaked:  # the first damage of a round, which is the Hero's
+        now = now._replace(
+            damages=tuple(max(0, damage - soaked) for damage in now.damages),
+            openings=tuple(max(0, opening - soaked) for opening in now.openings),
+        )
+    weak = [int(passive.args[0]) for passive in passives.get("weak_allies", ())]
+    if weak:
+        now = now._replace(allies=tuple(ally for ally in now.allies if ally.values[2] > max(weak)))
+    if not foe:
+        if any(effect.verb == "spend" for effect in face.before):
+            now = now._replace(openings=NOTHING)
+        more = sum(int(passive.args[0]) for passive in passives.get("per_ally", ())) * len(hero.allies)
+        printed = tuple((value + more, damage) for value, damage in zip(face.values, face.damages, strict=True))
+        foe, left = in_season(look, printed), face.life
+    # who heals is about twice as hard to bring down
+    return now.beats(foe, 2 * left if heals(face) else left)
+
+
+def chance_of_colour(look: Look, hero: HeroSeen, colour: int) -> float:
+    """How likely he beats what lies under a jewel."""
+    if hero.hero is None:
+        return 0.0
+    now = might(look, hero, now=True, against=("Dragonkin",) if colour == 3 else ())
+    won = sum(now.beats(in_season(look, foe), left) for foe, left in TYPICAL[colour]) / len(TYPICAL[colour])
+    return won * (LORDS if colour == 3 else 1.0)
+
+
+def in_season(look: Look, foe: Foe) -> Foe:
+    """With what the Event in play adds to the numbers of a Challenge."""
+    if look.view.event is None:
+        return foe
+    passives = look.content.by_id[look.view.event].owned.passives
+    found = [list(phase) for phase in foe]
+    for place, verb in enumerate(("enemy_value", "enemy_damage")):
+        for passive in passives.get(verb, ()):
+            for phase, name in enumerate(PHASES):
+                if passive.args[0] in (name, "all") and not passive.conditions:
+                    found[phase][place] += int(passive.args[1])
+    return tuple((value, max(0, damage)) for value, damage in found)
 
 
 def health(hero: HeroSeen) -> float:
@@ -177,10 +145,32 @@ def health(hero: HeroSeen) -> float:
 
 
 def fall(look: Look, hero: HeroSeen) -> float:
-    """What being knocked out costs: gold, the dearest card, and a turn or two; but one is whole again (RB 8)."""
-    dearest = max((look.content.by_id[card.id].cost for card in (*hero.items, *hero.allies)), default=0)
-    wounds = hero.hero.wounds if hero.hero is not None else 0
-    return 1.2 + GOLD * (hero.gold + dearest - wounds)
+    """What being knocked out costs: gold, what the dearest card is worth, and a turn; but one is whole again (RB 8)."""
+    key = f"fall {hero.seat}"
+    if key not in look.notes:
+        wounds = hero.hero.wounds if hero.hero is not None else 0
+        gold = min(hero.gold, PLENTY) - min(wounds, 3)
+        look.notes[key] = 1.5 + GOLD * gold + LASTING * _dearest(look, hero)
+    return look.notes[key]
+
+
+def stakes(look: Look, hero: HeroSeen, colour: int, win: float) -> float:
+    """What it is worth to face a Challenge of a colour that is beaten with such a chance."""
+    risk = fall(look, hero) + (DRAGON if colour == 3 else 0.0)
+    return win * WORTH[colour] - (1 - win) * risk
+
+
+def _dearest(look: Look, hero: HeroSeen) -> float:
+    """The power that goes with the most expensive card (RB 8.2)."""
+    cards = [(look.content.by_id[card.id], card) for card in (*hero.items, *hero.allies)]
+    if not cards or hero.hero is None:
+        return 0.0
+    face, card = max(cards, key=lambda pair: pair[0].cost)
+    now = might(look, hero, healed=True)
+    places = [ally.card for ally in hero.allies]
+    if card.card in places:
+        return now.power() - now.without_ally(places.index(card.card)).power()
+    return now.power() - now.without(face).power()
 
 
 def gain_of_counter(look: Look, kind: str) -> float:
@@ -212,7 +202,7 @@ def heals(face: Face) -> bool:
     )
 
 
-def phases_of(enemy: Enemy) -> list[tuple[int, int]]:
+def phases_of(enemy: Enemy) -> Foe:
     """What an enemy's phases come to; a rival rolls for his numbers."""
     more = 11 if enemy.rival >= 0 else 0
-    return [(value + more, damage) for value, damage in zip(enemy.values, enemy.damages, strict=True)]
+    return tuple((value + more, damage) for value, damage in zip(enemy.values, enemy.damages, strict=True))

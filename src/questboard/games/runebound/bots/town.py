@@ -2,63 +2,108 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from questboard.engine import Look, Option
-from questboard.games.runebound.bots.strength import (
-    Might,
-    gain_of_counter,
-    might,
-    mine,
-)  # fmt: skip
+from questboard.games.runebound.atlas import number
+from questboard.games.runebound.bots.might import Might
+from questboard.games.runebound.bots.strength import PLENTY, gain_of_counter, might, mine
+from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.odds import Helper
 from questboard.games.runebound.view import CardSeen, HeroSeen
 
 PENNY = 0.03
-"""What a card must add to one's power for each piece of gold."""
-WORTHWHILE = 0.12
-"""What it must add at least, while there is less gold than"""
-PLENTY = 14
-BESIDES = 0.05
-"""What a card is worth beside fights, for each piece of gold it costs: skills, movement, a potion."""
+"""What a card must add to one's power for each piece of gold, at the least."""
+WAIT = 8
+"""Gold that one will have soon."""
+THRIFT = 0.35
+"""Gold is kept for a card of which each piece buys three times as much."""
+BESIDES = 0.03
+"""What a card is worth beside fights, for each piece of gold it costs: skills, movement."""
+VISIT = 4
+"""What it costs to come to a market, in gold: cheap cards are not better for being cheap."""
+ONCE, POTIONS = 0.4, 3
+"""What is left of a card's use if it can be used once only, and how many such cards are enough."""
+LIMITS = {"armour": 1, "weapon": 2}
+
+
+class Buy(NamedTuple):
+    """A card that one could have, what it would add, and the card that would have to go for it."""
+
+    card: CardSeen | None = None
+    gain: float = 0.0
+    instead: int = -1
 
 
 def gain_of(look: Look, hero: HeroSeen, face: Face) -> float:
     """How much stronger a card makes the Hero, in place of what it would have to replace."""
+    return _gain(look, hero, face)[0]
+
+
+def _gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
     now = might(look, hero, healed=True)
-    base = now
     if face.kind == "ally":
-        if len(now.allies) >= 2:
-            base = now._replace(allies=_best(now.allies)[:1])
-        return base.with_face(face).power() - now.power()
-    kind = face.type.split(":")[0]
-    same = [card for card in hero.items if look.content.by_id[card.id].type.split(":")[0] == kind]
-    limit = {"armour": 1, "weapon": 2}.get(kind, 9)
+        if len(hero.allies) < 2:
+            return now.with_face(face).power() - now.power(), -1
+        return max(
+            (now.without_ally(place).with_face(face).power() - now.power(), one.card)
+            for place, one in enumerate(hero.allies)
+        )
+    rivals = _rivals(look, hero, face)
     besides = BESIDES * face.cost
-    if kind == "weapon" and any(look.content.by_id[card.id].type == face.type for card in same):
-        limit = 1
-    if len(same) >= limit:
-        worst = min((look.content.by_id[card.id] for card in same), key=lambda old: old.cost)
-        return now.with_face(face).power() - now.with_face(worst).power() + BESIDES * (face.cost - worst.cost) - 0.2
-    if kind == "potion":
-        besides = 0.35 if len(same) < 1 else -0.2
-    return base.with_face(face).power() - now.power() + besides
+    if face.type == "potion":
+        have = sum(look.content.by_id[card.id].type == "potion" for card in hero.items)
+        once = ONCE * (now.with_face(face).power() - now.power()) if have < POTIONS else 0.0
+        return once + (0.0 if have else BESIDES), -1
+    if not rivals:
+        return (now.with_face(face).power() - now.power() if any(_adds(face)) else 0.0) + besides, -1
+    return max(
+        (now.without(old).with_face(face).power() - now.power() + BESIDES * (face.cost - old.cost), card.card)
+        for card, old in rivals
+    )
 
 
-def _best(allies: tuple[Helper, ...]) -> tuple[Helper, ...]:
-    return tuple(sorted(allies, key=lambda ally: -sum(ally.values) - 3 * sum(ally.damages) - ally.life))
+def _adds(face: Face) -> tuple[bool, ...]:
+    return tuple(bool(part) and part != (0, 0, 0) for part in worn(face))
 
 
-def best_buy(look: Look, town: int) -> tuple[CardSeen | None, float]:
-    """The card of a town's stack that is worth most among those one can pay."""
+def _rivals(look: Look, hero: HeroSeen, face: Face) -> list[tuple[CardSeen, Face]]:
+    """Items of which one must go for a new one (RB 10.5)."""
+    kind = face.type.split(":")[0]
+    limit = LIMITS.get(kind)
+    if limit is None:
+        return []
+    have = [(card, look.content.by_id[card.id]) for card in hero.items]
+    twins = [(card, old) for card, old in have if old.type == face.type]
+    same = [(card, old) for card, old in have if old.type.split(":")[0] == kind]
+    return twins or (same if len(same) >= limit else [])
+
+
+def price_of_gold(look: Look) -> float:
+    """What the best card that lies open anywhere would add for each piece of gold, in part."""
+    if "gold" not in look.notes:
+        hero = mine(look)
+        rates = [
+            gain_of(look, hero, face) / (face.cost + VISIT)
+            for stack in look.view.stacks
+            for card in stack
+            if 0 < (face := look.content.by_id[card.id]).cost <= hero.gold + WAIT
+        ]
+        look.notes["gold"] = max(PENNY, THRIFT * max(rates, default=0.0)) if hero.gold <= PLENTY else PENNY / 3
+    return look.notes["gold"]
+
+
+def best_buy(look: Look, town: int, more: int = 0) -> Buy:
+    """The card of a town's stack that is worth most among those one can pay, with some gold more."""
     hero = mine(look)
-    best: tuple[CardSeen | None, float] = (None, 0.0)
+    best = Buy()
     for card in look.view.stacks[town]:
         face: Face = look.content.by_id[card.id]
-        if face.cost > hero.gold:
-            continue
-        gain = gain_of(look, hero, face) - PENNY * face.cost
-        if gain > best[1] and (gain >= WORTHWHILE or hero.gold >= PLENTY):
-            best = (card, gain)
+        if face.cost <= hero.gold + more:
+            gain, instead = _gain(look, hero, face)
+            gain -= price_of_gold(look) * face.cost
+            if gain > best.gain:
+                best = Buy(card, gain, instead)
     return best
 
 
@@ -67,14 +112,19 @@ def judge_buying(look: Look, option: Option) -> float:
     if found is None:
         return 0.0
     face: Face = look.content.by_id[found]
-    hero = mine(look)
-    gain = gain_of(look, hero, face) - PENNY * face.cost
-    # gold is saved for what counts, unless there is plenty
-    return 0.1 + gain if gain >= WORTHWHILE or hero.gold >= PLENTY else -0.1
+    gain = gain_of(look, mine(look), face) - price_of_gold(look) * face.cost
+    return 0.1 + gain if gain > 0 else -0.1
 
 
 def judge_selling(look: Look, option: Option) -> float:
-    return -1.0
+    """What would have to go anyway for something better."""
+    hero = mine(look)
+    town = look.content.atlas.town_at.get(number(*hero.hex))
+    sold = next((card.id for card in (*hero.items, *hero.allies) if card.card == option[1]), None)
+    if town is None or sold is None:
+        return -1.0
+    buy = best_buy(look, town, look.content.by_id[sold].cost // 2)
+    return 0.2 + buy.gain if buy.card is not None and buy.instead == option[1] else -1.0
 
 
 def judge_healing(look: Look, option: Option) -> float:
@@ -86,7 +136,8 @@ def judge_healing(look: Look, option: Option) -> float:
     if hero.hero.card == option[1]:
         if not hero.hero.wounds:
             return 0.3 if hero.hero.exhaustion >= 2 and hero.gold > 2 else 0.05
-        return 0.15 + _healed(now)
+        # who can hardly stand does not shop first
+        return 5.0 if 2 * hero.hero.wounds > hero.hero.life else 0.15 + _healed(now)
     return 0.25 if hero.gold > 2 else 0.05
 
 
@@ -100,9 +151,17 @@ def judge_counter(look: Look, option: Option) -> float:
 
 
 def judge_losing(look: Look, option: Option) -> float:
+    """What is missed least."""
     hero = mine(look)
     found = next((card.id for card in (*hero.items, *hero.allies) if card.card == option[1]), None)
-    return -float(look.content.by_id[found].cost) if found else 0.0
+    if not found:
+        return 0.0
+    face: Face = look.content.by_id[found]
+    now = might(look, hero, healed=True)
+    if face.kind == "ally":
+        place = [ally.card for ally in hero.allies].index(option[1])
+        return now.without_ally(place).power() - now.power() - 0.01 * face.cost
+    return now.without(face).power() - now.power() - BESIDES * face.cost
 
 
 def judge_hero(look: Look, option: Option) -> float:

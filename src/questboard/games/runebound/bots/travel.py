@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.runebound.atlas import distance
+from questboard.games.runebound.bots.might import MOST
 from questboard.games.runebound.bots.strength import (
-    TYPICAL,
-    WORTH,
-    chance_against,
-    fall,
-    heals,
+    LASTING,
+    PLENTY,
+    chance_of_colour,
+    chance_to_beat,
     health,
     might,
     mine,
+    stakes,
 )  # fmt: skip
 from questboard.games.runebound.bots.town import best_buy
+from questboard.games.runebound.bots.ways import turns_to
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.view import HeroSeen
 
 WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""
+NEW_CARD = 0.14
+"""What a card that is turned up may be worth, for each piece of gold that one has for it."""
+CHANCE = 1.4
+"""What the dice may open from here, in parts of what is worth going for."""
+DOUBT = 1.5
+"""What must speak for facing a Challenge that somebody could not beat."""
 DARED = 0.5
 """What a jewel is worth to somebody who has no better way to go on."""
-PATIENCE = 0.86
-"""What a hex more of road leaves of the worth of a goal."""
+LATER, PATIENCE = 0.75, 0.75
+"""What is left of the worth of a goal that is not reached now, and of that with every turn more."""
 
 
 def jewel_value(look: Look, colour: int) -> float:
@@ -36,9 +43,7 @@ def jewel_value(look: Look, colour: int) -> float:
 def _jewel_value(look: Look, colour: int) -> float:
     """Experience and gold to expect, less the price of falling."""
     hero = mine(look)
-    foe, life = TYPICAL[colour]
-    win = chance_against(look, hero, foe, life)
-    value = win * WORTH[colour] - (1 - win) * fall(look, hero)
+    value = stakes(look, hero, colour, chance_of_colour(look, hero, colour))
     # even the weakest must begin somewhere
     return max(value, 0.1) if colour == 0 and health(hero) > 0.5 else value
 
@@ -49,10 +54,8 @@ def foe_value(look: Look, name: str) -> float:
     hero = mine(look)
     if not face.life:
         return 0.3  # a trap: it depends on skills
-    # who heals is about twice as hard to bring down
-    life = 2 * face.life if heals(face) else face.life
-    win = chance_against(look, hero, tuple(zip(face.values, face.damages, strict=True)), life)
-    return win * WORTH[max(0, face.colour)] - (1 - win) * fall(look, hero)
+    # who turns back before it each time goes round in circles
+    return stakes(look, hero, max(0, face.colour), chance_to_beat(look, hero, face)) - DOUBT
 
 
 def here_value(look: Look, column: int, row: int) -> float:
@@ -70,14 +73,19 @@ def here_value(look: Look, column: int, row: int) -> float:
 
 
 def place_value(look: Look, column: int, row: int) -> float:
-    """What standing in a hex is worth: what is there, or being nearer to something."""
-    hex = row * WIDTH + column
-    best = here_value(look, column, row)
-    if best < 0:
-        return best
+    """What standing in a hex is worth: what is there, and what is not far from there."""
+    here = here_value(look, column, row)
+    return here if here < 0 else here + prospects(look, row * WIDTH + column)
+
+
+def prospects(look: Look, hex: int) -> float:
+    """The best that can be reached from a hex in later turns."""
+    atlas = look.content.atlas
+    best = 0.0
     for place, value in goals(look):
-        best = max(best, 0.7 * value * PATIENCE ** distance(hex, place))
-    return best
+        if value > best and place != hex:
+            best = max(best, value * PATIENCE ** turns_to(atlas, place)[hex])
+    return LATER * best
 
 
 def goals(look: Look) -> list[tuple[int, float]]:
@@ -107,7 +115,7 @@ def _goals(look: Look) -> list[tuple[int, float]]:
     ]
     found += [(waiting.hex[1] * WIDTH + waiting.hex[0], foe_value(look, waiting.id)) for waiting in view.undefeated]
     found += [(hex, town_value(look, hero, town)) for hex, town in look.content.atlas.town_at.items()]
-    return [goal for goal in found if goal[1] > 0]
+    return sorted((goal for goal in found if goal[1] > 0), key=lambda goal: -goal[1])
 
 
 def town_value(look: Look, hero: HeroSeen, town: int) -> float:
@@ -121,34 +129,50 @@ def _town_value(look: Look, hero: HeroSeen, town: int) -> float:
     """What lies in its market for one's gold, and healing."""
     if hero.hero is None or not hero.gold:
         return 0.0
-    _, gain = best_buy(look, town)
+    gain = LASTING * best_buy(look, town).gain
     left = min(hero.gold, hero.hero.wounds)
     if left:
         now = might(look, hero)
-        gain = max(gain, now._replace(life=now.life + left).power() - now.power())
-    # one card more is turned up there
-    return gain + 0.04 * hero.gold
+        gain += now._replace(life=now.life + left).power() - now.power()
+    is_there = look.content.atlas.town_at.get(at(hero)) == town
+    return gain + _new_card(look, hero) * (0.5 if is_there else 1.0)
+
+
+def _new_card(look: Look, hero: HeroSeen) -> float:
+    """What the card that will be turned up may be worth: much to who is weak and rich."""
+    lacks = 1 - might(look, hero, healed=True).power() / MOST
+    return NEW_CARD * min(hero.gold, PLENTY) * lacks
 
 
 # -- the judgements -------------------------------------------------------------------------------------
 
 
 def judge_roll(look: Look, option: Option) -> float:
+    """As many dice as possible: a turn is worth more than what rest brings."""
     hero = mine(look)
     tired = sum(ally.exhaustion for ally in hero.allies) + (hero.hero.exhaustion if hero.hero else 0)
     rests = min(tired, max(0, 4 - option[1]))
-    return 1.0 + 0.2 * option[1] + 0.21 * rests
+    return 1.0 + 0.2 * option[1] + 0.12 * rests
 
 
 def judge_staying(look: Look, option: Option) -> float:
     """Only for what is to be had here."""
     if look.asked is None or look.asked.name != "move":
         return 0.1
+    return _instead_of_rolling(look, *mine(look).hex)
+
+
+def _instead_of_rolling(look: Look, column: int, row: int) -> float:
+    """Something that is surely to be had counts for more than what the dice may open."""
     hero = mine(look)
-    if hero.hex[1] * WIDTH + hero.hex[0] in look.content.atlas.town_at:
+    here = here_value(look, column, row)
+    if here <= 0.4 or here + prospects(look, row * WIDTH + column) < CHANCE * prospects(look, at(hero)):
         return 0.0
-    here = here_value(look, *hero.hex)
-    return 2.5 + here if here > 0.4 else 0.0
+    return 2.5 + here
+
+
+def at(hero: HeroSeen) -> int:
+    return hero.hex[1] * WIDTH + hero.hex[0]
 
 
 def judge_end(look: Look, option: Option) -> float:
@@ -164,8 +188,8 @@ def judge_step(look: Look, option: Option) -> float:
 
 
 def judge_sure_step(look: Look, option: Option) -> float:
-    here = here_value(look, option[1], option[2])
-    return 2.2 + here if here > 0.8 else 0.0
+    """Onto something worth having, unless there is better near by."""
+    return _instead_of_rolling(look, option[1], option[2])
 
 
 def judge_draw(look: Look, option: Option) -> float:

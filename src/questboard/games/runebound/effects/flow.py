@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
-from questboard.games.runebound.rules.numbers import hero_of
+from questboard.games.runebound.effects.harm import unspent
+from questboard.games.runebound.rules.combat import get_away
+from questboard.games.runebound.rules.numbers import hero_of, may_escape
 from questboard.games.runebound.rules.powers import Use, run
 from questboard.games.runebound.rules.trials import trial
 from questboard.games.runebound.vocabulary import PHASES, Effect, table_row
@@ -31,9 +33,8 @@ def skip(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def escape(match: Match, use: Use, effect: Effect) -> Asking:
-    yield from ()
-    if match.state.fight is not None and match.state.fight.may_escape:
-        match.state.fight.result = "escaped"
+    if match.state.fight is not None and may_escape(match, use.seat):
+        yield from get_away(match, use.seat)
 
 
 def win(match: Match, use: Use, effect: Effect) -> Asking:
@@ -63,12 +64,9 @@ def enemy_heal(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def test(match: Match, use: Use, effect: Effect) -> Asking:
-    """Passed: the first branch; failed: the second. A Hero who falls stops it all."""
-    knocked = hero_of(match, use.seat).knocked
+    """Passed: the first branch; failed: the second."""
     passed = yield from trial(match, use.seat, str(effect.args[0]), int(effect.args[1]))
     yield from run(match, use, effect.branches[0 if passed else 1])
-    if hero_of(match, use.seat).knocked != knocked:
-        use.stopped = use.failed = True
 
 
 def fail(match: Match, use: Use, effect: Effect) -> Asking:
@@ -88,19 +86,24 @@ def need(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def one_of(match: Match, use: Use, effect: Effect) -> Asking:
-    """The player chooses a branch that he can pay for."""
+    """The player chooses a branch that he can pay for, with gold or with Items that are ready (ruling 50)."""
 
     def branches(match: Match, seat: int) -> Sequence[Option]:
-        gold = hero_of(match, seat).gold
         return [
             ("branch", number)
             for number, branch in enumerate(effect.branches)
-            if all(part.verb != "pay" or gold >= int(part.args[0]) for part in branch)
+            if all(_payable(match, seat, part) for part in branch)
         ]
 
     answer = yield from choose(match, "choice", use.seat, branches, rule="RB 4.12", public=True)
     if answer is not None:
         yield from run(match, use, effect.branches[answer[1]])
+
+
+def _payable(match: Match, seat: int, part: Effect) -> bool:
+    if part.verb == "pay":
+        return hero_of(match, seat).gold >= int(part.args[0])
+    return part.verb != "spend" or len(unspent(match, seat, str(part.args[1]))) >= int(part.args[0])
 
 
 def table(match: Match, use: Use, effect: Effect) -> Asking:

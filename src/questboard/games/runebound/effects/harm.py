@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.engine import Asking, Match
+from collections.abc import Sequence
+
+from questboard.engine import Asking, Match, Option, choose
 from questboard.games.runebound.effects.rolls import amount_of
 from questboard.games.runebound.rules.combat import hurt_foe
 from questboard.games.runebound.rules.knock_out import kill
@@ -87,25 +89,38 @@ def _recover(match: Match, use: Use, effect: Effect, *, wounds: bool) -> Asking:
 
 
 def ready(match: Match, use: Use, effect: Effect) -> Asking:
-    """Activated cards can be used again: the dearest first, but never the card that says so."""
-    state = match.state
-    spent = [card for card in _fitting(match, use.seat, str(effect.args[1])) if state.pieces[card].spent]
-    spent.sort(key=lambda card: -face_of(match, card).cost)
-    for card in [card for card in spent if card != use.card][: amount_of(match, use, effect.args[0])]:
-        state.pieces[card].spent = False
-        match.tell("readied", rule="RB 2.2", seat=use.seat, card=face_of(match, card).id)
-    yield from ()
+    """Activated cards can be used again: the owner chooses which, but never the card that says so."""
+    pieces = match.state.pieces
+
+    def spent(match: Match, seat: int) -> Sequence[Option]:
+        cards = [card for card in _fitting(match, seat, str(effect.args[1])) if match.state.pieces[card].spent]
+        cards.sort(key=lambda card: -face_of(match, card).cost)
+        return [("ready", card) for card in cards if card != use.card]
+
+    left = amount_of(match, use, effect.args[0])
+    while left and (cards := spent(match, use.seat)):
+        answer = cards[0]
+        if len(cards) > left:
+            answer = yield from choose(match, "ready", use.seat, spent, rule="RB 2.2", public=True)
+        if answer is None:
+            return
+        left -= 1
+        pieces[answer[1]].spent = False
+        match.tell("readied", rule="RB 2.2", seat=use.seat, card=face_of(match, answer[1]).id)
 
 
 def spend(match: Match, use: Use, effect: Effect) -> Asking:
     """Ready cards are activated without effect, the dearest first."""
-    state = match.state
-    unspent = [card for card in _fitting(match, use.seat, str(effect.args[1])) if not state.pieces[card].spent]
-    unspent.sort(key=lambda card: -face_of(match, card).cost)
-    for card in unspent[: amount_of(match, use, effect.args[0])]:
-        state.pieces[card].spent = True
+    for card in unspent(match, use.seat, str(effect.args[1]))[: amount_of(match, use, effect.args[0])]:
+        match.state.pieces[card].spent = True
         match.tell("activated", rule="RB 2.3", seat=use.seat, card=face_of(match, card).id)
     yield from ()
+
+
+def unspent(match: Match, seat: int, wanted: str) -> list[int]:
+    """Ready cards of a kind, the dearest first."""
+    ready = [card for card in _fitting(match, seat, wanted) if not match.state.pieces[card].spent]
+    return sorted(ready, key=lambda card: -face_of(match, card).cost)
 
 
 def _fitting(match: Match, seat: int, wanted: str) -> list[int]:

@@ -99,9 +99,12 @@ def boost(match: Match, use: Use, effect: Effect) -> Asking:
     where, more, *rest = effect.args
     phase = PHASES.index(str(where)) if where in PHASES else -1
     until = str(rest[0]) if rest else "combat"
-    seat = -1 if effect.verb.startswith("enemy") else use.seat
-    amount = amount_of(match, use, more)
-    match.state.boosts.append(Boost(effect.verb, phase, amount, until, seat))
+    what, seat, fight = effect.verb, use.seat, match.state.fight
+    if what.startswith("enemy"):
+        seat = -1
+        if fight is not None and fight.rival >= 0:  # the enemy is a Hero: his own numbers change (RB 9.4)
+            what, seat = what.removeprefix("enemy_"), fight.rival if use.seat == fight.seat else fight.seat
+    match.state.boosts.append(Boost(what, phase, amount_of(match, use, more), until, seat))
     yield from ()
 
 

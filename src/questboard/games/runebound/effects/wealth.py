@@ -20,7 +20,9 @@ def gold(match: Match, use: Use, effect: Effect) -> Asking:
     hero = hero_of(match, use.seat)
     change = max(-hero.gold, amount_of(match, use, effect.args[0]))
     hero.gold += change
-    match.tell("gold", rule="RB 4.5", seat=use.seat, gold=change)
+    rule = "RB 4.5" if change >= 0 else "RB 4.12" if match.state.fight is None else "RB 6.1"
+    if change:
+        match.tell("gold", rule=rule, seat=use.seat, gold=change)
     yield from ()
 
 

@@ -198,6 +198,7 @@ def brawl_over(match: Match) -> Asking:
     if fight.result == "won":
         match.tell("defeated", rule="RB 4.12", seat=fight.seat, card=match.content.faces[fight.face].id, xp=0)
         quests.defeated(match, fight.seat, match.content.faces[fight.face])
+        yield from fire(match, fight.seat, "combat_win")
         yield from run(match, Use(fight.seat, -1), match.content.faces[fight.face].reward)
     return winning.outcome(match) or "adventure-over"
 

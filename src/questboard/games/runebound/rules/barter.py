@@ -4,8 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import PASS, Amount, Asking, Form, Match, One, Option, Refusal, Some, choose, form
+from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.duel import hand_over
-from questboard.games.runebound.rules.numbers import hero_of
+from questboard.games.runebound.rules.market import HOLDS_UP
+from questboard.games.runebound.rules.numbers import hero_of, holds_up
 from questboard.games.runebound.rules.rituals import clash
 from questboard.games.runebound.rules.seats import in_company
 from questboard.games.runebound.state import ALLIES, ITEMS, Offer
@@ -34,6 +36,8 @@ def barter(match: Match) -> Asking:
     offer, state.offer = state.offer, None
     if reply == ("accept",):
         yield from swap(match, offer)
+        if (won := winning.outcome(match)) is not None:  # with a third rune (RB 12.2)
+            return won
     else:
         match.tell("declined", rule="RB 10.6", seat=to, other=seat)
     return "barter"
@@ -88,6 +92,10 @@ def refuse_offer(match: Match, seat: int, option: Option) -> Refusal | None:
         return NOTHING
     if any(card not in wealth(match, to) for card in take) or -gold > hero_of(match, to).gold:
         return NOT_THEIRS
+    if holds_up(match, seat, give):
+        return HOLDS_UP
+    if holds_up(match, to, take):
+        return THEY_WOULD_FALL
     if any(clash(match, to, card) for card in give) or any(clash(match, seat, card) for card in take):
         return CLASH
     return None
@@ -111,4 +119,5 @@ def swap(match: Match, offer: Offer) -> Asking:
 
 NOTHING = Refusal("RB 10.6", "Nothing would change hands.", "Give or ask for something.")
 NOT_THEIRS = Refusal("RB 10.6", "You ask for what that Hero does not have.", "Ask for less.", firm=True)
+THEY_WOULD_FALL = Refusal("RB 6.11", "Without it that Hero's wounds would reach his life.", "Ask for something else.")
 CLASH = Refusal("VA46.4", "That would bring two Rituals with a common title word together.", "Leave one of them out.")

@@ -6,8 +6,8 @@ from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of, level
 from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
-from questboard.games.runebound.rules.powers import Use, run
-from questboard.games.runebound.state import DECKS, DOOM, FACED, GREEN, RED, USED
+from questboard.games.runebound.rules.powers import Use, fire, run
+from questboard.games.runebound.state import DECKS, DOOM, FACED, GREEN, RED, TRACK, USED
 
 
 def begin(match: Match) -> None:
@@ -19,6 +19,10 @@ def doom_endgame(match: Match) -> Asking:
     """Normal turns stop; the highest level faces the red Challenges first (RB 13.2, RB 13.3)."""
     state = match.state
     state.ending = True
+    for number, slot in enumerate(state.slots):  # those who wait on the track come too (ruling 51)
+        if slot is not None and face_of(match, slot.card).colour == RED:
+            state.slots[number] = None
+            move(match, slot.card, USED[RED], source=TRACK)
     state.endgame = sorted(
         range(match.seats), key=lambda seat: (-level(hero_of(match, seat)), -hero_of(match, seat).xp, seat)
     )
@@ -111,6 +115,7 @@ def hazard_over(match: Match) -> Asking:
     if fight.result == "won":
         hero_of(match, seat).beaten.append(GREEN)
         match.tell("defeated", rule="RB 13.5", seat=seat, card=face_of(match, card).id, xp=0)
+        yield from fire(match, seat, "combat_win")
         yield from run(match, Use(seat, -1), face_of(match, card).reward)
     discard_adventure(match, card)
     return "barter" if not fight.down else "adventure-over"

@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, move
+from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import settled
-from questboard.games.runebound.rules.knock_out import fall_asleep, wake_up
-from questboard.games.runebound.rules.market import gain
+from questboard.games.runebound.rules.knock_out import fall_asleep, lost_gold, wake_up
+from questboard.games.runebound.rules.market import gain, town_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import powers
 from questboard.games.runebound.rules.seats import in_company
-from questboard.games.runebound.state import ALLIES, ITEMS, SCION, Fight, Piece
+from questboard.games.runebound.state import ALLIES, ITEMS, SCION, Fight
 
 
 def rivals(match: Match, seat: int) -> list[Option]:
@@ -20,10 +21,13 @@ def rivals(match: Match, seat: int) -> list[Option]:
 
 
 def may_fight(match: Match, seat: int) -> bool:
-    """Not in towns, unless the table plays so; never in the co-operative game (VA50.44)."""
+    """Not in towns, unless the table plays so; never in the co-operative game (VA50.44).
+
+    A cursed or destroyed town is no town (VA51.11, ruling 48).
+    """
     if match.options["pvp"] == "off" or match.content.together:
         return False
-    return bool(match.options["pvp_in_towns"]) or hero_of(match, seat).hex not in match.content.atlas.town_at
+    return bool(match.options["pvp_in_towns"]) or town_of(match, seat) is None
 
 
 def begin(match: Match, seat: int, other: int) -> str:
@@ -58,17 +62,19 @@ def over(match: Match) -> Asking:
     if fight.down:
         loser = fight.down[0]
         winner = fight.rival if fight.seat == loser else fight.seat
-        spoils, hero = hero_of(match, loser).gold, hero_of(match, winner)
-        hero.gold += spoils
-        hero_of(match, loser).gold = 0
+        purse = hero_of(match, loser)
+        spoils = lost_gold(match, loser)
+        purse.gold -= spoils
+        hero_of(match, winner).gold += spoils
         match.tell("duel-won", rule="RB 9.6", seat=winner, other=loser, gold=spoils)
         state.fight = None
-        yield from take_prize(match, winner, loser)
+        if not match.options["soft_ko"]:  # RB 13.7, ruling 47
+            yield from take_prize(match, winner, loser)
         yield from wake_up(match, loser)
     else:
         match.tell("duel-ended", rule="RB 9.7", seat=fight.seat, other=fight.rival)
     state.fight = None
-    return "adventure-over"
+    return winning.outcome(match) or "adventure-over"  # a third rune may have changed hands
 
 
 def take_prize(match: Match, winner: int, loser: int) -> Asking:
@@ -102,8 +108,7 @@ def take_scion(match: Match, winner: int, loser: int, card: int) -> Asking:
             fall_asleep(match, loser)
             return
         fall_asleep(match, winner)
-    match.state.pieces[card] = Piece()
-    move(match, card, SCION[winner], source=SCION[loser])
+    move(match, card, SCION[winner], source=SCION[loser])  # with all that lies on it (RB 7.1)
 
 
 def prizes_of(match: Match, loser: int) -> list[Option]:
@@ -113,12 +118,19 @@ def prizes_of(match: Match, loser: int) -> list[Option]:
 
 
 def hand_over(match: Match, giver: int, taker: int, card: int) -> Asking:
-    """A card changes its owner: a Ritual must be empowered again, an Equipping Ally declared (VA46.10, ruling 9)."""
-    face = face_of(match, card)
-    if face.kind in ("item", "ally"):
-        yield from gain(match, taker, card, "RB 9.6")
-        if card in match.state.pieces:  # not if it had to make room at once
-            match.state.pieces[card].bought = -1
+    """A card changes its owner, with all that lies on it (RB 7.1, RB 2.3).
+
+    But a Ritual must be empowered again, and an Equipping Ally declared (VA46.10, ruling 9).
+    """
+    face, was_ally = face_of(match, card), card in match.state.cards.zones[ALLIES[giver]]
+    if face.kind not in ("item", "ally"):
+        move(match, card, ITEMS[taker])
         return
-    match.state.pieces[card] = Piece()
-    move(match, card, ITEMS[taker])
+    old = match.state.pieces[card]
+    yield from gain(match, taker, card, "RB 9.6")
+    new = match.state.pieces.get(card)
+    if new is None:  # it had to make room at once
+        return
+    new.bought, new.spent = old.bought, old.spent
+    if was_ally and card in match.state.cards.zones[ALLIES[taker]]:
+        new.wounds, new.fatigue = old.wounds, old.fatigue

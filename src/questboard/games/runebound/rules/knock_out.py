@@ -43,9 +43,15 @@ def _winner(match: Match, seat: int) -> int | None:
     return fight.rival if fight.seat == seat else fight.seat
 
 
+def lost_gold(match: Match, seat: int) -> int:
+    """All gold, or half of it where the table is kind (RB 8.1, RB 13.7)."""
+    gold = hero_of(match, seat).gold
+    return (gold + 1) // 2 if match.options["soft_ko"] else gold
+
+
 def _lose_gold(match: Match, seat: int) -> None:
     hero = hero_of(match, seat)
-    lost = (hero.gold + 1) // 2 if match.options["soft_ko"] else hero.gold
+    lost = lost_gold(match, seat)
     hero.gold -= lost
     if lost:
         match.tell("gold-lost", rule="RB 8.1", seat=seat, gold=lost)

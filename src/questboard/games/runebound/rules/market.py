@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, Refusal, choose, draw, move, move_all, shuffle
 from questboard.games.runebound.rules import rituals
 from questboard.games.runebound.rules.kit import kit_of
-from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, level, total
+from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, holds_up, level, total
 from questboard.games.runebound.rules.powers import candidates, discard, refuse_power, use_power
 from questboard.games.runebound.rules.turn import was_knocked_out
-from questboard.games.runebound.rules.wounds import heal, rest
+from questboard.games.runebound.rules.wounds import check_life, heal, rest
 from questboard.games.runebound.state import (
     ALLIES,
     CLAIMS,
@@ -88,6 +88,8 @@ def market(match: Match) -> Asking:
     """Buy, sell and heal in any order, one thing at a time (RB 10.2-10.4)."""
     state = match.state
     seat = state.active
+    if was_knocked_out(match):
+        return "experience"
     answer = yield from choose(
         match, "market", seat, deals, refuse=refuse_deal, rule="RB 10.2", default=DONE, public=True
     )
@@ -100,9 +102,7 @@ def market(match: Match) -> Asking:
 def trade(match: Match, seat: int, answer: Option) -> Asking:
     match answer:
         case ("buy", card):
-            pay(match, seat, price(match, seat, card))
-            if has_bargain(match, seat):
-                match.state.bargain = True
+            pay(match, seat, settle_price(match, seat, card))
             yield from gain(match, seat, card, "RB 10.2")
         case ("sell", card):
             sell(match, seat, card)
@@ -151,6 +151,8 @@ def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
                 return SAME_TITLE
         case ("sell", card) if state.pieces[card].bought == state.turn:
             return JUST_BOUGHT
+        case ("sell", card) if holds_up(match, seat, (card,)):
+            return HOLDS_UP
         case ("heal", _) if hero_of(match, seat).gold + state.discount < 1:
             return TOO_DEAR
         case ("rest", _) if hero_of(match, seat).gold + state.discount < int(match.options["heal_exhaustion_price"]):
@@ -184,9 +186,13 @@ def _fits(kind: str, type: str, wanted: str) -> bool:
     return wanted == "any" or wanted == kind or type.split(":")[0] == wanted
 
 
-def has_bargain(match: Match, seat: int) -> bool:
-    """A discount that counts for one purchase only."""
-    return any(passive.on == "others" for _, passive in kit_of(match, seat).passives.get("discount", ()))
+def settle_price(match: Match, seat: int, card: int) -> int:
+    """What is paid; a discount for one purchase only is used up by the first that it makes cheaper."""
+    state = match.state
+    cost, used = price(match, seat, card), state.bargain
+    state.bargain = True
+    state.bargain = used or price(match, seat, card) > cost
+    return cost
 
 
 def pay(match: Match, seat: int, gold: int) -> None:
@@ -234,6 +240,7 @@ def gain(match: Match, seat: int, card: int, rule: str) -> Asking:
             return
         match.tell("dropped", rule="RB 10.5", seat=seat, card=face_of(match, answer[1]).id)
         discard(match, seat, answer[1])
+        yield from check_life(match, seat, hero_of(match, seat).card)
 
 
 def _ally_or_item(match: Match, seat: int) -> Sequence[Option]:
@@ -274,6 +281,7 @@ def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
 TOO_DEAR = Refusal(
     "RB 10.2", "That costs {price} gold and you have {gold}.", "Sell something first.", _purse, firm=True
 )
+HOLDS_UP = Refusal("RB 6.11", "Without it your wounds would reach your life, and you would fall.", "Be healed first.")
 JUST_BOUGHT = Refusal("RB 10.3", "What was bought this turn cannot be sold this turn.", "Come back next turn.")
 SAME_TITLE = Refusal(
     "VA46.4", "You own a Ritual whose title shares a capitalised word with it.", "Sell that one first."

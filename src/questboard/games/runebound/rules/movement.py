@@ -44,26 +44,27 @@ def movement(match: Match) -> Asking:
     if answer is not None and answer[0] == "use":
         yield from use_power(match, seat, answer)
         return "movement"
+    plain = dice_allowance(match, seat) - total(match, seat, "cover_die", state.heroes[seat].card)
     state.heroes[seat].fewer_dice = 0
     match answer:
         case ("sure", column, row):
             yield from hop(match, seat, number(column, row), "RB 3.3")
         case ("roll", count):
             state.rests = max(0, 4 - count)
-            if match.content.cataclysm and count:
-                state.trading = state.trade_size = yield from caravans.divide(match, seat, count)
-            roll_dice(match, seat, count - state.trading)  # VA51.14
+            bound = max(0, count - plain)  # dice for Rituals are the last that one would roll
+            if match.content.cataclysm and count > bound:
+                state.trading = state.trade_size = yield from caravans.divide(match, seat, count - bound)
+            roll_dice(match, seat, count - state.trading, bound)  # VA51.14
             return "rest"
         case _:
             pass
     return moved(match)
 
 
-def roll_dice(match: Match, seat: int, count: int) -> None:
-    """The faces of the dice, as numbers from 0 (RB 3.4)."""
+def roll_dice(match: Match, seat: int, count: int, bound: int = 0) -> None:
+    """The faces of the dice, as numbers from 0; so many of them may only cover symbols of Rituals (RB 3.4)."""
     state = match.state
     faces = [face - 1 for face in match.roll(*[6] * count)] if count else []
-    bound = min(count, total(match, seat, "cover_die", state.heroes[seat].card))
     state.dice, state.bound = faces[: count - bound], faces[count - bound :]
     if count:
         match.tell("rolled", rule="RB 3.4", seat=seat, faces=faces)

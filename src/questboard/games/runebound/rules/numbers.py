@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Match
 from questboard.games.runebound.faces import NOTHING, Face, Texts
 from questboard.games.runebound.rules.kit import FULL, Kit, is_scion_time, kit_of
-from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, ITEMS, SCION, Boost, Hero
+from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, FREED, ITEMS, OPEN, SCION, Boost, Hero
 from questboard.games.runebound.vocabulary import ATTRIBUTES, COLOURS, PHASES, SYMBOLS, Condition
 
 ALL = -1
@@ -55,6 +55,12 @@ def characters(match: Match, seat: int) -> list[int]:
 def foe_texts(match: Match) -> Texts:
     fight = match.state.fight
     return NOTHING if fight is None or fight.rival >= 0 else match.content.faces[fight.face].foe
+
+
+def may_escape(match: Match, seat: int) -> bool:
+    """Whether anything leads away from this combat: neither the enemy nor an own card may forbid it (RB 6.12)."""
+    fight = match.state.fight
+    return fight.may_escape and "no_escape" not in foe_texts(match).passives and not has_text(match, seat, "no_escape")
 
 
 def concerns(on: str, card: int, who: int, hero: int, is_ally: bool) -> bool:
@@ -137,7 +143,7 @@ def own_damage(match: Match, seat: int, who: int, phase: int) -> int:
 
 def damage(match: Match, seat: int, who: int, phase: int) -> int:
     found = own_damage(match, seat, who, phase)
-    if match.state.boosts:
+    if match.state.boosts and who == match.state.heroes[seat].card:  # powers are the Hero's own (RB 2.6)
         found += boosted(match, "damage", seat, phase)
     return max(0, found)
 
@@ -148,6 +154,13 @@ def life(match: Match, seat: int, who: int) -> int:
     return found + hero.counters[4] if who == hero.card else found
 
 
+def holds_up(match: Match, seat: int, cards: Sequence[int]) -> bool:
+    """Whether a Hero's wounds would reach his life without these cards (RB 6.11, ruling 49)."""
+    hero = match.state.heroes[seat].card
+    lent = sum(int(passive.args[-1]) for card, passive in kit_of(match, seat).passives.get("life", ()) if card in cards)
+    return lent > 0 and match.state.pieces[hero].wounds >= life(match, seat, hero) - lent
+
+
 def stamina(match: Match, seat: int, who: int) -> int:
     hero = match.state.heroes[seat]
     found = face_of(match, who).stamina + total(match, seat, "stamina", who)
@@ -155,9 +168,14 @@ def stamina(match: Match, seat: int, who: int) -> int:
 
 
 def skill_bonus(match: Match, seat: int, skill: str) -> int:
-    """What Hero and Items add to a skill (RB 5.2)."""
+    """What Hero, Items and the Event in play add to a skill (RB 5.2)."""
     found = 0
-    for card, passive in kit_of(match, seat).passives.get("skill", ()):
+    events = (
+        (card, text)
+        for card in match.state.cards.zones[EVENT]
+        for text in face_of(match, card).owned.passives.get("skill", ())
+    )
+    for card, passive in (*kit_of(match, seat).passives.get("skill", ()), *events):
         if passive.args[0] in (skill, "all") and holds(match, seat, card, passive.conditions):
             found += passive.args[1]  # type: ignore[operator]
     return found
@@ -248,6 +266,9 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
         case "in_town":
             return hero.hex in match.content.atlas.town_at
         case "terrain":
+            town = match.content.atlas.town_at.get(hero.hex)
+            if town is not None and state.towns[town] in (OPEN, FREED):
+                return False  # a town is no terrain (RB 3.5)
             return any(symbol in args for symbol in terrains_at(match, hero.hex))
         case "no_magic_hit":
             return fight is not None and fight.round > 1 and fight.magic_hit < fight.round - 1

@@ -7,20 +7,27 @@ from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, move
 from questboard.games.runebound.faces import Text
 from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import (
+    characters,
     concerns,
     face_of,
     foe_texts,
     holds,
     is_group,
     life,
+    may_escape,
     of_foe,
     stamina,
 )  # fmt: skip
-from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, USED, Piece
+from questboard.games.runebound.rules.piles import discard_adventure
+from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, Piece
 from questboard.games.runebound.vocabulary import Effect
 
 MOST_TEXTS = 16
 """No card has more; so a card and a text make one number."""
+
+
+ENEMY = -2
+"""In the place of a card, where a text of the enemy is noted as used."""
 
 
 class Use:
@@ -39,8 +46,11 @@ class Use:
 
 def run(match: Match, use: Use, effects: Sequence[Effect]) -> Asking:
     """Do what a text says, effect by effect, until one stops it."""
+    knocked = match.state.heroes[use.seat].knocked
     for effect in effects:
         yield from match.content.verbs[effect.verb](match, use, effect)
+        if match.state.heroes[use.seat].knocked != knocked:
+            use.stopped = use.failed = True  # who falls gets nothing more of it, good or bad (ruling 46)
         if use.stopped:
             return
 
@@ -59,7 +69,8 @@ def fire(match: Match, seat: int, when: str) -> Asking:
         for text in foe_texts(match).by_when.get(when, ()):
             if _of_the_enemy(match, seat, text):
                 continue
-            if holds(match, seat, hero, text.conditions) and state.fight is fight:
+            if holds(match, seat, hero, text.conditions) and state.fight is fight and not _used(match, ENEMY, text):
+                _note(match, ENEMY, text)
                 yield from run(match, Use(seat, -1), text.effects)
     for card in tuple(state.cards.zones[EVENT]):
         for text in face_of(match, card).owned.by_when.get(when, ()):
@@ -88,6 +99,8 @@ def _mine(match: Match, seat: int, card: int, text: Text) -> bool:
         return True
     zones = state.cards.zones
     is_ally = card in zones[ALLIES[seat]] or card in zones[SCION[seat]]
+    if is_ally and state.fight is not None and state.fight.rival == seat:
+        return False  # the side that acts as the challenge has no Allies (RB 9.3)
     if state.harm is None and is_group(match):  # everybody's roll
         hero = state.heroes[seat].card
         return concerns(text.on, card, hero, hero, is_ally)
@@ -146,11 +159,29 @@ def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
             cost.kind == "wound" and piece_of(match, seat).wounds + amount >= life(match, seat, hero.card)
         ):
             return POOR
-    if state.fight is not None and _forbidden(match, card, text):
+    if state.fight is not None and _forbidden(match, seat, card, text):
         return FORBIDDEN
     if _used(match, card, text):
         return USED_UP
-    return None
+    return IDLE if is_idle(match, seat, card, text) else None
+
+
+def is_idle(match: Match, seat: int, card: int, text: Text) -> bool:
+    """Whether a text only heals, rests or readies, and nothing is there to be healed, rested or readied."""
+    state = match.state
+    for verb, args, _ in text.effects:
+        if verb not in ("heal", "rest", "ready"):
+            return False
+        if verb == "ready":
+            others = (other for other in state.cards.zones[ITEMS[seat]] if other != card)
+            needed = any(state.pieces[other].spent for other in others)
+        else:
+            target = {"hero": [state.heroes[seat].card], "self": [payer(match, seat, card)]}.get(str(args[1]))
+            people = [state.pieces[who] for who in target or characters(match, seat)]
+            needed = any(piece.wounds if verb == "heal" else piece.fatigue for piece in people)
+        if needed:
+            return False
+    return True
 
 
 def piece_of(match: Match, seat: int) -> Piece:
@@ -168,9 +199,9 @@ def _has_stamina(match: Match, seat: int, who: int, amount: int) -> bool:
     return match.state.pieces[who].fatigue + amount <= stamina(match, seat, who)  # RB 7.2
 
 
-def _forbidden(match: Match, card: int, text: Text) -> bool:
-    if not match.state.fight.may_escape and any(effect.verb == "escape" for effect in text.effects):
-        return True  # ruling 29
+def _forbidden(match: Match, seat: int, card: int, text: Text) -> bool:
+    if any(effect.verb == "escape" for effect in text.effects) and not may_escape(match, seat):
+        return True  # RB 6.12, ruling 29
     forbidden = foe_texts(match).passives.get("forbid", ())
     if not forbidden:
         return False
@@ -251,8 +282,10 @@ def discard(match: Match, seat: int, card: int) -> None:
     face = face_of(match, card)
     zones = state.cards.zones
     source = next((zone for zone in (ITEMS[seat], ALLIES[seat], HELD[seat]) if card in zones[zone]), None)
-    to = MARKET_USED if face.kind in ("item", "ally") else USED[max(0, face.colour)]
-    move(match, card, to, source=source)
+    if face.kind in ("item", "ally"):
+        move(match, card, MARKET_USED, source=source)
+    else:  # an adventure that was kept
+        discard_adventure(match, card)
 
 
 def _offer(when: str) -> Callable[[Match, int], Sequence[Option]]:
@@ -272,4 +305,5 @@ SPENT = Refusal("RB 2.3", "It is activated already.", "It is ready again at your
 TIRED = Refusal("RB 7.2", "That would be more exhaustion than stamina.", "Rest first: roll fewer dice, or pay for it.")
 POOR = Refusal("RB 10.2", "You cannot pay for it.", firm=True)
 USED_UP = Refusal("RB 2.5", "It can be used once only, and was.")
+IDLE = Refusal("RB 2.4", "It would change nothing now.", "Keep it for later.")
 FORBIDDEN = Refusal("RB 6.1", "The enemy's text forbids it.")

@@ -38,7 +38,9 @@ def progress(match: Match, seat: int, card: int) -> tuple[int, int]:
     quest = quest_of(match, card)
     marks = hero_of(match, seat).quests.get(card, [])
     if quest.form == "streak":
-        return (marks[1] if marks else 0), quest.count
+        have = marks[1] if marks else 0
+        is_broken = have < quest.count and bool(marks) and marks[0] < match.state.round - 1
+        return 0 if is_broken else have, quest.count
     if quest.form == "deliver":
         brought = GIFT * len(marks)
         return (min(brought, quest.count - 1) if len(set(marks)) < quest.towns else brought), quest.count

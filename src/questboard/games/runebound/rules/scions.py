@@ -7,7 +7,7 @@ from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, move
 from questboard.games.runebound.atlas import place
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.knock_out import fall_asleep
-from questboard.games.runebound.rules.numbers import face_of, hero_of, level
+from questboard.games.runebound.rules.numbers import face_of, hero_of, holds_up, level
 from questboard.games.runebound.rules.powers import discard
 from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.rules.trials import trial
@@ -77,7 +77,8 @@ def offerings(match: Match, seat: int, scion: int) -> list[int]:
     """Items dear enough to be given up."""
     least = int(face_of(match, scion).awaken[1])
     items = match.state.cards.zones[ITEMS[seat]]
-    return [card for card in items if face_of(match, card).kind in ("item", "ally") and _cost(match, card) >= least]
+    dear = [card for card in items if face_of(match, card).kind in ("item", "ally") and _cost(match, card) >= least]
+    return [card for card in dear if not holds_up(match, seat, (card,))]
 
 
 def _cost(match: Match, card: int) -> int:

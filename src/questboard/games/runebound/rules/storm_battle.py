@@ -11,10 +11,10 @@ from questboard.games.runebound.rules.combat import (
     begin_fight,
     begin_round,
     escape,
-    may_escape,
     settled,
+    start_of_round,
 )  # fmt: skip
-from questboard.games.runebound.rules.numbers import face_of
+from questboard.games.runebound.rules.numbers import face_of, may_escape
 from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.seats import clockwise
 
@@ -78,9 +78,7 @@ def join(match: Match) -> Asking:
         state.queue = list(fight.mates)
         return "storm-phase" if fight.mates else "storm-round"
     seat = fight.seat = state.queue.pop(0)
-    yield from fire(match, seat, "round_start")
-    if not settled(match) and seat not in fight.down:
-        yield from powers(match, seat, "round_start", "RB 6.3")
+    yield from start_of_round(match, seat)
     if slipped_away(match, seat) or settled(match) or seat in fight.down:
         return "storm-join"
     if may_escape(match, seat) and fight.empty < int(match.options["storm_empty_rounds"]):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.runebound.rules import winning
-from questboard.games.runebound.rules.combat import MAGIC, begin_fight, begin_round, hurt_foe, settled
+from questboard.games.runebound.rules.combat import MAGIC, begin_fight, begin_round, hurt_foe, settled, start_of_round
 from questboard.games.runebound.rules.numbers import (
     boosted,
     face_of,
@@ -87,9 +87,7 @@ def ready(match: Match) -> Asking:
     if not state.queue:
         return "group-phase"
     seat = fight.seat = state.queue.pop(0)
-    yield from fire(match, seat, "round_start")
-    if not settled(match) and seat not in fight.down:
-        yield from powers(match, seat, "round_start", "RB 6.3")
+    yield from start_of_round(match, seat)
     return "group-ready"
 
 
@@ -170,19 +168,10 @@ def strike(match: Match) -> Asking:
     roll.bonus = of_foe(match, "roll")
     for other in standing(match):
         roll.bonus += total(match, other, "roll", hero_of(match, other).card) + boosted(match, "roll", other, phase)
-    yield from _combined(match, "pre_roll")
-    if not roll.one:  # unless a text has set them
-        roll.one, roll.two = match.roll(10, 10)
-        tell_roll(match)
-    fight.rolls += 1
-    yield from _combined(match, "post_roll")
-    hits = roll_succeeds(match)
-    match.tell("struck", rule="VA50.46", seat=seat, card=face_of(match, roll.who).id, phase=phase, attacks=True,
-               total=roll_total(match), target=roll.target, hits=hits)  # fmt: skip
-    if hits:
-        yield from _combined(match, "hit")
-        more = sum(boosted(match, "damage", other, phase) for other in standing(match))
-        yield from hurt_foe(match, seat, max(0, lowest(match, phase)[1] + more), phase)
+    hits = yield from _roll(match, seat, roll)
+    while hits and roll.twice and not settled(match):  # a text has it rolled once more
+        roll.twice, roll.one, roll.two = False, 0, 0
+        hits = yield from _roll(match, seat, roll)
     state.roll = None
     if not hits and not settled(match):
         yield from fail(match, seat, roll)
@@ -192,6 +181,25 @@ def strike(match: Match) -> Asking:
         return "fight-over"
     fight.phase += 1
     return "group-phase"
+
+
+def _roll(match: Match, seat: int, roll: Roll) -> Asking:
+    """The dice of the group, and the damage if they hit; whether they did."""
+    phase = roll.phase
+    yield from _combined(match, "pre_roll")
+    if not roll.one:  # unless a text has set them
+        roll.one, roll.two = match.roll(10, 10)
+        tell_roll(match)
+    match.state.fight.rolls += 1
+    yield from _combined(match, "post_roll")
+    hits = roll_succeeds(match)
+    match.tell("struck", rule="VA50.46", seat=seat, card=face_of(match, roll.who).id, phase=phase, attacks=True,
+               total=roll_total(match), target=roll.target, hits=hits)  # fmt: skip
+    if hits:
+        yield from _combined(match, "hit")
+        more = sum(boosted(match, "damage", other, phase) for other in standing(match))
+        yield from hurt_foe(match, seat, max(0, lowest(match, phase)[1] + more), phase)
+    return hits
 
 
 def _combined(match: Match, when: str) -> Asking:

@@ -46,8 +46,8 @@ def time_is_up(match: Match) -> Outcome:
     """The round that the table named as the last is over (ruling 38)."""
     best = max(standing(match, seat) for seat in range(match.seats))
     winners = tuple(seat for seat in range(match.seats) if standing(match, seat) == best)
-    if match.content.together:
-        winners = ()
+    if match.content.together or match.seats == 1:  # there is nobody to have come farther than (ruling 38)
+        return ended(match, (), "RB 12.4", "the years are over, and what was to be done is not done")
     return ended(match, winners, "RB 12.4", "the years are over, and the one who has come farthest is remembered")
 
 

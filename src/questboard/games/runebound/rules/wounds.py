@@ -45,7 +45,9 @@ def wound(
 def _spare(match: Match, harm: Harm) -> None:
     """Texts that take something off by themselves: the first wounds of a combat or a round."""
     fight = match.state.fight
-    if fight is None or harm.who != hero_of(match, harm.seat).card:
+    if fight is None or match.content.faces[fight.face].script:  # a trap is no combat
+        return
+    if harm.who != hero_of(match, harm.seat).card:
         return
     met = match.state.once.setdefault("combat", [])
     spared = 0 if -1 - harm.seat in met else total(match, harm.seat, "spare", harm.who)
@@ -54,7 +56,7 @@ def _spare(match: Match, harm: Harm) -> None:
         harm.amount -= min(spared, harm.amount)
     shield = total(match, harm.seat, "shield", harm.who)
     used = match.state.once.setdefault("round", [])
-    if shield > 0 and harm.amount > 0 and -1 - harm.seat not in used:  # once a round, for each Hero
+    if shield > 0 and fight.round and harm.amount > 0 and -1 - harm.seat not in used:  # once a round, for each Hero
         used.append(-1 - harm.seat)
         harm.amount -= min(shield, harm.amount)
 

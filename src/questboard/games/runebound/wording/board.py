@@ -14,6 +14,15 @@ LETTERS = "=phfmsw"
 JEWELS = "gybR"
 
 
+AIMS = {
+    "": "Three Dragon Runes win, or the death of the High Dragon Lord: both are found on red jewels.",
+    "seven-scions": "Grow until the storm breaks for the last time: then whoever beats most Stormlords wins.",
+    "seven-scions-together": "Grow until the storm breaks for the last time: then beat all Stormlords together.",
+    "cataclysm": "Free a town and break the curses: each Curse card is worth its level.",
+}
+"""What the game is about, for who has just sat down."""
+
+
 def panels(names: Names) -> list[Panel]:
     view = names.look.view
     last = f" of {view.rounds}" if view.rounds else ""
@@ -29,7 +38,7 @@ def panels(names: Names) -> list[Panel]:
 
 def _situation(names: Names) -> tuple[tuple[str, ...], ...]:
     view = names.look.view
-    rows: list[tuple[str, ...]] = [(f"{names.player(view.active)} is playing.",)]
+    rows: list[tuple[str, ...]] = [(f"{names.player(view.active)} is playing. {AIMS[view.mode]}",)]
     if view.event:
         rows.append((f"Event: {names.card(view.event)}. {names.text(view.event)}",))
     if view.dice or view.bound:
@@ -46,7 +55,7 @@ def land(names: Names) -> tuple[tuple[str, ...], ...]:
     marks: dict[int, str] = {row * 18 + column: JEWELS[colour] for column, row, colour in view.jewels}
     marks |= {one.hex[1] * 18 + one.hex[0]: "!" for one in view.undefeated}
     marks |= {hero.hex[1] * 18 + hero.hex[0]: str(hero.seat + 1) for hero in view.heroes if hero.hero}
-    rows: list[tuple[str, ...]] = []
+    rows: list[tuple[str, ...]] = [("    " + "".join(f"{column:<3}" for column in range(17)).rstrip(),)]
     for row in range(len(atlas.terrain) // 18):
         cells: list[str] = []
         for column in range(17):
@@ -59,7 +68,10 @@ def land(names: Names) -> tuple[tuple[str, ...], ...]:
     if view.ruins is not None:
         rows.append(("xT destroyed town, %T cursed town",))
     rows.append(
-        ("p plains h hills f forest m mountains s swamp w river, capital: road; #T town; g y b R jewels; ! undefeated",)
+        (
+            "p plains h hills f forest m mountains s swamp w river, capital: road; #T town; g y b R jewels;"
+            " ! undefeated; 1-6 Heroes",
+        )
     )
     return tuple(rows)
 
@@ -119,12 +131,13 @@ def _enemy(names: Names) -> tuple[tuple[str, ...], ...]:
     ]
     face = names.content.by_id[enemy.id]
     words = f" [{', '.join(face.keywords)}]" if face.keywords else ""
-    rows = [(f"{face.name}{words}: {', '.join(phases)}; {enemy.left} life left; round {enemy.round}",)]
+    rows: list[tuple[str, ...]] = [
+        (f"{face.name}{words}: {', '.join(phases)}; {enemy.left} life left; round {enemy.round}",)
+    ]
     if face.text:
         rows.append((face.text,))
-    for seats, what in ((enemy.mates, "fight"), (enemy.away, "have escaped"), (enemy.acted, "have earned the reward")):
-        if seats:
-            rows.append((f"{', '.join(names.hero(seat) for seat in seats)}: {what}",))
+    said = (enemy.mates, "In the fight"), (enemy.away, "Escaped"), (enemy.acted, "Would be rewarded in this round")
+    rows += [(f"{what}: {', '.join(names.hero(seat) for seat in seats)}",) for seats, what in said if seats]
     if enemy.group is not None:
         rows.append((f"The group: value {enemy.group[0]}, damage {enemy.group[1]}",))
     return tuple(rows)
@@ -156,6 +169,8 @@ def sheet(face: Face) -> Panel:
         rows.append(("life", str(face.life)))
     if face.stamina:
         rows.append(("stamina", str(face.stamina)))
+    if face.kind == "hero" and (skills := face.owned.passives.get("skill")):
+        rows.append(("skills", ", ".join(f"{skill.args[0]} +{skill.args[1]}" for skill in skills)))
     if face.symbols:
         rows.append(("symbols", ", ".join(SYMBOLS[symbol] for symbol in face.symbols)))
     if face.text:

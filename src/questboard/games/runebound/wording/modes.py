@@ -16,7 +16,7 @@ PROMPTS = {
     "storm-pile": "which pile of Storm cards do you look at",
     "storm-first": "which of these Storm cards comes first",
     "storm-round": "fight in this round, or try to escape",
-    "dmg_any": "use your scion counter against these wounds, or go on",
+    "dmg_any": "use your scion counter against {wounds}, or go on",
     "give-up": "which Item do you give up",
     "keep-scion": "which Scion stays at your side",
     "prepare": "prepare for the Stormlords",
@@ -99,7 +99,7 @@ def _text(names: Names, card: int) -> str:
 
 
 def _names(names: Names, ids: list[str]) -> str:
-    return ", ".join(names.card(name) for name in ids)
+    return "; ".join(names.card(name) for name in ids)  # some have commas in them
 
 
 def _beaten(names: Names, data: dict[str, Any]) -> str:

@@ -34,6 +34,18 @@ class Names:
     def text(self, name: str) -> str:
         return self.content.by_id[name].text
 
+    def printed(self, name: str) -> str:
+        """The text of a card after the numbers of a character or the symbols of a Ritual."""
+        face = self.content.by_id[name]
+        first = ""
+        if face.kind in ("hero", "ally"):
+            pairs = zip(("Mind", "Body", "Spirit"), face.values, face.damages, strict=True)
+            first = ", ".join(f"{name} {value}/{damage}" for name, value, damage in pairs) + f", life {face.life}"
+            first += f", stamina {face.stamina}. " if face.stamina else ". "
+        elif face.symbols:
+            first = f"Ritual: {', '.join(SYMBOLS[symbol] for symbol in face.symbols)}. "
+        return f"{first}{face.text}".strip()
+
     def town(self, town: int) -> str:
         return self.content.town_name(town)
 

@@ -10,43 +10,8 @@ from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Helper, chance_of, with_allies
 from questboard.games.runebound.vocabulary import SYMBOLS, Effect
 from questboard.games.runebound.wording import modes
-from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
-
-PROMPTS = {
-    "hero": "choose your hero",
-    "move": "roll, rest, take one sure step, or stay",
-    "walk": "spend your dice, or end your movement",
-    "rest": "who rests",
-    "heal": "who is healed",
-    "barter": "make an offer, or go on",
-    "reply": "accept the offer, or decline it",
-    "adventure": "what do you do here",
-    "escape": "fight on, or flee",
-    "market": "buy, sell, heal, or leave the market",
-    "experience": "spend experience, or keep it",
-    "ko-card": "you lose your dearest card: which",
-    "ko-place": "where do you wake up",
-    "too-many": "you have too many: which must go",
-    "equip": "is it an Ally or an Item",
-    "choice": "choose",
-    "prize": "which card do you take",
-    "find": "which card do you want",
-    "reroll": "which movement die do you roll again",
-    "turn-die": "turn a movement die",
-    "teleport": "where do you go",
-    "wages": "pay your Ally, or part",
-    "move_before": "use something before moving, or go on",
-    "move_roll": "use something on your dice, or go on",
-    "combat_before": "use something Before Combat, or go on",
-    "revealed": "use something at once, or go on",
-    "round_start": "use something in this round, or go on",
-    "pre_roll": "use something before the roll, or roll",
-    "post_roll": "change the roll, or let it stand",
-    "hit": "use something after the hit, or go on",
-    "dmg_in": "ward off the wounds, or take them",
-    "test_pre": "use something before the test, or roll",
-    "test_post": "change the roll, or let it stand",
-}
+from questboard.games.runebound.wording.names import COLOURS, Names, amount, says
+from questboard.games.runebound.wording.prompts import open_card
 
 _PLAIN = {
     ("pass",): ("Go on", ""),
@@ -65,19 +30,13 @@ _PLAIN = {
 }
 
 
-def prompt(names: Names, asked: Asked) -> str:
-    waiting = [seat for seat in asked.seats if seat not in asked.answered]
-    who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
-    what = PROMPTS.get(asked.name) or modes.PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
-    if asked.name == "phase" and names.look.view.enemy is not None:
-        what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls"
-    return f"{who[:1].upper() + who[1:]}: {what}."
-
-
 def label(names: Names, asked: Asked, option: Option) -> Label | None:
     if names.look.view.mode and (found := modes.label(names, asked, option)) is not None:
         return found
     plain = _PLAIN.get(option)
+    enemy = names.look.view.enemy
+    if option == ("defend",) and enemy is not None and enemy.rival < 0 and not enemy.damages[enemy.phase]:
+        return Label("Defend", "It deals no damage in this phase.")
     if plain is not None and option[0] in ("fight", "flee", "defend"):
         return Label(plain[0], f"{plain[1]} {_chance(names, option[0])}".strip())
     if plain is not None:
@@ -89,15 +48,17 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             rests = f", and rest {4 - count}" if count < 4 else ""
             return Label(f"Roll {count} dice{rests}" if count != 1 else f"Roll 1 die{rests}")
         case ("sure", column, row):
-            return Label(f"One sure step: {names.hex(column, row)}", targets=(f"hex {column},{row}",))
+            where = f"{names.hex(column, row)}{_lies(names, column, row)}"
+            return Label(f"One sure step: {where}", targets=(f"hex {column},{row}",))
         case ("go", column, row):
             return _go(names, column, row)
         case ("to" | "town", column, row):
             return Label(f"Go to {names.hex(column, row)}{_lies(names, column, row)}", targets=(f"hex {column},{row}",))
         case ("step", column, row, face):
             return Label(
-                f"Step to {names.hex(column, row)} with {names.face(face)}",
+                f"Step to {names.hex(column, row)}: {names.face(face)}",
                 targets=(f"hex {column},{row}", f"die {face}"),
+                minor=True,
             )
         case ("cover", card, symbol, face):
             found = names.numbered(card)
@@ -120,7 +81,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Attack {names.hero(other)}", targets=(f"seat {other}",))
         case ("use", card, _, *x):
             more = f" ({x[0]})" if x else ""
-            return Label(f"Use {names.named(card)}{more}", _text(names, card), (f"card {card}",))
+            text = names.text(found) if (found := names.numbered(card)) else ""
+            return Label(f"Use {names.named(card)}{more}", text, (f"card {card}",))
         case ("for", card):
             return Label(names.named(card), targets=(f"card {card}",))
         case ("buy", card):
@@ -144,6 +106,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Roll again: {names.face(face)}", targets=(f"die {face}",))
         case ("turn", old, new):
             return Label(f"Turn {names.face(old)} to {names.face(new)}", targets=(f"die {old}",))
+        case ("ready", card):
+            return Label(f"Make {names.named(card)} ready again", _text(names, card), (f"card {card}",))
         case ("pay", card):
             return Label(f"Pay {names.named(card)} 1 gold", targets=(f"card {card}",))
         case ("part", card):
@@ -163,8 +127,9 @@ def _card(names: Names, card: int) -> Label:
 
 
 def _text(names: Names, card: int) -> str:
+    """What is printed on a card: of characters their numbers too, of Rituals the symbols to be covered."""
     found = names.numbered(card)
-    return names.text(found) if found else ""
+    return names.printed(found) if found else ""
 
 
 def _attack(names: Names, who: int) -> Label:
@@ -202,10 +167,12 @@ def _odds(names: Names, face: Face) -> str:
     view = names.look.view
     mine = view.heroes[names.look.seat or 0]
     enemy = view.enemy
-    if mine.hero is None or not face.life:
+    if mine.hero is None or not face.life or (enemy is not None and enemy.order):  # nobody fights it alone
         return ""
     foe = (face.values, face.damages) if enemy is None else (enemy.values, enemy.damages)
-    allies = [Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in mine.allies]
+    weak = face.foe.passives.get("weak_allies", ())
+    fit = [ally for ally in mine.allies if not weak or ally.values[2] > int(weak[0].args[0])]
+    allies = tuple(Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in fit)
     left = face.life if enemy is None else enemy.left
     chance = with_allies(
         mine.hero.values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
@@ -223,10 +190,12 @@ def _go(names: Names, column: int, row: int) -> Label:
     dice = [(place(hex), view.dice[die]) for hex, die in way]
     steps = tuple(f"step {hex[0]},{hex[1]} {face}" for hex, face in dice)
     spent = "; ".join(names.face(face) for _, face in dice)
+    lies = _lies(names, column, row)
     return Label(
-        f"Go to {names.hex(column, row)}{_lies(names, column, row)}",
+        f"Go to {names.hex(column, row)}{lies}",
         f"{len(dice)} {'die' if len(dice) == 1 else 'dice'}: {spent}." if dice else "",
         (f"hex {column},{row}", *steps),
+        minor=not lies and number(column, row) not in atlas.town_at,
     )
 
 
@@ -246,15 +215,16 @@ def _lies(names: Names, column: int, row: int) -> str:
     for jewel in names.look.view.jewels:
         if jewel[:2] == (column, row):
             return f": {COLOURS[jewel[2]]} jewel"
-    return ""
+    there = [hero.seat for hero in names.look.view.heroes if hero.hex == (column, row) and hero.hero is not None]
+    others = [names.hero(seat) for seat in there if seat != names.look.view.active]
+    return f": {' and '.join(others)} {'are' if len(others) > 1 else 'is'} there" if others else ""
 
 
 def _branch(names: Names, number: int) -> str:
     """The branch of the choice that lies open: of the card that was drawn, is fought, or was used last."""
-    found = names.look.last("drawn", "power", "fight", "storm-card")
-    if found is None:
+    face = open_card(names)
+    if face is None:
         return f"choice {number + 1}"
-    face = names.content.by_id[found.data["card"]]
     rows = [face.do, face.before, face.script, *(text.effects for text in (*face.owned.all, *face.foe.all))]
     choice = next((effect for row in rows for effect in _inside(row) if effect.verb == "choose"), None)
     if choice is None or number >= len(choice.branches):

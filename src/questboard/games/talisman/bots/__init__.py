@@ -30,6 +30,7 @@ JUDGES = {
     "evade": fighting.evade,
     "fight-kind": choices.stronger_kind,
     "favour": fighting.favour,
+    "favours": choices.favours,
     "damage": fighting.damage,
     "which-foe": fighting.which,
     "organise": shopping.organise,

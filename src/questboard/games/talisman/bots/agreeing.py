@@ -17,7 +17,7 @@ def trade_answer(look: Look, option: Option) -> float:
 
 
 def _worth(look: Look, cards: Sequence[int]) -> float:
-    names = {thing.card: thing.id for hero in look.view.heroes for thing in hero.gear}
+    names = {thing.card: thing.id for hero in look.glance.heroes for thing in hero.gear}
     return sum(thing_value(look, names[card]) for card in cards if card in names)
 
 

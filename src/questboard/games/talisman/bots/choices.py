@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
+from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
-from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, rounds, win
+from questboard.games.talisman.bots.valuing import combat, life_price, lose, me, psychic, rounds, win
 
 
 def stronger(look: Look, option: Option) -> float:
@@ -33,14 +34,22 @@ def pick(look: Look, option: Option) -> float:
     if option[0] == "none":
         return 0.2
     name = option[1]
+    if name in ("Be mended", "Smith") and only_smiths_help(look) and hero.lives < 4 and hero.gold:
+        return (4 - hero.lives) * life_price(look)
     if name in HEALERS:
+        if only_smiths_help(look) or (name in ("Doctor", "Healer", "Be bandaged") and not hero.gold):
+            return 0.0
         return (4 - hero.lives) * life_price(look) if hero.lives < 4 else 0.0
     if name in ("Fight", "Stand"):
         return at_the_crown(look)
     if name == "Flee":
-        return 0.0 if rounds(look) > 60 else 0.5 if hero.lives == 1 else 0.15
+        return 0.3 if rounds(look) < 80 else 0.1
+    if name in ("The sword", "The book"):
+        return 1.0 if _trains_the_body(look) == (name == "The sword") else 0.5
     if name == "Enter the ring":
         return win(combat(look) - 5) - 0.3
+    if name == "Visit nobody":
+        return 0.9 if hero.gold <= max(1, 4 - hero.lives) else 0.0
     if name == "Pray":
         return 0.5 if hero.lives >= 4 or "town" in hero.at else 0.3
     if name == "Smith":
@@ -48,12 +57,33 @@ def pick(look: Look, option: Option) -> float:
     return PICKS.get(name, 0.4)
 
 
+def _trains_the_body(look: Look) -> bool:
+    """Most foes are fought with the body. Who is strong enough for the Portal by one number sees to the other."""
+    hero = me(look)
+    if look.glance.ending in ("en_mind", "en_dark") or hero.base_strength < 4:
+        return hero.base_strength < 4
+    strong, wise = hero.strength >= DARES, hero.craft >= DARES
+    return not strong if strong != wise else hero.strength >= hero.craft
+
+
 def at_the_crown(look: Look) -> float:
-    """How likely the next trial of the Ending is passed."""
-    if look.view.ending == "en_dark":
-        need = 13 - me(look).craft  # with two dice
-        return TWO_DICE[max(2, min(13, need)) - 2] / 36 - (0.2 if me(look).lives <= 2 else 0.0)
-    return win(combat(look) - 12) if look.view.ending == "en_regent" else win(psychic(look) - 9)
+    """How likely the trials of the Ending are all passed before the Lives are gone."""
+    hero, view = me(look), look.glance
+    lives = hero.lives
+    if view.ending == "en_dark":
+        good = TWO_DICE[max(2, min(13, 13 - hero.craft)) - 2] / 36
+        bad, lives = 1 - good, (hero.lives + 1) // 2
+    else:
+        ahead = combat(look) - 12 if view.ending == "en_regent" else psychic(look) - 12
+        good, bad = win(ahead), lose(ahead)
+    return before(3 - view.progress, lives, good / max(0.01, good + bad))
+
+
+def before(wins: int, losses: int, chance: float) -> float:
+    """How likely so many wins come before so many losses."""
+    if wins <= 0 or losses <= 0:
+        return float(wins <= 0)
+    return chance * before(wins - 1, losses, chance) + (1 - chance) * before(wins, losses - 1, chance)
 
 
 def ability(look: Look, option: Option) -> float:
@@ -114,3 +144,10 @@ def repair(look: Look, option: Option) -> float:
 
 def cousin(look: Look, option: Option) -> float:
     return 1.0 if option[0] == "pay" else 0.0
+
+
+def favours(look: Look, option: Option) -> float:
+    """All that is needed for the scales to tip on a middling die; nothing, if they cannot."""
+    held = deeds(look) - me(look).tokens.get("favour", 0)  # what counts without Favours
+    given = option[1]
+    return 0.0 if 6 + held + given < 8 else win(3 + held + given - 6) - given / 100

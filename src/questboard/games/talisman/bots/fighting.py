@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
+from questboard.games.talisman.bots.readiness import hunts
 from questboard.games.talisman.bots.valuing import (
     combat,
     draw_value,
     fight_value,
     has_talisman,
-    hunts,
     life_price,
     lose,
     me,
@@ -32,7 +32,7 @@ def encounter(look: Look, option: Option) -> float:
 
 def rival_value(look: Look, seat: int) -> float:
     """Attacking pays if it is won, and more if there is a Talisman to be had."""
-    rival = look.view.heroes[seat]
+    rival = look.glance.heroes[seat]
     chance = win(combat(look) - rival.strength)
     prize = max((thing_value(look, thing.id) for thing in rival.gear), default=1.0)
     prize += 8.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
@@ -62,14 +62,14 @@ def spoils(look: Look, option: Option) -> float:
     if option[0] == "donjon":
         return 2.0
     if option[0] == "take":
-        name = next((t.id for hero in look.view.heroes for t in hero.gear if t.card == option[1]), "")
+        name = next((t.id for hero in look.glance.heroes for t in hero.gear if t.card == option[1]), "")
         return thing_value(look, name) if name else 0.0
     return 0.0
 
 
 def evade(look: Look, option: Option) -> float:
     """Walk past what would probably win."""
-    fight = look.view.fights[-1] if look.view.fights else None
+    fight = look.glance.fights[-1] if look.glance.fights else None
     if option[0] == "face" or fight is None:
         return 0.0
     if fight.rival >= 0:
@@ -79,18 +79,18 @@ def evade(look: Look, option: Option) -> float:
 
 def odds(look: Look) -> float:
     """How the open fight will probably end for this seat."""
-    if not look.view.fights:
+    if not look.glance.fights:
         return 0.5
-    fight = look.view.fights[-1]
+    fight = look.glance.fights[-1]
     mine = (combat(look) if fight.kind == "combat" else psychic(look)) + fight.mine
     if fight.rival >= 0:
-        other = look.view.heroes[fight.rival if fight.seat == look.seat else fight.seat]
+        other = look.glance.heroes[fight.rival if fight.seat == look.seat else fight.seat]
         return win(mine - (other.strength if fight.kind == "combat" else other.craft))
     return win(mine - fight.value - fight.his)
 
 
 def which(look: Look, option: Option) -> float:
-    names = {card: name for cards in look.view.spaces.values() for card, name in cards}
+    names = {card: name for cards in look.glance.spaces.values() for card, name in cards}
     return sum(fight_value(look, names[card]) for card in option[1] if card in names)
 
 
@@ -99,7 +99,7 @@ def favour(look: Look, option: Option) -> float:
     if option[0] == "keep":
         return 0.1
     mine, foe = look.last("fight-roll"), look.last("foe-rolls")
-    if option[1] < 0 or mine is None or foe is None or mine.index > foe.index or not look.view.fights:
+    if option[1] < 0 or mine is None or foe is None or mine.index > foe.index or not look.glance.fights:
         return 0.0
     return 1.0 if mine.data["score"] in (foe.data["score"], foe.data["score"] - 1) else 0.0
 
@@ -112,7 +112,7 @@ def cast(look: Look, option: Option, asked: str) -> float:
     """Cast what helps now; keep what may help later."""
     if option[0] != "cast":
         return 0.2
-    name = next((name for card, name, _ in look.view.hand if card == option[1]), "")
+    name = next((name for card, name, _ in look.glance.hand if card == option[1]), "")
     card = shown(look, name)
     assert card.spell is not None
     hero = me(look)
@@ -120,7 +120,7 @@ def cast(look: Look, option: Option, asked: str) -> float:
     if name in HELPS_ALWAYS:
         return chance + 0.1
     if name in BEFORE_A_FIGHT:
-        mine = look.view.fights and look.seat in (look.view.fights[-1].seat, look.view.fights[-1].rival)
+        mine = look.glance.fights and look.seat in (look.glance.fights[-1].seat, look.glance.fights[-1].rival)
         if not mine or (len(option) > 2 and option[2] != look.seat) or asked == "cast-move-end":
             return 0.0
         return chance * (1 - odds(look)) - 0.1
@@ -129,7 +129,7 @@ def cast(look: Look, option: Option, asked: str) -> float:
         return chance * need
     if name in AT_RIVALS:
         leader = max(
-            (other for other in look.view.heroes if other.seat != look.seat and other.condition == "in play"),
+            (other for other in look.glance.heroes if other.seat != look.seat and other.condition == "in play"),
             key=lambda other: (other.strength + other.craft, -other.seat),
             default=None,
         )

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from questboard.engine import Look, Option
+from questboard.games.talisman.bots.aims import aims, has_axe, visit_value, way
+from questboard.games.talisman.bots.readiness import (
+    CROSSES,
+    DARES,
+    holds_the_crown,
+    only_smiths_help,
+    ready_for_the_inner_region,
+    stolen_crown,
+)
 from questboard.games.talisman.bots.valuing import (
-    TALISMAN,
     combat,
     draw_value,
     fight_value,
     has_talisman,
-    holds_the_crown,
-    hunts,
     life_price,
     me,
     passes,
     power,
     psychic,
-    ready_for_the_inner_region,
     rounds,
     shown,
     thing_value,
     win,
 )
-from questboard.games.talisman.view import HeroSeen
-
-Aim = tuple[str, float]
-"""A Space worth going to, and what it is worth to be there."""
-TURN = 1.1
-"""What a turn is worth."""
 
 
 def end(look: Look, option: Option) -> float:
@@ -39,8 +36,8 @@ def end(look: Look, option: Option) -> float:
 def space_value(look: Look, name: str) -> float:
     """What it is worth to end a Move there: the cards on it, what is drawn, what the place does, the way ahead."""
     space = look.content.spaces[look.content.space_of[name]]
-    lying = look.view.spaces.get(name, ())
-    value = 0.7 * look.view.loose.get(name, 0)
+    lying = look.glance.spaces.get(name, ())
+    value = 0.7 * look.glance.loose.get(name, 0)
     for _, card in lying:
         kind = shown(look, card).type
         if kind in ("ENEMY", "SPIRIT"):
@@ -48,113 +45,22 @@ def space_value(look: Look, name: str) -> float:
         elif kind in ("OBJECT", "FOLLOWER"):
             value += thing_value(look, card)
         else:
-            value += 0.2
+            value += visit_value(look, card)
     draws = max(0, space.draw - len(lying))
     if draws:
         value += draws * draw_value(look, space.deck) - (draws - 1) * max(0, 6 - power(look)) * 0.4
         value -= 0.4 * draws * space.foe_bonus
-    return value + _services(look, name) + _way(look, name)
+    if space.board == "middle" and power(look) >= CROSSES:
+        value += ACROSS  # the way back across the river is long
+    return value + _services(look, name) + way(look, name)
 
 
-# -- where the way leads -----------------------------------------------------------------------------------------
-
-
-def aims(look: Look) -> Sequence[Aim]:
-    """What is worth several turns: healing, a Talisman, the stolen crown, the Portal, the way across the river."""
-    hero = me(look)
-    found: list[Aim] = []
-    if hero.lives <= 2 and hero.gold:
-        found += [(place, min(4 - hero.lives, hero.gold) * 2.5) for place in ("out.city", "out.village", "mid.castle")]
-    if hero.lives <= 2 and (hero.alignment == "good" or (hero.alignment == "neutral" and hero.gold)):
-        found.append(("out.chapel", 5.0))
-    stolen = [place for place, cards in look.view.spaces.items() if any(name == "en_stolen" for _, name in cards)]
-    found += [(place, 40.0) for place in stolen]
-    if stolen:
-        found += _across(look, 30.0)
-    if ready_for_the_inner_region(look):
-        return [*found, ("mid.portal", 40.0), *_across(look, 30.0)]
-    if hunts(look):
-        found += [(rival.at, 9.0 * win(combat(look) - rival.strength)) for rival in _rivals(look)]
-    if not has_talisman(look):
-        found += [(place, 2 * TALISMAN if holds_the_crown(look) else TALISMAN) for place in _lying_talismans(look)]
-    if not has_talisman(look) and (power(look) >= 6 or rounds(look) > 20):
-        found += [*_across(look, 10.0)]
-        if _quest_pays(look):
-            found.append(("mid.warlock", TALISMAN))
-        found.append(("mid.temple", 4.0 if hero.lives >= 3 else 1.0))
-        found += _holders(look)
-    elif power(look) >= 6:
-        found += _across(look, 8.0)
-    return found if has_axe(look) or hero.gold < 3 else [*found, ("out.village", 4.0)]
-
-
-def _lying_talismans(look: Look) -> list[str]:
-    return [
-        place
-        for place, cards in look.view.spaces.items()
-        if any("TALISMAN" in shown(look, name).sub or "FIND" in shown(look, name).sub for _, name in cards)
-    ]
-
-
-def _holders(look: Look) -> list[Aim]:
-    """Where rivals stand who have a Talisman, if one can be taken from them."""
-    return [
-        (rival.at, TALISMAN * win(combat(look) - rival.strength))
-        for rival in _rivals(look)
-        if any("TALISMAN" in shown(look, thing.id).sub for thing in rival.gear) and combat(look) >= rival.strength
-    ]
-
-
-def _rivals(look: Look) -> list[HeroSeen]:
-    return [hero for hero in look.view.heroes if hero.seat != look.seat and hero.at in look.content.space_of]
-
-
-def _quest_pays(look: Look) -> bool:
-    """Whether a visit to the Warlock brings a quest, or the Talisman for it."""
-    hero = me(look)
-    if not look.view.decks["talismans"][0]:
-        return False  # he has none left
-    if hero.quest == 0:
-        return True
-    if hero.quest == 3:
-        return any(shown(look, thing.id).type == "FOLLOWER" for thing in hero.gear)
-    if hero.quest == 4:
-        return any("MAGIC" in shown(look, thing.id).sub for thing in hero.gear)
-    return hero.quest in (5, 6) and hero.gold >= 8 - hero.quest
-
-
-def _across(look: Look, worth: float) -> list[Aim]:
-    """Ways over the Storm River: the Sentinel for the strong, the woods for who has an Axe."""
-    found = [("out.sentinel", worth * win(combat(look) - 9))] if combat(look) >= 7 else []
-    if has_axe(look):
-        found += [(place, worth * 0.9) for place in ("out.woods1", "out.woods2", "out.woods3")]
-    return found
-
-
-def has_axe(look: Look) -> bool:
-    return any("AXE" in shown(look, thing.id).sub for thing in me(look).gear)
-
-
-def _way(look: Look, name: str) -> float:
-    """The best aim from here, less the turns it will take: an exact die must lead there."""
-    best = 0.0
-    here = look.content.space_of[name]
-    for aim, worth in aims(look):
-        there = look.content.space_of[aim]
-        ring = look.content.tracks.get(look.content.spaces[there].board, ())
-        if here in ring and there in ring:
-            apart = abs(ring.index(there) - ring.index(here))
-            turns = look.content.turns_to(len(ring), min(apart, len(ring) - apart))
-            best = max(best, worth - TURN * turns)
-    return best
-
-
-# -- what places do ----------------------------------------------------------------------------------------------
+ACROSS = 2.0
 
 
 def _services(look: Look, name: str) -> float:
     hero = me(look)
-    wounds = max(0, 4 - hero.lives)
+    wounds = max(0, 4 - hero.lives) if not only_smiths_help(look) or name == "out.village" else 0
     if name.startswith("city.") and hero.gold <= 1:
         return -1.5  # being broke is a crime there
     if name in ("out.city", "out.village", "mid.castle", "vil.healer", "city.apothecary", "tav.room"):
@@ -175,7 +81,9 @@ def _services(look: Look, name: str) -> float:
     if name in ("out.forest", "out.crags"):
         return 0.1 + (0.3 * win(combat(look) - 4) if name == "out.forest" else 0.3 * win(psychic(look) - 4))
     if name == "mid.temple":
-        return 1.5 if hero.lives >= 3 else -1.0
+        return (2.0 if has_talisman(look) else 3.0) if hero.lives >= 3 else -0.5
+    if name == "out.tavern":
+        return 1.0 if power(look) >= CROSSES and not has_axe(look) else 0.1
     if name in ("city.weaponsmith", "city.armourer", "vil.blacksmith"):
         return 1.5 if hero.gold >= 3 else 0.0
     if name == "city.arena":
@@ -189,25 +97,24 @@ def _services(look: Look, name: str) -> float:
     return 0.1
 
 
-# -- questions ---------------------------------------------------------------------------------------------------
-
-
 def move(look: Look, option: Option) -> float:
+    """The die leads on from here; doors, Rafts and passages lead on from there."""
     hero = me(look)
-    if option[0] == "roll":
-        return 2.0
+    if option[0] in ("raft", "passage"):
+        return space_value(look, option[1]) - (0.0 if option[0] == "passage" or _wants_across(look) else 4.0)
+    value = way(look, hero.at)
     if option[0] == "stay":
-        return 1.0 if hero.lives >= 3 else 2.2 if hero.gold else 0.0
+        return value + (1.0 if hero.lives >= 3 else 2.2 if hero.gold else 0.0)
     if option[0] == "enter":
         busy = ready_for_the_inner_region(look) or hero.lives <= 1
         rich = hero.gold >= (4 if option[1] == "city.gate" else 2) and option[1] != "tav.room"
-        return 2.5 if rich and not busy and not _outlawed(look) else 0.2
-    there = space_value(look, option[1])
-    middle = look.content.spaces[look.content.space_of[option[1]]].board == "middle"
-    here = look.content.spaces[look.content.space_of[hero.at]].board
-    if option[0] == "raft" and middle and here != "middle":
-        there += 4.0 if power(look) >= 6 or holds_the_crown(look) else -4.0
-    return there
+        return value + (2.5 if rich and not busy and not _outlawed(look) else 0.2)
+    return value + 2.0
+
+
+def _wants_across(look: Look) -> bool:
+    outside = look.content.spaces[look.content.space_of[me(look).at]].board == "outer"
+    return outside and (power(look) >= CROSSES or holds_the_crown(look))
 
 
 def _outlawed(look: Look) -> bool:
@@ -223,9 +130,9 @@ def pace(look: Look, option: Option) -> float:
 
 
 def sentinel(look: Look, option: Option) -> float:
-    if option[0] == "draw":
-        return draw_value(look, "adventure")
-    across = max((worth for place, worth in aims(look) if place == "out.sentinel"), default=1.0)
+    if option[0] == "draw":  # or take what lies there
+        return draw_value(look, "adventure") + (99.0 if stolen_crown(look) == "out.sentinel" else 0.0)
+    across = max((worth for place, worth, _ in aims(look) if place == "out.sentinel"), default=1.0)
     return across - (1 - win(combat(look) - 9)) * life_price(look) * 0.6
 
 
@@ -233,15 +140,27 @@ def portal(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "leave":
         return 0.5
-    return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= 8 else 0.0
+    return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= DARES - 1 else 0.0
+
+
+HARD = ("en_dais", "en_mind", "en_regent", "en_weighing")
+"""Endings that one had better prepare for outside."""
+BEHIND = {
+    "inn.crypt": ("inn.crypt", "inn.dice", "inn.den"),
+    "inn.mines": ("inn.mines", "inn.vampire", "inn.pits"),
+}
+"""What lies on each of the two ways through the Inner Region."""
 
 
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "out":
-        idle = look.view.ending == "en_dais" and not holds_the_crown(look)
-        return 3.5 if hero.lives <= 2 or not has_talisman(look) or idle else 0.5
+        hopeless = look.glance.ending in HARD and not ready_for_the_inner_region(look)
+        return 3.5 if hero.lives <= 1 or not has_talisman(look) or hopeless else 0.5
     if option[0] == "step":
+        lost = stolen_crown(look)
+        if lost in BEHIND.get(option[1], ()):
+            return 4.0
         if option[1] == "inn.crypt":
             return 1.0 + passes(hero.strength)
         if option[1] == "inn.mines":

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.valuing import (
-    has_talisman,
-    in_use,
-    life_price,
-    me,
-    power,
-    ready_for_the_inner_region,
-    shown,
-    thing_value,
-)
+from questboard.games.talisman.bots.readiness import CROSSES, holds_the_crown
+from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown, thing_value
 from questboard.games.talisman.cards import Card
 
 BARGAIN = 0.8
@@ -21,19 +13,19 @@ BARGAIN = 0.8
 
 def name_of(look: Look, card: int) -> str:
     """What a card is that lies open somewhere."""
-    for hero in look.view.heroes:
+    for hero in look.glance.heroes:
         for thing in hero.gear:
             if thing.card == card:
                 return thing.id
-    for cards in (*look.view.spaces.values(), look.view.patrons):
+    for cards in (*look.glance.spaces.values(), look.glance.patrons):
         for known, name in cards:
             if known == card:
                 return name
-    for goods in look.view.stock.values():
+    for goods in look.glance.stock.values():
         for known, name, _ in goods:
             if known == card:
                 return name
-    return look.view.known.get(card, "")
+    return look.glance.known.get(card, "")
 
 
 def fits(look: Look, card: Card) -> bool:
@@ -110,7 +102,7 @@ def put(look: Look, option: Option) -> float:
 def fix(look: Look, option: Option) -> float:
     """What is worth least goes first."""
     if option[0] == "discard":
-        name = next((name for card, name, _ in look.view.hand if card == option[1]), "")
+        name = next((name for card, name, _ in look.glance.hand if card == option[1]), "")
         spell = shown(look, name).spell
         return 0.0 if spell is None else spell.cost / 10
     return -thing_value(look, name_of(look, option[1]))
@@ -136,8 +128,7 @@ def market(look: Look, option: Option) -> float:
     if spare < kept or not fits(look, card):
         return -1.0
     if "RAFT" in card.sub:
-        inside = look.content.spaces[look.content.space_of[hero.at]].board == "middle"
-        return 3.0 if not inside and (ready_for_the_inner_region(look) or power(look) >= 7) else -1.0
+        return -1.0  # without two animals it is gone before it reaches the river
     if card.id == "pu_draught":
         return life_price(look) - option[2] * BARGAIN if hero.lives <= 3 else 0.2
     if card.slot is not None and not _slot_free(look, card.slot):
@@ -155,7 +146,7 @@ def market(look: Look, option: Option) -> float:
 def _wants_an_axe(look: Look) -> bool:
     """Whoever is strong enough for the Middle Region needs a way across the river."""
     outside = look.content.spaces[look.content.space_of[me(look).at]].board != "middle"
-    return outside and power(look) >= 6 and not any("AXE" in card.sub for card in in_use(look))
+    return outside and power(look) >= CROSSES and not any("AXE" in card.sub for card in in_use(look))
 
 
 def _talismans(look: Look) -> int:
@@ -167,7 +158,26 @@ def claim(look: Look, option: Option) -> float:
         return 4.0
     if option[0] == "take":
         return gain(look, shown(look, name_of(look, option[1])))
-    return 0.7 if option[0] == "visit" else 0.5
+    if option[0] == "visit":
+        return 0.7 if _worth_a_visit(look, name_of(look, option[1])) else 0.3
+    return 0.5
+
+
+KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 4, "ad_dice": 99, "ad_scholar": 1}
+"""How much Gold one must have before these are worth theirs."""
+
+
+def _worth_a_visit(look: Look, name: str) -> bool:
+    """Most people cost nothing; ferries are for who wants to cross."""
+    hero = me(look)
+    if name in ("ad_ferryman", "ad_landing"):
+        outside = look.content.spaces[look.content.space_of[hero.at]].board == "outer"
+        return outside and (power(look) >= CROSSES or holds_the_crown(look))
+    if name in ("ad_beggar", "ad_matchmaker") and look.glance.ending == "en_weighing":
+        return True
+    if name == "ad_venom":
+        return hero.tokens.get("poison", 0) > 0
+    return hero.gold >= KEEPS_FOR.get(name, 0) + max(0, 4 - hero.lives if name in KEEPS_FOR else 0)
 
 
 def keep(look: Look, option: Option) -> float:

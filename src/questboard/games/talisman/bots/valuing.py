@@ -5,11 +5,13 @@ A point of Strength or Craft is worth POINT; everything else is measured by that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from questboard.engine import Look
+from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.cards import Card
-from questboard.games.talisman.view import HeroSeen
+from questboard.games.talisman.view import HeroGlance
 
 WINS = {-5: 0, -4: 1, -3: 3, -2: 6, -1: 10, 0: 15, 1: 21, 2: 26, 3: 30, 4: 33, 5: 35}
 """Of 36: how often one die and so much more than the other is higher (3.22)."""
@@ -18,11 +20,19 @@ THREE_DICE = (0, 0, 0, 1, 4, 10, 20, 35, 56, 81, 108, 135, 160, 181, 196, 206, 2
 POINT = 5.0
 XP = {"combat": POINT / 10, "psychic": POINT / 8}
 TALISMAN = 14.0
+Found = TypeVar("Found")
 
 
-def me(look: Look) -> HeroSeen:
+def once(look: Look, name: str, work: Callable[[Look], Found]) -> Found:
+    """Worked out once for an open question, however many answers are weighed."""
+    if name not in look.notes:
+        look.notes[name] = work(look)
+    return look.notes[name]
+
+
+def me(look: Look) -> HeroGlance:
     assert look.seat is not None
-    return look.view.heroes[look.seat]
+    return look.glance.heroes[look.seat]
 
 
 def shown(look: Look, name: str) -> Card:
@@ -45,19 +55,31 @@ def passes(value: int) -> float:
 
 def rounds(look: Look) -> float:
     """How long the game has lasted."""
-    return look.view.turn / len(look.view.heroes)
+    return look.glance.turn / len(look.glance.heroes)
 
 
 def in_use(look: Look) -> list[Card]:
+    return once(look, "in use", _in_use)
+
+
+def _in_use(look: Look) -> list[Card]:
     return [shown(look, thing.id) for thing in me(look).gear if thing.place in ("readied", "worn", "standing")]
 
 
 def combat(look: Look, foe: Card | None = None) -> int:
     """Strength in a Combat with this foe, or with any: one weapon counts, Followers all do."""
+    return once(look, "combat", _combat) if foe is None else _combat(look, foe)
+
+
+def _combat(look: Look, foe: Card | None = None) -> int:
     return me(look).strength + _extra(look, "combat", foe) - me(look).tokens.get("poison", 0)
 
 
 def psychic(look: Look, foe: Card | None = None) -> int:
+    return once(look, "psychic", _psychic) if foe is None else _psychic(look, foe)
+
+
+def _psychic(look: Look, foe: Card | None = None) -> int:
     return me(look).craft + _extra(look, "psychic", foe) - me(look).tokens.get("poison", 0)
 
 
@@ -81,6 +103,10 @@ def power(look: Look) -> int:
 
 def unsaved(look: Look) -> float:
     """How likely armour does not save the Life of a lost Combat."""
+    return once(look, "unsaved", _unsaved)
+
+
+def _unsaved(look: Look) -> float:
     chance = 1.0
     for thing in me(look).gear:
         save = shown(look, thing.id).save
@@ -90,7 +116,7 @@ def unsaved(look: Look) -> float:
 
 
 def fight_value(look: Look, name: str) -> float:
-    """What meeting a foe is worth: experience if it is beaten, a Life if not."""
+    """What meeting a foe is worth: experience and spoils if it is beaten, a Life if not."""
     card = shown(look, name)
     kind = "combat" if card.type == "ENEMY" else "psychic"
     if "WATCH" in card.sub:
@@ -105,11 +131,32 @@ def fight_value(look: Look, name: str) -> float:
     if count > 1:
         bad = sum(good**already * bad for already in range(count))
         good = good**count
-    return good * value * XP[kind] - bad * risk * life_price(look)
+    spoils, spared = prospects(look, card)
+    return good * (value * XP[kind] + spoils) - bad * (0.4 if spared else risk * life_price(look))
+
+
+GAINS = {"gold": 0.7, "sxp": POINT / 10, "cxp": POINT / 8, "favour": 0.5}
+
+
+def prospects(look: Look, card: Card) -> tuple[float, bool]:
+    """What beating a foe brings beside experience, and whether losing to it spares the Life."""
+    known = look.content.prospects.get(card.id)
+    if known is None:
+        won = [effect for ability in card.ab if ability.when == "fight_won" for effect in ability.do]
+        sure = [ability for ability in card.ab if ability.when == "fight_lost" and not ability.may]
+        lost = [effect for ability in sure for effect in ability.do]
+        spoils = sum(effect.n * GAINS.get(effect.stat, 0.0) for effect in won if isinstance(effect, words.Gains))
+        spoils += sum(1.0 for effect in won if not isinstance(effect, words.Gains))
+        known = look.content.prospects[card.id] = (spoils, any(isinstance(effect, words.Prevents) for effect in lost))
+    return known
 
 
 def life_price(look: Look) -> float:
     """A Life is dear when few are left, and when much was gained that would be lost with the last one."""
+    return once(look, "life", _life_price)
+
+
+def _life_price(look: Look) -> float:
     hero = me(look)
     start = shown(look, hero.character) if hero.character else None
     gained = 0
@@ -120,36 +167,11 @@ def life_price(look: Look) -> float:
 
 
 def has_talisman(look: Look) -> bool:
+    return once(look, "talisman", _has_talisman)
+
+
+def _has_talisman(look: Look) -> bool:
     return any("TALISMAN" in shown(look, thing.id).sub for thing in me(look).gear)
-
-
-def holds_the_crown(look: Look) -> bool:
-    return any("STOLEN_CROWN" in shown(look, thing.id).sub for thing in me(look).gear)
-
-
-def ready_for_the_inner_region(look: Look) -> bool:
-    """A Talisman, Lives to lose, and good odds in the Crypt or the Mines; who has waited long dares more."""
-    hero = me(look)
-    if look.view.ending == "en_dais":  # nobody wins without the stolen crown
-        return holds_the_crown(look) and has_talisman(look) and hero.lives >= 2
-    late = rounds(look)
-    need = 10 if late < 30 else 9 if late < 60 else 8
-    wanted = {"en_regent": combat(look), "en_mind": psychic(look) + 3}.get(look.view.ending, 99) if late < 60 else 99
-    best = max(hero.strength, hero.craft - 1)
-    return has_talisman(look) and hero.lives >= (3 if late < 60 else 2) and best >= need and wanted >= 10
-
-
-def hunts(look: Look) -> bool:
-    """An Ending lies open that this Character will hardly win: whoever dies now is out, so the others are the way."""
-    hero = me(look)
-    robbed = any(
-        "STOLEN_CROWN" in shown(look, thing.id).sub
-        for rival in look.view.heroes
-        if rival.seat != look.seat
-        for thing in rival.gear
-    )
-    hopeless = {"en_mind": psychic(look) < 6, "en_regent": combat(look) < 9, "en_weighing": True, "en_dais": robbed}
-    return hopeless.get(look.view.ending, False) and hero.condition == "in play"
 
 
 def thing_value(look: Look, name: str) -> float:
@@ -160,7 +182,7 @@ def thing_value(look: Look, name: str) -> float:
     if "TALISMAN" in card.sub or "FIND" in card.sub:
         another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
         return 0.4 if another else TALISMAN
-    value = 0.3 + card.price / 8 + card.worth * 0.7
+    value = 0.55 + card.price / 8 + card.worth * 0.7
     armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
     for bonus in card.bonus:
         if bonus.n <= 0:
@@ -187,8 +209,16 @@ def _weapon(card: Card) -> int:
     return max((bonus.n for bonus in card.bonus if bonus.to == "combat" and bonus.condition is None), default=0)
 
 
+def unarmed(look: Look) -> bool:
+    return not any(_weapon(card) for card in in_use(look))
+
+
 def draw_value(look: Look, deck: str) -> float:
     """What a card from a deck is worth on average: everybody knows which cards there are."""
+    return once(look, f"draw {deck}", lambda look: _draw_value(look, deck))
+
+
+def _draw_value(look: Look, deck: str) -> float:
     hero = me(look)
     price = round(life_price(look), 1)
     key = (deck, hero.character, combat(look), psychic(look), price, has_talisman(look), round(unsaved(look), 2))
@@ -200,9 +230,15 @@ def draw_value(look: Look, deck: str) -> float:
     return known
 
 
+TEACHERS = {"ad_campaigner": 3.0, "ad_master": 5.0, "ad_farm": 0.6, "ad_caravan": 2.0, "ad_ley": 0.8, "ad_hag": -1.2}
+"""Events and the like that are better or worse than most."""
+
+
 def _drawn(look: Look, card: Card) -> float:
     if card.type in ("ENEMY", "SPIRIT"):
         return fight_value(look, card.id)
     if card.type in ("OBJECT", "FOLLOWER"):
         return thing_value(look, card.id) * 0.7
+    if card.id in TEACHERS:
+        return TEACHERS[card.id]
     return -0.3 if card.type == "EVENT" else 0.5

@@ -25,11 +25,13 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
         total += things.bonus(match, seat, "stranger")
     total += favours + sum(_mod(match, seat, mod) for mod in effect.mods)
     ctx.rolled = faces
-    match.tell("table", rule="TA 13:4", seat=seat, total=total)
-    for key, effects in effect.table.items():
-        if hits(key, total):
-            yield from run.do(match, seat, effects, ctx)
-            return None
+    if total != sum(faces):
+        match.tell("table", rule="TA 13:4", seat=seat, total=total)
+    effects = next((effects for key, effects in effect.table.items() if hits(key, total)), ())
+    if effects:
+        yield from run.do(match, seat, effects, ctx)
+    else:
+        match.tell("no-effect", rule="TA 13:4", seat=seat)
     return None
 
 

@@ -56,10 +56,13 @@ def _deal(match: Match, seat: int, effect: words.Market, answer: Option) -> Aski
 def stalls(match: Match, seat: int, effect: words.Market) -> Sequence[Option]:
     found: list[Option] = [("done",)]
     gold = match.state.heroes[seat].gold
-    for card in goods(match, seat, effect):
-        price = money.price(match, seat, things.design(match, card).price, effect.mod)
-        if price <= gold and objects.may_hold(match, seat, card):
-            found.append(("buy", card, price))
+    if gold > 0:
+        extra = effect.mod + money.surcharge(match, seat)
+        for card in goods(match, seat, effect):
+            shown = things.design(match, card)
+            price = max(1, shown.price + extra)
+            if price <= gold and objects.may_hold_such(match, seat, shown):
+                found.append(("buy", card, price))
     found += [("sell", card, price) for card, price in offers(match, seat, effect)]
     if effect.pawn:
         found += pledges(match, seat)
@@ -80,12 +83,8 @@ def goods(match: Match, seat: int, effect: words.Market) -> list[int]:
     """What is for sale: one of each kind. Out of stock is out of stock (TA 20:1)."""
     state = match.state
     if effect.wares or effect.sub:
-        shelf = [
-            card
-            for card in state.cards.zones[POOL]
-            if things.design(match, card).id in effect.wares
-            or (effect.sub and effect.sub in things.design(match, card).sub)
-        ]
+        sold, face_of = match.content.sold(effect.wares, effect.sub), state.cards.face
+        shelf = [card for card in state.cards.zones[POOL] if face_of[card] in sold]
     elif effect.full or effect.pawn:
         shelf = []
     else:

@@ -18,13 +18,13 @@ Handler = Callable[[Match, int, Any, Context], Asking]
 def do(match: Match, seat: int, effects: Sequence[words.Effect], ctx: Context) -> Asking:
     """All effects in their order. Whoever dies on the way gets no more of them."""
     for effect in effects:
-        if type(effect) is words.Each:
-            for other in concerned(match, seat, effect.who, ctx):
-                if things.alive(match, other) and conditions.holds(match, other, effect.when, ctx):
-                    yield from do(match, other, effect.do, ctx)
-            continue
-        for other in concerned(match, seat, effect.who, ctx):
-            if not things.alive(match, other) or not conditions.holds(match, other, effect.when, ctx):
+        for other in (seat,) if effect.who == "self" else concerned(match, seat, effect.who, ctx):
+            if not things.alive(match, other):
+                continue
+            if effect.when is not None and not conditions.holds(match, other, effect.when, ctx):
+                continue
+            if type(effect) is words.Each:
+                yield from do(match, other, effect.do, ctx)
                 continue
             yield from HANDLERS[type(effect)](match, other, effect, ctx)
             if things.alive(match, other):

@@ -8,6 +8,8 @@ from questboard.engine import Match, Option
 from questboard.games.talisman.rules import objects, things
 from questboard.games.talisman.state import FREE, NO_CARD
 
+PACING = ("move", "move_up", "move_down", "boots")
+"""Whatever changes how far somebody goes, once the die has fallen."""
 Parting = tuple[tuple[int, ...], tuple[int, ...]]
 """One way to part with some of a unit: (cards that stay behind, Movement numbers of what comes along)."""
 
@@ -56,13 +58,23 @@ def counts(die: int, kept: Sequence[int]) -> list[int]:
     return list(range(die, die + min(kept) + 1))
 
 
+def just_walks(match: Match, seat: int) -> bool:
+    """Nothing slows or speeds this Character: nearly always."""
+    if match.state.heroes[seat].timed:
+        return False
+    for card in things.gear(match, seat):
+        if _walks(match, card):
+            return False
+    return things.topics(match, seat).isdisjoint(PACING)
+
+
 def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
     """How far, and what stays behind for it; with nothing that slows or speeds, just the die."""
     up = things.bonus(match, seat, "move_up")
     down = things.bonus(match, seat, "move_down")
     boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
     if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
-        return [("pace", die, ())]  # nearly always
+        return [("pace", die, ())]
     dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
     mine, party = own_pace(match, seat), units(match, seat)
     found: dict[int, list[tuple[int, ...]]] = {}

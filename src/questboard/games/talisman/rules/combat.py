@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, sums, things
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
@@ -66,8 +66,8 @@ def over(match: Match, fight: Fight) -> None:
         match.state.fights.remove(fight)
     if fight.my_die or fight.my_score:
         for seat in (fight.seat, fight.rival):
-            if seat != NOBODY:
-                hero = match.state.heroes[seat]
+            hero = match.state.heroes[seat]
+            if seat != NOBODY and hero.timed:
                 hero.timed = [timed for timed in hero.timed if timed.until != "next_fight"]
 
 
@@ -130,7 +130,8 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
         match.tell("foe-rolls", rule=RULE[fight.kind], foe=fight.name, die=fight.his_die, score=his)
     else:
         his = yield from _score(match, fight, fight.rival, fight.his)
-    mine += yield from dice.favour(match, fight.seat)
+    if match.state.heroes[fight.seat].favour > 0:
+        mine += yield from dice.favour(match, fight.seat)
     if fight.rival != NOBODY:
         his += yield from dice.favour(match, fight.rival)
     fight.my_score, fight.his_score = mine, his
@@ -146,11 +147,12 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
 
 def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
     """Die plus Strength or Craft with every bonus, less Poison (TA 16:4, TA 17:2, TA 20:16)."""
-    bare = fight.kind == "combat" and things.granted(match, seat, "bare_hands") and not things.readied(match, seat)
+    armed = fight.kind == "combat"
+    bare = armed and things.granted(match, seat, "bare_hands") and not things.readied(match, seat)
     faces = match.roll(6, 6) if bare else match.roll(6)
     die = max(faces)
     _lay(fight, seat, die)
-    if dice.again_by(match, seat, fight.kind) and fight.kind == "combat":
+    if armed and dice.again_by(match, seat, "combat"):
         wish = yield from choose(match, "reroll", seat, lambda m, s: [("keep",), ("again",)], rule="TA 8:1")
         if wish == ("again",):
             match.state.turned.append([dice.AGAIN_MARK - seat, 0])
@@ -159,9 +161,10 @@ def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
     hero = match.state.heroes[seat]
     score = die + numbers.total(match, seat, STAT[fight.kind], fight) + extra - hero.poison
     match.tell("fight-roll", rule=RULE[fight.kind], seat=seat, die=die, score=score, poison=hero.poison)
-    for rod in [card for card in things.gear(match, seat) if "BREAKS" in things.design(match, card).sub]:
-        if die == 1 and fight.kind == "combat" and things.usable(match, rod):
-            objects.lose(match, seat, rod, "TA 16:4")
+    if armed and die == 1:
+        for rod in [card for card in things.gear(match, seat) if "BREAKS" in things.design(match, card).sub]:
+            if things.usable(match, rod):
+                objects.lose(match, seat, rod, "TA 16:4")
     return score
 
 
@@ -188,7 +191,8 @@ def foe_value(match: Match, fight: Fight) -> int:
     total = printed(match, fight) if fight.foes else fight.value_printed
     at = match.state.heroes[fight.seat].at
     total += match.content.spaces[at].foe_bonus + match.state.foe_turn
-    return max(0, total + things.bonus(match, fight.seat, "foe", Context(fight=fight)))
+    harder = things.parts(match, fight.seat, ("foe",), Context(fight=fight))
+    return max(0, total + sum([n for _, n in harder]))
 
 
 def printed(match: Match, fight: Fight) -> int:
@@ -292,19 +296,28 @@ def may_evade(match: Match, seat: int, fight: Fight) -> bool:
 
 def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
     """Whoever has an ability for it may say so first (TA 16:2, TA 16:6, TA 18:1)."""
+    slips_by = match.state.evades_all and seat == match.state.active
+    if not slips_by and not _knows_how(match, seat, fight):
+        return UNASKED
     if not may_evade(match, seat, fight):
-        return None
-    if match.state.evades_all and seat == match.state.active:
+        return UNASKED
+    if slips_by:
         fight.evaded = True
-        return None
-    ctx = Context(target=_other(fight, seat), fight=fight)
+        return UNASKED
+    return _offer_evading(match, seat, fight)
+
+
+def _knows_how(match: Match, seat: int, fight: Fight) -> bool:
+    """Whether something lets a seat evade such foes."""
+    if "evades" not in things.topics(match, seat):
+        return False
     evading = match.content.evading
-    if not any(
-        conditions.holds(match, seat, wanted, ctx)
-        for _, face in things.givers(match, seat, evading, around=False)
-        for wanted in evading[face]
-    ):
-        return None
+    givers = things.givers(match, seat, evading, around=False)
+    ctx = Context(target=_other(fight, seat), fight=fight)
+    return any(conditions.holds(match, seat, wanted, ctx) for _, face in givers for wanted in evading[face])
+
+
+def _offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
     answer = yield from choose(match, "evade", seat, _ways, rule="TA 16:2", default=("face",))
     if answer == ("evade",):
         fight.evaded = True

@@ -121,9 +121,9 @@ def has(match: Match, seat: int, wanted: str) -> bool:
         owned = things.followers if wanted == "type:FOLLOWER" else things.objects
         return bool(owned(match, seat))
     if wanted.startswith("sub:"):
-        kind = wanted.removeprefix("sub:")
-        return any(kind in shown.sub for _, shown in things.sources(match, seat))
-    return any(shown.id == wanted for _, shown in things.sources(match, seat))
+        return bool(things.givers(match, seat, match.content.of_kind(wanted.removeprefix("sub:")), around=False))
+    face = match.content.face_of.get(wanted)
+    return face is not None and bool(things.givers(match, seat, (face,), around=False))
 
 
 def wears(match: Match, seat: int, what: str) -> bool:

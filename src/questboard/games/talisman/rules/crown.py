@@ -11,7 +11,7 @@ from questboard.games.talisman.state import BOARD, ENDING, GONE, NO_CARD, NOBODY
 
 
 def crown_space(match: Match) -> int:
-    return match.content.space_of["inn.crown"]
+    return match.content.crown
 
 
 def ending(match: Match) -> Card:
@@ -78,27 +78,46 @@ def win(match: Match, seat: int, rule: str) -> None:
 
 def last_one(match: Match) -> None:
     """The last player left wins at once, wherever the Character stands (RC-63)."""
-    left = [seat for seat, hero in enumerate(match.state.heroes) if hero.condition != GONE]
-    if len(left) == 1:
-        win(match, left[0], "TA 21")
+    left = NOBODY
+    for seat, hero in enumerate(match.state.heroes):
+        if hero.condition != GONE:
+            if left != NOBODY:
+                return  # there are two at least
+            left = seat
+    if left != NOBODY:
+        win(match, left, "TA 21")
 
 
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
-    there = things.heroes_on(match, crown_space(match))
-    if state.winner == NOBODY and len(there) == 1 and state.heroes[there[0]].level3 != NO_CARD:
-        win(match, there[0], "TA 20:9")
+    gone = 0
+    for hero in state.heroes:
+        if hero.condition == GONE:
+            gone += 1
+        elif hero.level3 != NO_CARD and hero.at == match.content.crown and state.winner == NOBODY:
+            there = things.heroes_on(match, match.content.crown)
+            if len(there) == 1:
+                win(match, there[0], "TA 20:9")
+    rounds = match.options["rounds"]
+    time_left = not rounds or state.turn < int(rounds) * match.seats
+    if state.winner == NOBODY and match.seats - gone > 1 and time_left:
+        return None
     left = [seat for seat in range(match.seats) if state.heroes[seat].condition != GONE]
     if state.winner == NOBODY and len(left) > 1:
-        rounds = int(match.options["rounds"])
-        return time_is_up(match, left) if rounds and state.turn >= rounds * match.seats else None
+        return time_is_up(match, left)
     winner = state.winner if state.winner != NOBODY else (left[0] if left else NOBODY)
     rule = state.won_by or "TA 21"
     how = things.design(match, state.cards.zones[ENDING][0]).name if state.revealed else "the last one left"
-    match.tell("ended", rule=rule, seat=winner, ending=ending(match).id if state.revealed else "")
+    match.tell("ended", rule=rule, seat=winner, ending=ending(match).id if state.revealed else "", **_as(match, winner))
     scores = tuple(1.0 if seat == winner else 0.0 for seat in range(match.seats))
     return Outcome(scores, (winner,) if winner != NOBODY else (), rule, how)
+
+
+def _as(match: Match, seat: int) -> dict[str, str]:
+    """Which Character somebody has won with."""
+    face = match.state.heroes[seat].character if seat != NOBODY else -1
+    return {"character": match.content.faces[face].id} if face >= 0 else {}
 
 
 def time_is_up(match: Match, left: Sequence[int]) -> Outcome:
@@ -114,7 +133,7 @@ def time_is_up(match: Match, left: Sequence[int]) -> Outcome:
     winners = tuple(seat for seat in left if reached(seat) == best)
     match.tell("evening-over", rule="TA 21:1")
     for winner in winners:
-        match.tell("ended", rule="TA 21:1", seat=winner, ending="")
+        match.tell("ended", rule="TA 21:1", seat=winner, ending="", **_as(match, winner))
     scores = tuple(1.0 if seat in winners else 0.0 for seat in range(match.seats))
     return Outcome(scores, winners, "TA 21:1", "the evening is over, and the strongest is remembered")
 

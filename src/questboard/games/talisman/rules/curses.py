@@ -1,7 +1,7 @@
 # TA 19: Curses and Toads
 from __future__ import annotations
 
-from questboard.engine import Asking, Match, draw, move, shuffle
+from questboard.engine import UNASKED, Asking, Match, draw, move, shuffle
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, dice, limits, numbers, things
 from questboard.games.talisman.state import CURSES, NOWHERE
@@ -46,6 +46,13 @@ def toad(match: Match, seat: int) -> None:
 
 def tick(match: Match, seat: int) -> Asking:
     """At the end of an own turn: Curses run out, Toads change back (TA 19:0, TA 19:1)."""
+    hero = match.state.heroes[seat]
+    if not (hero.toad or hero.timed or numbers.curses(match, seat)):
+        return UNASKED
+    return _tick(match, seat)
+
+
+def _tick(match: Match, seat: int) -> Asking:
     state = match.state
     hero = state.heroes[seat]
     for card in list(numbers.curses(match, seat)):
@@ -68,6 +75,10 @@ def tick(match: Match, seat: int) -> Asking:
 
 def rust_off(match: Match, seat: int) -> Asking:
     """A Curse that ends on a 6 at the start of a turn."""
+    return _rust_off(match, seat) if numbers.curses(match, seat) else UNASKED
+
+
+def _rust_off(match: Match, seat: int) -> Asking:
     for card in list(numbers.curses(match, seat)):
         if things.design(match, card).ends_on_six:
             die, _ = yield from dice.own(match, seat, "curse")

@@ -84,9 +84,8 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
 
 def rope(match: Match, seat: int) -> int:
     """A Rope among what can be used."""
-    for card, shown in things.sources(match, seat):
-        if "ROPE" in shown.sub:
-            return card
+    for card, _ in things.givers(match, seat, match.content.of_kind("ROPE"), around=False):
+        return card
     return NO_CARD
 
 

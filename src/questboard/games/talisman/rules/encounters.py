@@ -21,7 +21,7 @@ from questboard.games.talisman.rules import (
     things,
 )
 from questboard.games.talisman.setup import in_play
-from questboard.games.talisman.state import BOARD, NOBODY, NOWHERE, SIDE, Fight
+from questboard.games.talisman.state import BOARD, IN_PLAY, NOBODY, NOWHERE, SIDE, Fight
 
 MOST_MOVES = 12
 """Encounters that move a Character on and on end at some time."""
@@ -32,7 +32,7 @@ def after(match: Match) -> str:
     """Where the turn goes on after something has happened."""
     state = match.state
     crown.last_one(match)
-    if state.over or state.winner != NOBODY or not things.alive(match, state.active):
+    if state.over or state.winner != NOBODY or state.heroes[state.active].condition != IN_PLAY:
         return "close"
     if state.arrived:
         state.arrived = False
@@ -57,16 +57,17 @@ def arrive(match: Match) -> Asking:
     state.queue, state.number, state.to_draw, state.texts = [], 0, 0, True
     if match.content.spaces[hero.at].store_of:
         hero.store = hero.at
-    yield from errands.at_the_dock(match, seat)
-    if hero.at in state.wards and state.wards[hero.at] != seat:
+    if hero.raft_waits:
+        yield from errands.at_the_dock(match, seat)
+    if state.wards and hero.at in state.wards and state.wards[hero.at] != seat:
         del state.wards[hero.at]
         match.tell("rooted", rule="TA 9:6", seat=seat)
         hero.miss += 1
         return "close"
-    yield from abilities.fire(match, seat, "move_end", Context())
-    if not state.over and things.alive(match, seat):
-        yield from spells.window(match, "move_end", (seat,), Context())
-    if state.over or state.arrived or not things.alive(match, seat):
+    yield from abilities.fire(match, seat, "move_end")
+    if not state.over and state.heroes[seat].condition == IN_PLAY:
+        yield from spells.window(match, "move_end", (seat,))
+    if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
     if len(whom(match, seat)) > 1:
@@ -87,7 +88,8 @@ def arrive(match: Match) -> Asking:
         state.texts = False
     if space.draw:
         if space.id != "out.sentinel":
-            yield from run.do(match, seat, space.do, Context())
+            if space.do:
+                yield from run.do(match, seat, space.do, Context())
             state.texts = False
         if state.over or state.arrived or not things.alive(match, seat):
             return after(match)
@@ -108,15 +110,13 @@ def challenge(match: Match, seat: int) -> Asking:
 
 def whom(match: Match, seat: int) -> Sequence[Option]:
     """The Space, or a Character that can be met here (TA 13:2, TA 14:1, TA 14:2)."""
-    hero = match.state.heroes[seat]
-    if not match.content.spaces[hero.at].meets:
-        return [("space",)]
-    others = [
-        other
-        for other in things.heroes_on(match, hero.at, seat)
-        if match.state.heroes[other].forced != "donjon"  # a prisoner is left alone
-    ]
-    return [("space",), *(("meet", other) for other in others)]
+    heroes = match.state.heroes
+    found: list[Option] = [("space",)]
+    if match.content.spaces[heroes[seat].at].meets:
+        for other in things.heroes_on(match, heroes[seat].at, seat):
+            if heroes[other].forced != "donjon":  # a prisoner is left alone
+                found.append(("meet", other))
+    return found
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------
@@ -175,7 +175,9 @@ def sort(match: Match, seat: int) -> None:
     """Old and new cards together, by their numbers (TA 13:4, TA 15:2)."""
     state = match.state
     here = things.cards_on(match, state.heroes[seat].at)
-    state.queue = sorted(here, key=lambda card: match.content.number_of(state.cards.face[card]))
+    if len(here) > 1:
+        here.sort(key=lambda card: match.content.number_of(state.cards.face[card]))
+    state.queue = here
 
 
 # -- one card, or one group of foes, at a time -------------------------------------------------------------------
@@ -200,8 +202,9 @@ def meet_cards(match: Match) -> Asking:
             return after(match)
     if state.texts:
         state.texts = False
-        yield from text(match, seat)
-        return after(match)
+        if match.content.spaces[here].do:
+            yield from text(match, seat)
+            return after(match)
     return (yield from the_rest(match, seat, numbered))
 
 
@@ -319,12 +322,7 @@ def which(match: Match, seat: int, foes: list[int]) -> Sequence[Option]:
 def text(match: Match, seat: int) -> Asking:
     """The Space's own instruction, after the foes on it (TA 13:4, TA 13:5, RC-61)."""
     space = match.content.spaces[match.state.heroes[seat].at]
-    if space.id == "out.sentinel":
-        yield from run.do(match, seat, space.do, Context())
-        return None
-    if space.do:
-        yield from run.do(match, seat, space.do, Context(visit="town" in space.terrain))
-    return None
+    return run.do(match, seat, space.do, Context(visit="town" in space.terrain and space.id != "out.sentinel"))
 
 
 # -- Strangers, Objects, Followers, Places -----------------------------------------------------------------------
@@ -333,13 +331,7 @@ def text(match: Match, seat: int) -> Asking:
 def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> Asking:
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
-    forced = [
-        card
-        for number, card in numbered
-        if number in (4, 6)
-        and card not in state.visited
-        and any(ability.when == "visit" and not ability.may for ability in things.design(match, card).ab)
-    ]
+    forced = [card for number, card in numbered if number in (4, 6) and _insists(match, card)]
     if forced and not things.granted(match, seat, "no_visit"):
         yield from visit(match, seat, forced[0])
         return after(match)
@@ -347,7 +339,7 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     if len(claims(match, seat)) > 1:
         answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
     if answer is None or answer[0] == "done":
-        for card in list(state.law_drawn):
+        for card in list(state.law_drawn) if state.law_drawn else ():
             yield from answer_for(match, seat, card)
         return "close"
     if answer[0] == "visit":
@@ -363,6 +355,13 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
         money.receive(match, seat, n, "TA 12:1")
         match.tell("gold", rule="TA 12:1", seat=seat, n=n, now=hero.gold)
     return after(match)
+
+
+def _insists(match: Match, card: int) -> bool:
+    """A Stranger or Place that was not visited in this turn, and does not ask whether one wants to."""
+    if card in match.state.visited:
+        return False
+    return any(ability.when == "visit" and not ability.may for ability in things.design(match, card).ab)
 
 
 def claims(match: Match, seat: int) -> Sequence[Option]:

@@ -1,7 +1,7 @@
 # TA 13:5: what a card lets somebody carry somewhere: a Lost Child, a Lost Calf, a Raft that waits at the docks
 from __future__ import annotations
 
-from questboard.engine import Asking, Match
+from questboard.engine import UNASKED, Asking, Match
 from questboard.games.talisman.rules import money, objects, things
 from questboard.games.talisman.state import NO_CARD, STOCK
 
@@ -32,7 +32,7 @@ def arrive(match: Match, seat: int, space: str) -> None:
 def tick(match: Match, seat: int) -> None:
     """At the end of an own turn: in time, or too late."""
     hero = match.state.heroes[seat]
-    for errand in ("child", "calf"):
+    for errand in ("child", "calf") if hero.child or hero.calf else ():
         left = getattr(hero, errand)
         if left:
             setattr(hero, errand, left - 1)
@@ -52,7 +52,12 @@ def at_the_dock(match: Match, seat: int) -> Asking:
     """A Raft that was paid for is handed over at any dock, as long as there is one (TA 20:1)."""
     hero = match.state.heroes[seat]
     if not hero.raft_waits or hero.toad or not match.content.spaces[hero.at].dock:
-        return None
+        return UNASKED
+    return _hand_over(match, seat)
+
+
+def _hand_over(match: Match, seat: int) -> Asking:
+    hero = match.state.heroes[seat]
     card = _raft(match, hero.at)
     if card == NO_CARD:
         match.tell("none-left", rule="TA 20:1", seat=seat, card="pu_raft")

@@ -127,7 +127,9 @@ def turn_back(match: Match, seat: int) -> None:
 def leave(match: Match, seat: int) -> Asking:
     """Out by the die: the Portal is the first step, the rest either way (TA 11:5)."""
     count = yield from movement.size(match, seat)
-    heading = yield from movement.led(match, seat, lambda m, way: _outside(m, count, way))
+    heading = 0
+    if things.granted(match, seat, "led_astray"):
+        heading = yield from movement.led(match, seat, lambda m, way: _outside(m, count, way))
     answer = yield from choose(
         match, "end", seat, lambda m, s: _outside(m, count, heading), rule="TA 11:5", public=True
     )

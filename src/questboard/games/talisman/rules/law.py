@@ -133,8 +133,6 @@ def status_offences(match: Match, seat: int) -> list[int]:
 def statutes_end(match: Match, seat: int) -> Asking:
     """After breaking a statute the turn ends with the top City card: Law means a Warrant and a fight (TA 20:11)."""
     state = match.state
-    if not state.statutes and numbers.region(match, seat) != "city":
-        return None
     broken = [*state.statutes, *status_offences(match, seat)]  # TA 13:14, TA 13:14.1-13:14.6
     state.statutes = []
     if not broken or numbers.region(match, seat) != "city" or things.granted(match, seat, "law_immune"):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.rules import lives, money, numbers, objects, spells, things
 from questboard.games.talisman.state import (
     FREE,
@@ -21,6 +21,13 @@ Surplus = tuple[str, str, list[int]]
 
 def enforce(match: Match, seat: int) -> Asking:
     """Drop or discard until every limit holds again; the owner chooses (TA 5:13, TA 6:6, TA 2:8)."""
+    zones = match.state.cards.zones
+    if not zones[GEAR[seat]] and not zones[SPELLS[seat]]:  # most have nothing that could be too much
+        return UNASKED
+    return UNASKED if _plainly_fine(match, seat) else _enforce(match, seat)
+
+
+def _enforce(match: Match, seat: int) -> Asking:
     while match.state.heroes[seat].condition == IN_PLAY:
         broken = surplus(match, seat)
         if broken is None:
@@ -62,10 +69,14 @@ def surplus(match: Match, seat: int) -> Surplus | None:
 def _plainly_fine(match: Match, seat: int) -> bool:
     """One pass that sees most of the time that no limit can be broken; whatever is unusual is left to the checks."""
     state = match.state
+    zones = state.cards.zones
+    gear, spells_held = zones[GEAR[seat]], zones[SPELLS[seat]]
+    if not gear:
+        return not spells_held or too_many_spells(match, seat) is None
     faces, face_of = match.content.faces, state.cards.face
     led = animals = ready = weight = 0
     slots: list[str] = []
-    for card in state.cards.zones[GEAR[seat]]:
+    for card in gear:
         shown = faces[face_of[card]]
         place = state.place.get(card, STANDING)
         if shown.align or shown.pulled is not None or place >= 0:
@@ -83,7 +94,7 @@ def _plainly_fine(match: Match, seat: int) -> bool:
         return False
     if weight and weight > numbers.encumbrance(match, seat):
         return False
-    return not state.cards.zones[SPELLS[seat]] or too_many_spells(match, seat) is None
+    return not spells_held or too_many_spells(match, seat) is None
 
 
 def forbidden(match: Match, seat: int) -> Surplus | None:
@@ -162,7 +173,7 @@ def too_heavy(match: Match, seat: int) -> Surplus | None:
 
 def too_many_spells(match: Match, seat: int) -> Surplus | None:
     """More Spells than the Craft allows (TA 2:8); a Toad keeps them (TA 19:5)."""
-    if match.state.heroes[seat].toad:
+    if match.state.heroes[seat].toad or numbers.room_for_spells(match, seat):
         return None
     held = numbers.free_spells(match, seat)
     return ("spells", "TA 2:8", held) if len(held) > numbers.spell_limit(match, seat) else None

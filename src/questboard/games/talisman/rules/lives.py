@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, move, shuffle
+from questboard.engine import UNASKED, Asking, Match, Option, choose, move, shuffle
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, dice, limits, numbers, objects, spells, things
 from questboard.games.talisman.setup import HIDDEN_OUT
@@ -220,7 +220,11 @@ def sicken(match: Match, seat: int) -> Asking:
     """With no Strength or no Craft left, a Life at the start of each own turn (TA 1:3, TA 2:3)."""
     hero = match.state.heroes[seat]
     if hero.strength and hero.craft and not hero.toad:
-        return None
+        return UNASKED
+    return _sicken(match, seat)
+
+
+def _sicken(match: Match, seat: int) -> Asking:
     for stat, rule in (("strength", "TA 1:3"), ("craft", "TA 2:3")):
         if things.alive(match, seat) and numbers.base(match, seat, stat) == 0:
             match.tell("sick", rule=rule, seat=seat, stat=stat)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import UNASKED, Asking, Match, Option, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
@@ -20,7 +20,7 @@ from questboard.games.talisman.rules import (
     spells,
     things,
 )
-from questboard.games.talisman.state import NO_CARD, NOBODY, NOWHERE
+from questboard.games.talisman.state import NO_CARD, NOBODY, NOWHERE, STOCK
 
 HELD = ("portal", "captive", "donjon", "leave_inner")
 """What the Movement of this turn must be, whatever a card or Spell would do instead of it (TA 11:5, TA 11:24)."""
@@ -32,13 +32,13 @@ def movement(match: Match) -> Asking:
     state = match.state
     seat = state.active
     hero = state.heroes[seat]
-    if match.content.id_of(hero.at) == "inn.crown":
+    if hero.at == match.content.crown:
         return "crown"  # TA 11:7
     if hero.forced not in HELD:
-        yield from abilities.fire(match, seat, "before_move", Context())
+        yield from abilities.fire(match, seat, "before_move")
         if state.over or state.arrived:
             return after(match, seat)
-        yield from spells.window(match, "before_move", (seat,), Context())
+        yield from spells.window(match, "before_move", (seat,))
     hero = state.heroes[seat]
     if state.over or state.arrived or not things.alive(match, seat):
         return after(match, seat)
@@ -61,7 +61,7 @@ def movement(match: Match) -> Asking:
     if match.content.spaces[hero.at].board == "inner":
         return (yield from inner.step(match, seat))
     answer: Option | None = None
-    if len(ways(match, seat)) > 1:
+    if (hero.at in match.content.exits or hero.forced == "next") and len(ways(match, seat)) > 1:
         answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
     hero = state.heroes[seat]
     first, hero.forced = (hero.forced == "board"), ""
@@ -123,7 +123,9 @@ def roll(match: Match, seat: int, first: bool) -> Asking:
     count = yield from size(match, seat)
     hero = match.state.heroes[seat]
     board = match.content.spaces[hero.at].board if first else ""
-    heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
+    heading = 0
+    if things.granted(match, seat, "led_astray"):
+        heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
     answer = yield from choose(
         match, "end", seat, lambda m, s: goals(m, s, count, board, heading), rule="TA 11:2", public=True
     )
@@ -146,9 +148,11 @@ def size(match: Match, seat: int) -> Asking:
         die, _ = yield from dice.own(match, seat, "move")
     hero.set_move = -1
     yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
+    if caravan.just_walks(match, seat):
+        return max(1, die - hero.poison)  # TA 20:16
     die += things.bonus(match, seat, "move")
-    for timed in [timed for timed in hero.timed if timed.until == "next_move"]:
-        hero.timed.remove(timed)
+    if hero.timed:
+        hero.timed = [timed for timed in hero.timed if timed.until != "next_move"]
     die = max(1, die - hero.poison)  # TA 20:16, RC-54
     known = caravan.paces(match, seat, die)
     paces: Option | None = known[0] if len(known) == 1 else None
@@ -166,9 +170,7 @@ def size(match: Match, seat: int) -> Asking:
 
 
 def led(match: Match, seat: int, ends: Callable[[Match, int], Sequence[Option]]) -> Asking:
-    """Under a Curse the left neighbour says which way round: 1, -1, or 0 for who is free to choose."""
-    if not things.granted(match, seat, "led_astray"):
-        return 0
+    """Under a Curse the left neighbour says which way round: 1, -1, or 0 where there is none."""
     answer = yield from choose(
         match, "heading", run.left_of(match, seat), lambda m, s: [("heading", way) for way in (1, -1) if ends(m, way)],
         rule="TA 11:2", public=True,
@@ -178,10 +180,16 @@ def led(match: Match, seat: int, ends: Callable[[Match, int], Sequence[Option]])
 
 def goals(match: Match, seat: int, count: int, first_board: str, heading: int = 0) -> Sequence[Option]:
     """Every Space and store where the Move can end."""
-    hero = match.state.heroes[seat]
-    found = boards.ends(match, hero.at, count, first_board=first_board, heading=heading)
-    inside = boards.stores(match, hero.at, count, hero.store, heading=heading)
-    return [("go", match.content.id_of(space)) for space in (*found, *inside)]
+    hero, options = match.state.heroes[seat], match.options
+    barred = boards.procession(match)
+    boards_open = options["city"], options["village"], options["tavern"]
+    key = (hero.at, count, first_board, heading, barred, hero.store, boards_open)
+    known = match.content.goals.get(key)
+    if known is None:
+        found = boards.ends(match, hero.at, count, first_board=first_board, heading=heading)
+        inside = boards.stores(match, hero.at, count, hero.store, heading=heading)
+        known = match.content.goals[key] = tuple(("go", match.content.id_of(space)) for space in (*found, *inside))
+    return known
 
 
 # -- doors and rivers --------------------------------------------------------------------------------------------
@@ -194,16 +202,19 @@ def put(match: Match, seat: int, space: int, rule: str) -> None:
     if space == hero.at:
         return
     name, left = match.content.id_of(space), match.content.spaces[hero.at]
-    if left.id == "inn.crown" and state.holder == seat:
+    if state.holder == seat and left.id == "inn.crown":
         state.holder, state.progress, state.shades = NOBODY, 0, []  # TA 14:6
     if _moot(hero.forced, left.board, match.content.spaces[space].board):
         hero.forced, hero.forced_to = "", NOWHERE
+    if left.dock and hero.raft_since:
+        _stays_at_the_dock(match, seat)
     hero.came_from, hero.at, hero.landed = hero.at, space, space
     hero.done = name in ("inn.plain", "inn.valley")
     hero.werewolf = hero.fiends = 0
     hero.fiend_lost = False
     match.tell("moves", rule=rule, seat=seat, to=name)
-    errands.arrive(match, seat, name)
+    if hero.child or hero.calf:
+        errands.arrive(match, seat, name)
 
 
 def _moot(forced: str, left: str, reached: str) -> bool:
@@ -214,23 +225,39 @@ def _moot(forced: str, left: str, reached: str) -> bool:
 def can_raft(match: Match, seat: int) -> bool:
     """An Axe beside the woods, or a Raft that was there before this turn (TA 11:16-11:18)."""
     hero = match.state.heroes[seat]
-    if hero.at not in match.content.opposite or things.granted(match, seat, "no_raft"):
+    if hero.at not in match.content.opposite:
         return False
-    builds = match.content.id_of(hero.at) in RAFT_SITES
-    if builds and any("AXE" in shown.sub for _, shown in things.sources(match, seat)):
-        return True
-    return raft(match, seat) != NO_CARD and hero.raft_since < match.state.turn
+    if not _builds(match, seat) and (raft(match, seat) == NO_CARD or hero.raft_since >= match.state.turn):
+        return False
+    return not things.granted(match, seat, "no_raft")
+
+
+def _builds(match: Match, seat: int) -> bool:
+    """Where there is wood, and with an Axe."""
+    axes = match.content.of_kind("AXE")
+    site = match.content.id_of(match.state.heroes[seat].at)
+    return site in RAFT_SITES and bool(things.givers(match, seat, axes, around=False))
 
 
 def raft(match: Match, seat: int) -> int:
     return next((card for card in things.gear(match, seat) if "RAFT" in things.design(match, card).sub), NO_CARD)
 
 
+def _stays_at_the_dock(match: Match, seat: int) -> None:
+    """A Raft got at a dock cannot be carried off: it is back in that dock's stock (TA 11:19)."""
+    state = match.state
+    card, dock = raft(match, seat), state.heroes[seat].at
+    state.heroes[seat].raft_since = 0
+    if card != NO_CARD:
+        objects.lose(match, seat, card, "TA 11:19")
+        move(match, card, STOCK)
+        state.lies[card] = dock
+
+
 def _cross(match: Match, seat: int, there: int) -> str:
     """The whole Move, without a die; a Raft is used up (TA 11:18, TA 11:19)."""
     card = raft(match, seat)
-    builds = any("AXE" in shown.sub for _, shown in things.sources(match, seat))
-    if card != NO_CARD and not (builds and match.content.id_of(match.state.heroes[seat].at) in RAFT_SITES):
+    if card != NO_CARD and not _builds(match, seat):
         objects.discard(match, card)
     match.tell("rafts", rule="TA 11:18", seat=seat, to=match.content.id_of(there))
     put(match, seat, there, "TA 11:18")
@@ -246,8 +273,7 @@ def raft_left(match: Match, seat: int) -> Asking:
         hero.raft_since = 0
         if limits.unpulled(match, seat) is not None:
             objects.lose(match, seat, card, "TA 11:19")
-    yield from ()
-    return None
+    return UNASKED
 
 
 # -- Toads and captives ------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 from questboard.engine import Match
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import things
-from questboard.games.talisman.state import CURSES, NO_CARD, READIED, SLOT_OF, WORN, Fight
+from questboard.games.talisman.state import CURSES, NO_CARD, READIED, SLOT_OF, WORN, Fight, Hero
 
 SPELL_LIMIT = (0, 0, 0, 1, 2, 2)
 """By Craft; 3 from 6 on (TA 2:6)."""
@@ -14,27 +14,26 @@ STEPS = {"sxp": 10, "cxp": 8}
 def base(match: Match, seat: int, stat: str) -> int:
     """Counters, and what advanced Characters add to them while they are held (TA 1:1, TA 2:1, RC-51)."""
     hero = match.state.heroes[seat]
-    if hero.toad:
-        return hero.toad_strength if stat == "strength" else hero.toad_craft  # TA 19:3
-    return (hero.strength if stat == "strength" else hero.craft) + _of_ranks(match, seat, stat)
-
-
-def _of_ranks(match: Match, seat: int, stat: str) -> int:
-    """What advanced Characters add: it is part of the base, and must not be counted twice."""
-    hero = match.state.heroes[seat]
+    counters = _counters(hero, stat)
     if hero.toad or hero.level2 == hero.level3 == NO_CARD:
-        return 0
+        return counters
     ranks = [card for card in (hero.level2, hero.level3) if card != NO_CARD]
-    return sum(entry.n for card in ranks for entry in things.design(match, card).bonus if entry.to == stat)
+    return counters + sum(entry.n for card in ranks for entry in things.design(match, card).bonus if entry.to == stat)
+
+
+def _counters(hero: Hero, stat: str) -> int:
+    """What lies on the Character, or on the Toad (TA 19:3)."""
+    if hero.toad:
+        return hero.toad_strength if stat == "strength" else hero.toad_craft
+    return hero.strength if stat == "strength" else hero.craft
 
 
 def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> int:
-    """Base plus everything usable right now (TA 1:6, TA 2:5)."""
-    ctx = Context(fight=fight)
-    points = base(match, seat, stat) + things.bonus(match, seat, stat, ctx) - _of_ranks(match, seat, stat)
-    if fight is not None:
-        points += things.bonus(match, seat, fight.kind, ctx) + things.bonus(match, seat, "fight", ctx)
-    return max(0, points)
+    """Counters plus everything usable right now, advanced Characters among it (TA 1:6, TA 2:5)."""
+    counters = _counters(match.state.heroes[seat], stat)
+    if fight is None:
+        return max(0, counters + things.bonus(match, seat, stat))
+    return max(0, counters + things.bonus(match, seat, stat, fight.kind, "fight", ctx=Context(fight=fight)))
 
 
 def encumbrance(match: Match, seat: int) -> int:
@@ -49,17 +48,25 @@ def leadership(match: Match, seat: int) -> int:
 
 def spell_limit(match: Match, seat: int) -> int:
     """How many Spells a Character may hold (TA 2:6, TA 9:1)."""
-    craft = (
-        base(match, seat, "craft") + things.bonus(match, seat, "craft", anywhere=True) - _of_ranks(match, seat, "craft")
-    )
+    craft = _counters(match.state.heroes[seat], "craft") + things.bonus(match, seat, "craft", anywhere=True)
     limit = SPELL_LIMIT[max(0, craft)] if craft < len(SPELL_LIMIT) else 3
     return limit + things.bonus(match, seat, "spells")
+
+
+def room_for_spells(match: Match, seat: int) -> bool:
+    """Whether the counters alone allow what is held: most of the time nothing else need be asked."""
+    craft = match.state.heroes[seat].craft
+    plain = SPELL_LIMIT[craft] if craft < len(SPELL_LIMIT) else 3
+    return not match.content.dulling and len(things.spells(match, seat)) <= plain
 
 
 def free_spells(match: Match, seat: int) -> list[int]:
     """Spells in the hand that are attached to nothing, and not being cast: those count against the limit."""
     bound, casting = match.state.bound, match.state.casting
-    return [card for card in things.spells(match, seat) if card not in bound and card not in casting]
+    held = things.spells(match, seat)
+    if not bound and not casting:
+        return list(held)
+    return [card for card in held if card not in bound and card not in casting]
 
 
 def persons(match: Match, seat: int) -> int:
@@ -103,7 +110,7 @@ def carriers(match: Match, seat: int) -> list[int]:
     return [
         card
         for card in things.gear(match, seat)
-        if things.capacity(match, seat, card) > 0 and (place.get(card, WORN) < READIED or place[card] == READIED)
+        if place.get(card, WORN) <= READIED and things.capacity(match, seat, card) > 0
     ]
 
 

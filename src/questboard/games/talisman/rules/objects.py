@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, move, shuffle
+from questboard.games.talisman.cards import Card
 from questboard.games.talisman.rules import conditions, crown, limits, money, numbers, spells, things
 from questboard.games.talisman.state import (
     ALIGNMENTS,
@@ -24,7 +25,12 @@ from questboard.games.talisman.state import (
 
 def may_hold(match: Match, seat: int, card: int) -> bool:
     """Nobody may hold what they may not use: by alignment, or because nothing may be worn there (TA 5:2, TA 7:3)."""
-    shown, hero = things.design(match, card), match.state.heroes[seat]
+    return may_hold_such(match, seat, things.design(match, card))
+
+
+def may_hold_such(match: Match, seat: int, shown: Card) -> bool:
+    """The same for a design."""
+    hero = match.state.heroes[seat]
     if shown.align and ALIGNMENTS[hero.alignment] not in shown.align:
         return False
     return shown.slot is None or shown.slot not in match.content.faces[hero.character].closed
@@ -47,7 +53,7 @@ def take(match: Match, seat: int, card: int, rule: str) -> Asking:
     packed = things.inside(match, card)
     for thing in (card, *packed):
         state.lies.pop(thing, None)
-        move(match, thing, GEAR[seat])
+        move(match, thing, GEAR[seat], source=things.zone_of(match, thing))
     match.tell("takes", rule=rule, seat=seat, card=shown.id)
     yield from put(match, seat, card)
     if shown.attached:
@@ -95,10 +101,11 @@ def forget(match: Match, card: int) -> None:
     """A card leaves somebody's gear: no place, no job; who rode or pulled for it is free."""
     state = match.state
     state.place.pop(card, None)
-    state.job.pop(card, None)
-    for animal, job in list(state.job.items()):
-        if job == card:
-            state.job[animal] = FREE
+    if state.job:
+        state.job.pop(card, None)
+        for animal, job in list(state.job.items()):
+            if job == card:
+                state.job[animal] = FREE
 
 
 def discard(match: Match, card: int) -> None:
@@ -109,22 +116,22 @@ def discard(match: Match, card: int) -> None:
     for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
         spells.spend(match, spell)
     forget(match, card)
-    here = state.lies.pop(card, None)
-    if here is not None and "PAWN" in things.design(match, card).sub:
-        close_shop(match, here)
+    space = state.lies.pop(card, None)
+    if space is not None and "PAWN" in things.design(match, card).sub:
+        close_shop(match, space)
     state.used.pop(card, None)
-    deck = things.design(match, card).deck
+    deck, here = things.design(match, card).deck, things.zone_of(match, card)
     if deck == "purchase":
-        move(match, card, POOL)
+        move(match, card, POOL, source=here)
     elif deck in ("talismans", "curses"):
-        move(match, card, deck)
+        move(match, card, deck, source=here)
         shuffle(match, deck)
     elif deck == "advanced":
-        move(match, card, "advanced")
+        move(match, card, "advanced", source=here)
     elif "STOLEN_CROWN" in things.design(match, card).sub:
         crown.hide(match, card)
     else:
-        move(match, card, discards(deck))
+        move(match, card, discards(deck), source=here)
 
 
 def pawn(match: Match, seat: int, card: int) -> None:
@@ -161,7 +168,7 @@ def lay(match: Match, card: int, space: int) -> None:
         move(match, packed, BOARD)
     forget(match, card)
     state.lies[card] = space
-    move(match, card, BOARD)
+    move(match, card, BOARD, source=things.zone_of(match, card))
 
 
 def drop(match: Match, seat: int, card: int, rule: str) -> None:

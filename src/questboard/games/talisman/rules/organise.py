@@ -4,18 +4,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, One, Option, Refusal, Sketch, choose
-from questboard.engine import form as make_form
 from questboard.engine.option import Form
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
-from questboard.games.talisman.state import FREE, NO_CARD, READIED, RIDDEN, WORN
+from questboard.games.talisman.state import FREE, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
+
+_PLAIN = Context()
+"""What an ability of this phase is about, as long as nobody uses it: nothing."""
 
 
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
     state = match.state
-    if state.heroes[seat].toad or not things.alive(match, seat) or not _anything(match, seat):
-        return False
     answer = yield from choose(
         match, "organise", seat, changes, rule="TA 10:3", refuse=_refuse, default=("done",), public=True
     )
@@ -83,45 +83,68 @@ def _saddle(match: Match, seat: int, animal: int, rider: int) -> None:
     state.job[animal] = rider
 
 
-def _anything(match: Match, seat: int) -> bool:
+def possible(match: Match, seat: int) -> bool:
     """Whether there is anything to change: most phases are over before they begin."""
     state = match.state
     hero = state.heroes[seat]
-    if any(card not in state.tidied for card in things.gear(match, seat)) or hero.damaged:
+    if hero.toad or hero.condition != IN_PLAY:
+        return False
+    for card in things.gear(match, seat):
+        if card not in state.tidied:
+            return True
+    if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied) or trade.partners(match, seat):
         return True
-    if (hero.level2 != NO_CARD and hero.level2 not in state.tidied) or trade.partners(match, seat):
-        return True
-    ready = abilities.ready(match, seat, "organise", Context())
-    return any([card, place] not in state.turned for card, place, _ in ready) or bool(trade.offers(match, seat))
+    return bool(_usable(match, seat))
+
+
+def _usable(match: Match, seat: int) -> list[Option]:
+    """Abilities for this phase that were not used in this turn."""
+    ready = abilities.ready(match, seat, "organise", _PLAIN)
+    if not ready:
+        return []
+    turned = match.state.turned
+    return [("use", card, place) for card, place, _ in ready if [card, place] not in turned]
 
 
 def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     """Everything that may be changed now, and done."""
     state = match.state
-    found: list[Option | Form] = [("done",)]
+    hero = state.heroes[seat]
+    found: list[Option | Form | Sketch] = [("done",)]
     fresh = [card for card in things.gear(match, seat) if card not in state.tidied]
-    places = {card: state.place.get(card, 0) for card in fresh}
-    wearable = [card for card in fresh if places[card] != WORN and _wearable(match, seat, card)]
-    readiable = [card for card in fresh if (places[card] == WORN or places[card] >= 0) and _readies(match, seat, card)]
-    for verb, cards in (
-        ("wear", wearable),
-        ("ready", readiable),
-        ("drop", [card for card in fresh if not things.follows(match, card)]),
-        ("ditch", [card for card in fresh if things.follows(match, card)]),
-    ):
+    if fresh:
+        found += _rearranged(match, seat, fresh)
+    found += [("scrap", kind) for kind in dict.fromkeys(hero.damaged)] if hero.damaged else ()
+    if hero.level2 != NO_CARD and hero.level2 not in state.tidied:
+        found.append(("resign", hero.level2))
+    found += _usable(match, seat)
+    found += trade.offers(match, seat)
+    return found
+
+
+def _rearranged(match: Match, seat: int, fresh: Sequence[int]) -> list[Option | Form]:
+    """What can be done with the things that were not moved yet in this phase."""
+    state = match.state
+    found: list[Option | Form] = []
+    wearable: list[int] = []
+    readiable: list[int] = []
+    droppable: list[int] = []
+    ditchable: list[int] = []
+    for card in fresh:
+        place = state.place.get(card, 0)
+        if place != WORN and _wearable(match, seat, card):
+            wearable.append(card)
+        if (place == WORN or place >= 0) and _readies(match, seat, card):
+            readiable.append(card)
+        (ditchable if things.follows(match, card) else droppable).append(card)
+    for verb, cards in (("wear", wearable), ("ready", readiable), ("drop", droppable), ("ditch", ditchable)):
         if cards:
-            found.append(make_form(verb, One(verb, tuple(cards))))
+            found.append(Form(verb, (One(verb, tuple(cards)),)))
     for box in numbers.carriers(match, seat):
-        cards = [card for card in fresh if places[card] != box and _stowable(match, seat, box, card)]
+        cards = [card for card in fresh if state.place.get(card, 0) != box and _stowable(match, seat, box, card)]
         found += [("stow", card, box) for card in cards]
     found += _animal_jobs(match, seat, fresh)
-    found += [("scrap", kind) for kind in dict.fromkeys(state.heroes[seat].damaged)]
-    if state.heroes[seat].level2 != NO_CARD and state.heroes[seat].level2 not in state.tidied:
-        found.append(("resign", state.heroes[seat].level2))
-    for card, place, _ in abilities.ready(match, seat, "organise", Context()):
-        if [card, place] not in state.turned:
-            found.append(("use", card, place))
-    return [*found, *trade.offers(match, seat)]
+    return found
 
 
 def _wearable(match: Match, seat: int, card: int) -> bool:

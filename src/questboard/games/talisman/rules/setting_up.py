@@ -73,22 +73,27 @@ def purchases(match: Match) -> Asking:
 
 def first_purchase(match: Match, seat: int) -> Asking:
     """One random Purchase card of those that the Character may start with (TA S.2)."""
-    pool = [card for card in match.state.cards.zones[POOL] if _may_start_with(match, seat, card)]
+    face_of, fitting = match.state.cards.face, starting_faces(match, seat)
+    pool = [card for card in match.state.cards.zones[POOL] if face_of[card] in fitting]
     if pool:
         yield from objects.take(match, seat, pool[match.roll(len(pool))[0] - 1], "TA S.2")
     return None
 
 
-def _may_start_with(match: Match, seat: int, card: int) -> bool:
-    """No Pulled Object, no ship, nothing of Rome or the Timescape, nothing one may not or cannot carry (TA S.2)."""
-    shown = things.design(match, card)
-    if shown.pulled is not None or any(kind in shown.sub for kind in ("SHIP", "ship", "roman", "tech")):
-        return False
-    if not objects.may_hold(match, seat, card):
-        return False
-    if shown.animal is not None:
-        return limits.too_many_animals(match, seat) is None and not things.animals(match, seat)
-    return bool(shown.slot) or shown.w <= numbers.encumbrance(match, seat)
+def starting_faces(match: Match, seat: int) -> set[int]:
+    """Purchases that a Character may hold and can carry, and an animal only for who has none (TA S.2)."""
+    hero, strong = match.state.heroes[seat], numbers.encumbrance(match, seat)
+    free_hand = limits.too_many_animals(match, seat) is None and not things.animals(match, seat)
+    key = (hero.character, hero.alignment, strong, free_hand)
+    found = match.content.first_things.get(key)
+    if found is None:
+        found = match.content.first_things[key] = set[int]()
+        for face in match.content.starters:
+            shown = match.content.faces[face]
+            fits = free_hand if shown.animal is not None else bool(shown.slot) or shown.w <= strong
+            if fits and objects.may_hold_such(match, seat, shown):
+                found.add(face)
+    return found
 
 
 def stock(match: Match) -> None:
@@ -97,7 +102,12 @@ def stock(match: Match) -> None:
     shops = [(index, space.merchant) for index, space in enumerate(match.content.spaces) if space.merchant]
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
     pool = state.cards.zones[POOL]
-    fitting = {kind: [card for card in pool if kind in things.design(match, card).sub] for _, kind in shops}
+    fitting: dict[str, list[int]] = {kind: [] for _, kind in shops}
+    face_of, sellers = state.cards.face, match.content.sellers
+    for card in pool:
+        for kind in sellers[face_of[card]]:
+            if kind in fitting:
+                fitting[kind].append(card)
     for _ in range(5):
         for index, kind in shops:
             offered = pool if match.options["strict_stock"] else fitting[kind]
@@ -107,10 +117,10 @@ def stock(match: Match) -> None:
             if kind in things.design(match, card).sub:
                 move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
-                for cards in fitting.values():
-                    if card in cards:
-                        cards.remove(card)
-    for index, _ in shops:
+                for known in sellers[face_of[card]]:
+                    if known in fitting:
+                        fitting[known].remove(card)
+    for index, _ in shops if match.is_heard else ():
         here = [things.design(match, card).id for card in state.cards.zones[STOCK] if state.lies[card] == index]
         match.tell("stock", rule="TA S.3", space=match.content.id_of(index), cards=here)
 

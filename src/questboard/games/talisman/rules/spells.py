@@ -2,8 +2,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
-from questboard.engine import EVERYBODY, Asking, Match, Option, choose_some, draw, move, move_all, show, shuffle
+from questboard.engine import (
+    EVERYBODY,
+    UNASKED,
+    Asking,
+    Match,
+    Option,
+    choose_some,
+    draw,
+    move,
+    move_all,
+    show,
+    shuffle,
+)
 from questboard.engine import window as engine_window
 from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.effects import sorcery
@@ -18,10 +31,14 @@ from questboard.games.talisman.rules import (
     ranks,
     things,
 )
-from questboard.games.talisman.state import NO_CARD, NOBODY, SPELLS, discards
-from questboard.games.talisman.vocabulary import Ability, Evades, Special
+from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, discards
+from questboard.games.talisman.vocabulary import Ability, Evades, Special, Window
 
 DECK = "spells"
+ASKED = {at: f"cast-{at.replace('_', '-')}" for at in get_args(Window)}
+"""For each window: what its question is called."""
+_ROUND = [[[(first + step) % seats for step in range(seats)] for first in range(seats)] for seats in range(7)]
+"""By the number of seats and the first of them: all, in the order of play."""
 
 
 def draw_spells(match: Match, seat: int, n: int, upto: bool = False) -> Asking:
@@ -92,35 +109,49 @@ def spend(match: Match, card: int) -> None:
 def able(match: Match, seat: int) -> bool:
     """Whether all can see that a seat might cast: it holds a Spell, is no Toad and has not cast (TA 9:11, TA 19:5)."""
     hero = match.state.heroes[seat]
-    if not things.spells(match, seat) or hero.toad or hero.cast or not things.alive(match, seat):
+    if hero.cast or hero.toad or hero.condition != IN_PLAY or not match.state.cards.zones[SPELLS[seat]]:
         return False
-    return "no_magic" not in match.content.spaces[hero.at].grants and not things.granted(match, seat, "no_magic")
+    return hero.at not in match.content.no_magic and not things.granted(match, seat, "no_magic")
 
 
-def might_cast(match: Match, own: Sequence[int], casters: Sequence[str]) -> list[int]:
+def might_cast(match: Match, at: str, own: Sequence[int]) -> list[int]:
     """Who is asked at a moment, beginning with the active seat: as all can see."""
-    zones = match.state.cards.zones
-    holding = [seat for seat in range(match.seats) if zones[SPELLS[seat]]]
-    if not holding or not casters:
-        return []
-    seats = [seat for seat in holding if ("own" if seat in own else "other") in casters and able(match, seat)]
-    return sorted(seats, key=lambda seat: (seat - match.state.active) % match.seats)
+    cast_at, zones = match.content.cast_at, match.state.cards.zones
+    found: list[int] = []
+    if (at, "other") not in cast_at:
+        for seat in own:
+            if zones[SPELLS[seat]] and able(match, seat):
+                found.append(seat)
+        return found
+    asks_own = (at, "own") in cast_at
+    for seat in _ROUND[match.seats][match.state.active]:
+        if zones[SPELLS[seat]] and (asks_own or seat not in own) and able(match, seat):
+            found.append(seat)
+    return found
 
 
-def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
+def window(match: Match, at: str, own: Sequence[int], ctx: Context | None = None) -> Asking:
     """A moment at which Spells may be cast (TA 9:6). Who is asked follows from public facts alone.
 
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
-    casters = match.content.casters.get(at, ())
+    seats = might_cast(match, at, own)
+    if not seats:
+        return UNASKED
+    ctx = Context() if ctx is None else ctx
+    if match.eager and not any([castable(match, seat, at, own, ctx) for seat in seats]):
+        return UNASKED  # nobody watches who could learn anything from not being asked
+    return _window(match, at, own, ctx, seats)
+
+
+def _window(match: Match, at: str, own: Sequence[int], ctx: Context, seats: list[int]) -> Asking:
     while ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone):
-        seats = might_cast(match, own, casters)
         if at == "spell_cast" and ctx.casting is not None:
             seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
         if not seats:
             return None
         answer = yield from engine_window(
-            match, f"cast-{at.replace('_', '-')}", seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11"
+            match, ASKED[at], seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11"
         )
         if answer is None:
             return None
@@ -129,20 +160,20 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
             yield from cast(match, seat, option, ctx)
         if ctx.prevented or (ctx.casting is not None and (ctx.casting.cancelled or ctx.casting.fixed)):
             return None
+        seats = might_cast(match, at, own)
     return None
 
 
 def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context) -> Sequence[Option]:
     """The Spells of a seat that fit this moment, each with whom it could be aimed at (TA 9:6, TA 9:7)."""
     found: list[Option] = []
+    fitting = match.content.cast_at.get((at, "own" if seat in own else "other"), ())
     for card in things.spells(match, seat):
+        if match.state.cards.face[card] not in fitting:
+            continue
         shown = things.design(match, card)
         spell = shown.spell
-        if spell is None or not any(
-            timing.at == at and (timing.by == "any" or (timing.by == "own") == (seat in own)) for timing in spell.timing
-        ):
-            continue
-        if any(
+        if spell is None or any(
             ability.when == "cast"
             and not (conditions.holds(match, seat, ability.condition, ctx) and _of_use(match, seat, ability, ctx))
             for ability in shown.ab

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from questboard.engine import Match
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import conditions, numbers, things
+from questboard.games.talisman.rules import numbers, things
 from questboard.games.talisman.state import Fight
 
 Parts: TypeAlias = tuple[tuple[str, int], ...]
@@ -19,7 +19,7 @@ def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> Par
     to = (stat,) if fight is None else (stat, fight.kind, "fight")
     hero = match.state.heroes[seat]
     own = numbers.base(match, seat, stat) if hero.toad else (hero.strength if stat == "strength" else hero.craft)
-    return (("base", own), *_bonuses(match, seat, to, Context(fight=fight)))
+    return (("base", own), *things.parts(match, seat, to, Context(fight=fight)))
 
 
 def side(match: Match, seat: int, fight: Fight, extra: int) -> Parts:
@@ -43,7 +43,7 @@ def foes(match: Match, fight: Fight) -> Parts:
     space = match.content.spaces[match.state.heroes[fight.seat].at]
     found += _some(space.id, space.foe_bonus)
     found += _some("this turn", match.state.foe_turn)
-    found += _bonuses(match, fight.seat, ("foe",), Context(fight=fight))
+    found += things.parts(match, fight.seat, ("foe",), Context(fight=fight))
     return (*found, *_some("this fight", fight.his))
 
 
@@ -57,27 +57,8 @@ def leadership(match: Match, seat: int) -> Parts:
 
 def _limit(match: Match, seat: int, stat: str, to: str) -> Parts:
     base = numbers.base(match, seat, stat)
-    return (("base", base), ("one less", -1), *_bonuses(match, seat, (to,), Context()))
+    return (("base", base), ("one less", -1), *things.parts(match, seat, (to,)))
 
 
 def _some(what: str, n: int) -> Parts:
     return ((what, n),) if n else ()
-
-
-def _bonuses(match: Match, seat: int, to: tuple[str, ...], ctx: Context) -> Parts:
-    """As `things.bonus` adds them up: of several weapons the best counts (RC-21)."""
-    found: list[tuple[str, int]] = []
-    weapon: Parts = ()
-    unarmed = ctx.fight is not None and any("no_weapon" in things.design(match, foe).tags for foe in ctx.fight.foes)
-    for card, shown in (*things.sources(match, seat), *things.around(match)):
-        about = Context(card, ctx.target, ctx.fight)
-        for entry in shown.bonus:
-            if entry.to not in to or not conditions.holds(match, seat, entry.condition, about):
-                continue
-            if entry.to == "combat" and "WEAPON" in shown.sub:
-                if not unarmed and entry.n > (weapon[0][1] if weapon else 0):
-                    weapon = ((shown.id, entry.n),)
-            else:
-                found.append((shown.id, entry.n))
-    timed = sum(timed.n for timed in match.state.heroes[seat].timed if timed.what in to)
-    return (*found, *weapon, *_some("for a time", timed))

@@ -11,7 +11,7 @@ from questboard.games.talisman.state import ROW, discards
 
 
 def room(match: Match) -> int:
-    return match.content.space_of["tav.room"]
+    return match.content.tavern
 
 
 def inside(match: Match, seat: int) -> bool:

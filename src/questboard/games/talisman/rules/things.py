@@ -1,7 +1,8 @@
 # Who has what: cards of a seat, what of them can be used, and the numbers that follow (TA 1:1, TA 2:1, TA 5:6)
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
+from itertools import compress
 from typing import Any
 
 from questboard.engine import Match
@@ -18,9 +19,11 @@ from questboard.games.talisman.state import (
     NOBODY,
     READIED,
     RIDDEN,
+    ROW,
     SIDE,
     SPELLS,
     STANDING,
+    STOCK,
     WORN,
     Hero,
 )
@@ -117,41 +120,78 @@ def usable(match: Match, card: int) -> bool:
 def sources(match: Match, seat: int) -> list[tuple[int, Card]]:
     """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design)."""
     faces = match.content.faces
-    return [(card, faces[face]) for card, face in givers(match, seat, None, around=False)]
+    return [(card, faces[face]) for card, face in givers(match, seat, match.content.everything, around=False)]
+
+
+def topics(match: Match, seat: int) -> frozenset[str]:
+    """The triggers, numbers and standing rules that a seat's sources may have to do with; of others they know nothing.
+
+    Whether a source works here and now is for `givers` to say. At hand until a card is moved or a rank is gained; at
+    rest, when anybody may edit the state, it is worked out anew.
+    """
+    known = match.at_hand.get(seat)
+    if known is None:
+        known = fresh_topics(match, seat)
+        if match.pending is None:
+            match.at_hand[seat] = known
+    return known
+
+
+def fresh_topics(match: Match, seat: int) -> frozenset[str]:
+    state, of_face = match.state, match.content.topics
+    hero: Hero = state.heroes[seat]
+    zones = state.cards.zones
+    known: frozenset[str] = of_face[hero.character]  # who has none may as well be asked about another's
+    cards = zones[GEAR[seat]] + zones[CURSES[seat]] + zones[SIDE]
+    if hero.level2 != hero.level3:  # most have neither
+        cards += [rank for rank in (hero.level2, hero.level3) if rank != NO_CARD]
+    if cards:
+        face_of = state.cards.face
+        for card in cards:
+            if of := of_face[face_of[card]]:
+                known = known | of
+    return known
 
 
 def givers(
-    match: Match, seat: int, among: Mapping[int, object] | None, *, anywhere: bool = False, around: bool = True
+    match: Match, seat: int, among: Container[int], *, anywhere: bool = False, around: bool = True
 ) -> list[tuple[int, int]]:
-    """The sources of a seat with one of these faces, all if None: (card, or NO_CARD for a Character; its face).
+    """The sources of a seat with one of these faces: (card, or NO_CARD for a Character; its face).
 
     `anywhere`: also Magic Objects where no magic works. `around`: also Seasons, Months and Days, which concern
     everybody (TA 15:4). Most cards have nothing to say to most questions, so the index comes before the rules.
     """
+    state = match.state
+    hero: Hero = state.heroes[seat]
+    zones = state.cards.zones
+    found = [(NO_CARD, hero.character)] if hero.character in among and not hero.toad else []
+    if zones[GEAR[seat]] or zones[CURSES[seat]] or hero.level2 != hero.level3:  # most have none of these
+        found += _cards_that_give(match, seat, among, anywhere)
+    if around:
+        for card in zones[SIDE]:
+            face = state.cards.face[card]
+            if face in among:
+                found.append((card, face))
+    return found
+
+
+def _cards_that_give(match: Match, seat: int, among: Container[int], anywhere: bool) -> list[tuple[int, int]]:
+    """The same of advanced Characters, Objects, Followers and Curses."""
     found: list[tuple[int, int]] = []
-    if among is not None and not among:
-        return found
     state = match.state
     hero: Hero = state.heroes[seat]
     face_of, zones = state.cards.face, state.cards.zones
-    if hero.toad == 0:  # TA 19:8
-        if hero.character >= 0 and (among is None or hero.character in among):
-            found.append((NO_CARD, hero.character))
-        if hero.level2 != NO_CARD and (among is None or face_of[hero.level2] in among):  # TA 8:2
-            found.append((hero.level2, face_of[hero.level2]))
-        if hero.level3 != NO_CARD and (among is None or face_of[hero.level3] in among):
-            found.append((hero.level3, face_of[hero.level3]))
+    if not hero.toad:  # TA 19:8
+        for rank in (hero.level2, hero.level3):  # TA 8:2
+            if rank != NO_CARD and face_of[rank] in among:
+                found.append((rank, face_of[rank]))
         for card in zones[GEAR[seat]]:
             face = face_of[card]
-            if (among is None or face in among) and _works(match, hero, card, match.content.faces[face], anywhere):
+            if face in among and _works(match, hero, card, match.content.faces[face], anywhere):
                 found.append((card, face))
     for card in zones[CURSES[seat]]:
-        if among is None or face_of[card] in among:
+        if face_of[card] in among:
             found.append((card, face_of[card]))
-    if around:
-        for card in zones[SIDE]:
-            if among is None or face_of[card] in among:
-                found.append((card, face_of[card]))
     return found
 
 
@@ -175,24 +215,37 @@ def around(match: Match) -> list[tuple[int, Card]]:
     return [(card, design(match, card)) for card in match.state.cards.zones[SIDE]]
 
 
-def bonus(match: Match, seat: int, to: str, ctx: Context | None = None, *, anywhere: bool = False) -> int:
-    """The sum of everything that is added to a number now."""
-    total, weapon = 0, 0
-    adding = match.content.adding.get(to, NOTHING)
+def parts(
+    match: Match, seat: int, to: tuple[str, ...], ctx: Context | None = None, *, anywhere: bool = False
+) -> list[tuple[str, int]]:
+    """Everything that is added to these numbers now: (id of the card, or "for a time"; how much)."""
+    found: list[tuple[str, int]] = []
+    if not match.state.heroes[seat].timed and topics(match, seat).isdisjoint(to):
+        return found
+    adding = match.content.adding_to(to)
+    weapon, best = "", 0
     for card, face in givers(match, seat, adding, anywhere=anywhere):
+        shown = match.content.faces[face]
         for entry in adding[face]:
             if entry.condition is None or conditions.holds(match, seat, entry.condition, _about(ctx, card)):
-                if to == "combat" and "WEAPON" in match.content.faces[face].sub:
-                    weapon = max(weapon, entry.n)  # RC-21: one weapon a fight
-                else:
-                    total += entry.n
-    for timed in match.state.heroes[seat].timed:
-        if timed.what == to:
-            total += timed.n
+                if entry.to != "combat" or "WEAPON" not in shown.sub:
+                    found.append((shown.id, entry.n))
+                elif entry.n > best:
+                    weapon, best = shown.id, entry.n  # RC-21: one weapon a fight
     fight = None if ctx is None else ctx.fight
-    if weapon and fight is not None and any("no_weapon" in design(match, foe).tags for foe in fight.foes):
-        weapon = 0
-    return total + weapon
+    if best and not (fight is not None and any("no_weapon" in design(match, foe).tags for foe in fight.foes)):
+        found.append((weapon, best))
+    if timed := match.state.heroes[seat].timed:
+        extra = sum(one.n for one in timed if one.what in to)
+        if extra:
+            found.append(("for a time", extra))
+    return found
+
+
+def bonus(match: Match, seat: int, *to: str, ctx: Context | None = None, anywhere: bool = False) -> int:
+    """The sum of everything that is added to these numbers now."""
+    found = parts(match, seat, to, ctx, anywhere=anywhere)
+    return sum([n for _, n in found]) if found else 0
 
 
 def _about(ctx: Context | None, card: int) -> Context:
@@ -203,27 +256,41 @@ def _about(ctx: Context | None, card: int) -> Context:
 
 def granted(match: Match, seat: int, grant: str) -> bool:
     """Whether a standing rule holds for a seat."""
-    for timed in match.state.heroes[seat].timed:
-        if timed.what == grant:
-            return True
-    granting = match.content.granting.get(grant)
-    return granting is not None and bool(givers(match, seat, granting))
+    if grant in topics(match, seat) and givers(match, seat, match.content.granting.get(grant, NOTHING)):
+        return True
+    timed = match.state.heroes[seat].timed
+    return bool(timed) and any(one.what == grant for one in timed)
 
 
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
-    lies, place = match.state.lies, match.state.place
+    lies, place, board = match.state.lies, match.state.place, match.state.cards.zones[BOARD]
     if space not in lies.values():
         return []
-    return [card for card in match.state.cards.zones[BOARD] if lies[card] == space and place.get(card, -1) < 0]
+    here = list(compress(board, map(space.__eq__, map(lies.__getitem__, board))))  # dozens lie about: no loop of ours
+    if not place:
+        return here
+    return [card for card in here if place.get(card, -1) < 0]
+
+
+OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK)
+
+
+def zone_of(match: Match, card: int) -> str:
+    """The zone where a card is: most that move lie open before all, so these come before the decks."""
+    zones = match.state.cards.zones
+    for zone in OPEN:
+        if zone in zones and card in zones[zone]:
+            return zone
+    return match.state.cards.where(card)
 
 
 def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
-    return [
-        seat
-        for seat, hero in enumerate(match.state.heroes)
-        if hero.at == space and seat != besides and hero.condition == IN_PLAY
-    ]
+    found: list[int] = []
+    for seat, hero in enumerate(match.state.heroes):
+        if hero.at == space and seat != besides and hero.condition == IN_PLAY:
+            found.append(seat)
+    return found
 
 
 def rides(match: Match, seat: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
-from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import (
     abilities,
     crown,
@@ -23,7 +22,7 @@ from questboard.games.talisman.rules import (
     tavern,
     things,
 )
-from questboard.games.talisman.state import GONE, NOBODY, NOWHERE, WAITING
+from questboard.games.talisman.state import CURSES, GONE, IN_PLAY, NOBODY, NOWHERE, WAITING
 
 
 def begin(match: Match) -> Asking:
@@ -31,9 +30,10 @@ def begin(match: Match) -> Asking:
     state = match.state
     seat = state.active
     state.turn += 1
-    for hero in state.heroes:
-        hero.cast = hero.realigned = False  # TA 9:11 and TA 7:2 count per player's turn
-        hero.cast_at = NOWHERE
+    for hero in state.heroes:  # TA 9:11 and TA 7:2 count per player's turn
+        if hero.cast or hero.realigned or hero.cast_at != NOWHERE:
+            hero.cast = hero.realigned = False
+            hero.cast_at = NOWHERE
     state.over = state.arrived = state.evades_all = state.skip_org = False
     state.moved = state.foe_turn = state.standoffs = 0
     state.statutes, state.evaded, state.visited, state.turned, state.tidied = [], [], [], [], []
@@ -44,26 +44,32 @@ def begin(match: Match) -> Asking:
     if state.heroes[seat].condition == WAITING:
         yield from setting_up.deploy(match, seat)
     yield from lives.sicken(match, seat)
-    if not things.alive(match, seat):
+    if state.heroes[seat].condition != IN_PLAY:
         return "end"
-    yield from curses.rust_off(match, seat)
-    yield from at_home(match, seat)
-    yield from abilities.fire(match, seat, "turn_start", Context())
-    if things.alive(match, seat):
-        yield from spells.window(match, "turn_start", (seat,), Context())
-    if not things.alive(match, seat) or state.winner != NOBODY:
-        return "end"
+    if state.cards.zones[CURSES[seat]]:
+        yield from curses.rust_off(match, seat)
+    if state.heroes[seat].betrothed:
+        yield from at_home(match, seat)
+    yield from abilities.fire(match, seat, "turn_start")
+    if state.heroes[seat].condition == IN_PLAY:
+        yield from spells.window(match, "turn_start", (seat,))
     hero = state.heroes[seat]
+    if hero.condition != IN_PLAY or state.winner != NOBODY:
+        return "end"
     if hero.miss > 0:
         hero.miss -= 1
         match.tell("misses", rule="TA 15:4", seat=seat)
         state.skip_org = True
         return "close"
-    return "close" if state.over else "organise"
+    if state.over:
+        return "close"
+    return "organise" if organise.possible(match, seat) else "movement"
 
 
 def organise_first(match: Match) -> Asking:
     """Organization comes before everything else (TA 10:3)."""
+    if not organise.possible(match, match.state.active):
+        return "movement"
     again = yield from organise.organise(match, match.state.active)
     return "organise" if again else "movement"
 
@@ -74,23 +80,26 @@ def close(match: Match) -> Asking:
     seat = state.active
     state.fights, state.tidied, state.offered = [], [], []
     crown.last_one(match)
-    if state.winner == NOBODY and things.alive(match, seat):
-        if tavern.inside(match, seat):
+    if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
+        if state.heroes[seat].at == match.content.tavern:
             yield from tavern.event(match, seat)
-        if things.alive(match, seat):
+        if things.alive(match, seat) and (state.statutes or numbers.region(match, seat) == "city"):
             yield from law.statutes_end(match, seat)
     tavern.tidy(match)
-    return "organise_last" if things.alive(match, seat) and not state.skip_org else "end"
+    if state.skip_org or state.winner != NOBODY:
+        return "end"
+    return "organise_last" if state.unharnessed or organise.possible(match, seat) else "end"
 
 
 def organise_last(match: Match) -> Asking:
     """Organization comes after everything else too, also after a lost fight (TA 10:3, RC-40)."""
-    if match.state.winner != NOBODY:
-        return "end"
+    seat = match.state.active
     if match.state.unharnessed:
         match.state.unharnessed = []
-        yield from limits.enforce(match, match.state.active)  # RC-71
-    again = yield from organise.organise(match, match.state.active)
+        yield from limits.enforce(match, seat)  # RC-71
+    if match.state.winner != NOBODY or not organise.possible(match, seat):
+        return "end"
+    again = yield from organise.organise(match, seat)
     return "organise_last" if again else "end"
 
 
@@ -98,24 +107,28 @@ def end(match: Match) -> Asking:
     """Spells, what happens at the end of a turn, Poison, what runs out; then the next seat (TA 10:2, TA 20:16)."""
     state = match.state
     seat = state.active
-    if things.alive(match, seat) and state.winner == NOBODY:
-        yield from spells.window(match, "turn_end", (seat,), Context())
-        if things.alive(match, seat):
-            yield from abilities.fire(match, seat, "turn_end", Context())
+    if state.heroes[seat].condition == IN_PLAY and state.winner == NOBODY:
+        yield from spells.window(match, "turn_end", (seat,))
+        if state.heroes[seat].condition == IN_PLAY:
+            yield from abilities.fire(match, seat, "turn_end")
         if state.heroes[seat].loan:
             yield from interest(match, seat)
-        if things.alive(match, seat) and state.heroes[seat].poison >= 5:
+        if state.heroes[seat].poison >= 5 and things.alive(match, seat):
             yield from lives.lose(match, seat, 1, "poison")
-        if things.alive(match, seat):
-            yield from movement.raft_left(match, seat)
+        if state.heroes[seat].condition == IN_PLAY:
+            if state.heroes[seat].raft_since:
+                yield from movement.raft_left(match, seat)
             yield from curses.tick(match, seat)
             errands.tick(match, seat)
             state.unharnessed = []
             yield from limits.enforce(match, seat)
     for hero in state.heroes:
-        hero.timed = [timed for timed in hero.timed if timed.until != "turn"]
-        hero.set_move = -1
-    encounters.tick_calendar(match, seat)
+        if hero.timed:
+            hero.timed = [timed for timed in hero.timed if timed.until != "turn"]
+        if hero.set_move != -1:
+            hero.set_move = -1
+    if state.calendar:
+        encounters.tick_calendar(match, seat)
     outcome = crown.verdict(match)
     if outcome is not None:
         return outcome
@@ -127,6 +140,7 @@ def end(match: Match) -> Asking:
         if state.heroes[other].condition != GONE:
             state.active = other
             break
+        encounters.tick_calendar(match, other)  # its place in the order still counts (TA 15:4)
     return "turn"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Look, Panel
 from questboard.games.talisman.cards import Card
-from questboard.games.talisman.view import HeroSeen
+from questboard.games.talisman.seen import HeroSeen
 from questboard.games.talisman.wording import names
 
 NEXT = {

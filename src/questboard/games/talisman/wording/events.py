@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.engine import Look
 from questboard.engine.events import Heard
-from questboard.games.talisman.wording import names
+from questboard.games.talisman.wording import names, rolls
 
 EVENTS = {
     "turn": "{seat}'s turn.",
@@ -15,19 +15,16 @@ EVENTS = {
     "rolls-again": "{seat} rolls again: {dice}.",
     "moves": "{seat} is at {to}.",
     "draws": "{seat} draws: {card}.",
-    "attacked": "{foe} ({value}) attacks {seat}.",
-    "foe-rolls": "{foe} rolls {die}: {score}.",
-    "fight-roll": "{seat} rolls {die}: {score}.",
+    "foe-rolls": "A {die} is rolled for {foe}, which makes {score}.",
+    "fight-roll": "{seat} rolls {die}, which makes {score}.",
     "wins": "{seat} beats {foe}.",
     "beats": "{seat} beats {rival}.",
     "is-beaten": "{seat} is beaten by {foe}.",
-    "stand-off": "A stand-off.",
-    "evades": "{seat} evades.",
     "life-lost": "{seat} loses a Life {cause}; {now} left.",
     "dies": "{seat}'s {card} dies.",
     "out": "{seat} is out of the game.",
-    "healed": "{seat} is healed; {now} Lives.",
-    "life-gained": "{seat} gains a Life; {now} now.",
+    "healed": "{seat} is healed, and has {now} of 4 Lives.",
+    "life-gained": "{seat} gains a Life, and has {now}.",
     "cleansed": "{seat} loses Poison; {now} left.",
     "poisoned": "{seat} takes {n} Poison.",
     "bitten": "{seat} is bitten: {now} Bites of {most}.",
@@ -36,37 +33,32 @@ EVENTS = {
     "gives-gold": "{seat} gives {to} {n}G.",
     "gold-lost": "{n}G for {seat} are lost.",
     "gold-falls": "{n}G fall beside the Toad.",
-    "experience": "{seat} learns {n} ({kind}); {now} in the box.",
-    "grows": "{seat} gains {stat}: {now}.",
-    "weakens": "{seat} loses {stat}: {now} left.",
+    "experience": "{seat} gains {n} {kind} experience.",
+    "grows": "{seat} gains {stat}, and has {now}.",
+    "weakens": "{seat} loses {stat}, and has {now} left.",
     "takes": "{seat} takes the {card}.",
     "drops": "{seat} drops the {card}.",
     "loses": "{seat} loses the {card}.",
     "hands-over": "{seat} hands the {card} to {to}.",
-    "draws-spells": "{seat} draws {n} Spells.",
     "discards-spell": "{seat} discards a Spell.",
     "attached": "The {card} of {seat} holds a Spell.",
     "casts": "{seat} casts {card}.",
-    "casting-roll": "Casting: {score} against {cost}.",
-    "spell-works": "{card} works.",
-    "spell-fails": "{card} is undone.",
+    "spell-works": "The Spell works: {card}.",
+    "spell-fails": "The Spell is undone: {card}.",
     "blunder": "{seat} blunders: {card}.",
-    "save-roll": "{card}: {die}, {need} needed.",
     "saved": "The {card} saves {seat}.",
     "damaged": "The {card} of {seat} is damaged.",
     "repaired": "{seat} has the {card} repaired.",
-    "event": "{card} happens.",
+    "event": "An Event happens: {card}.",
     "calendar": "{card} begins.",
     "calendar-ends": "{card} is over.",
     "visits": "{seat} visits the {card}.",
     "uses": "{seat} uses {card}.",
     "picks": "{seat} chooses: {line}.",
-    "table": "It comes to {total}.",
-    "test": "{total} on the dice, {value} {stat}.",
-    "will-miss": "{seat} will miss {n} turn.",
+    "table": "With all that is added, {seat}'s roll counts as {total}.",
+    "no-effect": "Nothing happens to {seat}.",
     "misses": "{seat} misses the turn.",
     "alignment": "{seat} is {to} now.",
-    "status": "{seat}: {status} {now}.",
     "cursed": "{seat} is cursed: {card}.",
     "curse-ends": "{card} leaves {seat}.",
     "toad": "{seat} is a Toad.",
@@ -77,15 +69,12 @@ EVENTS = {
     "papers": "The papers of {seat} are looked at: {card}.",
     "imprisoned": "{seat} is taken to the Donjon.",
     "freed": "{seat} is free.",
-    "portal": "The Portal: {total} against {value} ({stat}).",
     "turns-back": "{seat} turns back.",
     "no-talisman": "Without a Talisman {seat} cannot pass.",
     "completed": "{seat} has passed {space}.",
-    "gauntlet": "{over} too many.",
     "fiends": "{n} fiends wait for {seat}.",
-    "death-dices": "{seat} {mine}, Death {his}.",
     "ending": "The Ending is revealed: {card}.",
-    "progress": "{seat}: {now} of {goal}.",
+    "progress": "{seat} has passed {now} of {goal} trials of the Ending.",
     "evening-over": "The agreed rounds are over.",
     "ended": "{seat} wins.",
     "patrons": "{n} Patrons are in the Tavern.",
@@ -94,7 +83,6 @@ EVENTS = {
     "rises": "{seat} is {card} now.",
     "resigns": "{seat} is {card} no more.",
     "rank-lost": "{seat} is {card} no more.",
-    "quest": "The Warlock wants: {task}.",
     "quest-done": "{seat} has done the Warlock's quest.",
     "peeks": "{seat} looks at {n} cards of the {deck} deck.",
     "sees": "You see {cards}.",
@@ -102,8 +90,8 @@ EVENTS = {
     "frames": "{seat} frames {to}.",
     "stock": "{space} sells {cards}.",
     "is-offered": "{seat} may choose from {cards}.",
-    "none-left": "None is left.",
-    "search-fails": "Nothing is found.",
+    "none-left": "None is left for {seat}.",
+    "search-fails": "{seat} finds nothing.",
     "turns-up": "{card} turns up.",
     "placed": "{card} is put on {to}.",
     "rafts": "{seat} crosses the river.",
@@ -112,25 +100,17 @@ EVENTS = {
     "still-captive": "{seat} is still held.",
     "sick": "{seat} is sick: no {stat} left.",
     "meets": "{seat} meets {rival}.",
-    "favour": "{seat} spends a Favour: {n}.",
-    "token": "{seat}: {token} {now}.",
-    "gamble": "{die}, {need} needed.",
-    "banks": "{seat}: {what} {n}G.",
     "sells": "{seat} sells the {card} for {n}G.",
     "stolen": "The crown lies on {to}.",
     "organises": "{seat} puts things in order.",
-    "prevented": "The Life is not lost.",
+    "prevented": "{seat} does not lose the Life.",
     "flees": "{foe} flees.",
     "rooted": "Roots hold {seat}.",
-    "contest": "{mine} against {his}.",
     "redirects": "{seat} sends the Spell to {to}.",
     "herded": "The {card} is driven to {to}.",
-    "modifier": "{seat}: {what} {n}.",
-    "foe-bonus": "The foe: {n}.",
-    "fight-bonus": "{seat}: {n} in this fight.",
     "offers": "{seat} offers {to} {give} and {gold}G for {take} and {price}G.",
     "deal": "{seat} and {to} trade: {give} and {gold}G for {take} and {price}G.",
-    "no-deal": "{seat} declines.",
+    "no-deal": "{seat} declines what {to} offers.",
     "banished": "{foe} is gone.",
     "procession": "A Procession: nobody gets past {seat}.",
     "errand": "{seat} takes the lost {errand} along: three turns.",
@@ -178,16 +158,11 @@ ASIDES = (
 
 def sentence(look: Look, heard: Heard) -> str:
     """A happening in a sentence; empty for those that are not ours."""
-    if heard.kind == "fought":
-        return _fought(look, heard.data)
+    if heard.kind in rolls.SAYS:
+        return rolls.SAYS[heard.kind](look, heard.data)
     if heard.kind not in EVENTS:
         return ""
     return EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
-
-
-def _fought(look: Look, data: dict[str, Any]) -> str:
-    foe = look.name(data["rival"]) if data["rival"] >= 0 else data["foe"]
-    return f"{look.name(data['seat'])} {data['mine']}, {foe} {data['his']}."
 
 
 def fact(look: Look, key: str, value: Any) -> str:
@@ -203,6 +178,8 @@ def fact(look: Look, key: str, value: Any) -> str:
         return PURPOSES.get(str(value), f"for {value}")
     if key == "cause":
         return CAUSES.get(str(value), f"by {value}")
+    if key == "stat":
+        return str(value).capitalize()
     if key == "kind":
         return {"sxp": "Strength", "cxp": "Craft"}.get(str(value), str(value))
     if isinstance(value, bool):

@@ -1,0 +1,65 @@
+"""How far a Character has come: whether it dares the Inner Region, and what the open Ending asks for."""
+
+from __future__ import annotations
+
+from questboard.engine import Look
+from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, psychic, shown
+
+CROSSES = 5
+"""Strength or Craft in a fight with which the Middle Region is no worse than the Outer one."""
+DARES = 8
+"""Strength or Craft with which the Portal opens in three of four attempts."""
+
+
+def only_smiths_help(look: Look) -> bool:
+    """Some Characters cannot be healed, only mended."""
+    return bool(me(look).character) and "no_heal" in shown(look, me(look).character).grants
+
+
+def holds_the_crown(look: Look) -> bool:
+    return any("STOLEN_CROWN" in shown(look, thing.id).sub for thing in me(look).gear)
+
+
+def deeds(look: Look) -> int:
+    """What would be put on the scales of The Weighing beside the die."""
+    hero = me(look)
+    known = hero.tokens.get("favour", 0) - hero.tokens.get("bite", 0)
+    return known + ("betrothed" in hero.statuses) - 2 * ("warrant" in hero.statuses)
+
+
+def stolen_crown(look: Look) -> str:
+    """The Space where the stolen crown lies; nothing, if somebody has it or it was never stolen."""
+    lying = look.glance.spaces.items()
+    return next((place for place, cards in lying if any(name == "en_stolen" for _, name in cards)), "")
+
+
+def ready_for_the_inner_region(look: Look) -> bool:
+    """A Talisman, Lives to lose, and fair odds at the Portal and beyond; an Ending that lies open asks for more."""
+    return once(look, "ready", _ready)
+
+
+def _ready(look: Look) -> bool:
+    hero = me(look)
+    if look.glance.ending == "en_dais":  # nobody wins without the stolen crown
+        near = holds_the_crown(look) or stolen_crown(look).startswith("inn.")
+        return near and has_talisman(look) and hero.lives >= 2
+    ending = look.glance.ending
+    wanted = {
+        "en_regent": combat(look), "en_mind": psychic(look), "en_dark": hero.craft + 5, "en_weighing": 8 + deeds(look),
+    }.get(ending, 99)  # fmt: skip
+    best = max(hero.strength, hero.craft)
+    fit = hero.lives >= 3 or (hero.lives == 2 and best >= DARES + 3)
+    return has_talisman(look) and fit and best >= DARES and wanted >= 11
+
+
+def hunts(look: Look) -> bool:
+    """An Ending lies open that this Character will hardly win: whoever dies now is out, so the others are the way."""
+    hero = me(look)
+    robbed = any(
+        "STOLEN_CROWN" in shown(look, thing.id).sub
+        for rival in look.glance.heroes
+        if rival.seat != look.seat
+        for thing in rival.gear
+    )
+    hopeless = {"en_mind": psychic(look) < 9, "en_regent": combat(look) < 9, "en_weighing": True, "en_dais": robbed}
+    return hopeless.get(look.glance.ending, False) and hero.condition == "in play"
