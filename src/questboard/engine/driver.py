@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from types import GeneratorType
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -31,6 +31,7 @@ KEPT = 64
 _REST: Any = object()
 """In an answer's place: somebody must be asked."""
 _UNTOLD: Any = object()
+_ASKING: Any = GeneratorType
 AFTER_UNDO = 1 << 20
 """An undo moves all numbers of questions up by this: an answer that was under way when it came is stale."""
 _encode = msgspec.msgpack.Encoder().encode
@@ -75,8 +76,8 @@ class Driver(Running):
             if step == turn and self.state.rulings:
                 lapse(self)
             result: Any = run(self)
-            if type(result) is GeneratorType:  # mostly: a step that asks nothing may be a plain function
-                result = yield from cast(Asking, result)
+            if type(result) is _ASKING:  # mostly: a step that asks nothing may be a plain function
+                result = yield from result
             if self.steps_taken is not None:
                 self.steps_taken.append(len(log) - self._step_place)
             if type(result) is not str:
