@@ -10,7 +10,8 @@ import questboard
 from questboard import bots
 from questboard.bots.playout import play_randomly
 from questboard.engine import Asking, Match
-from questboard.games.talisman.rules import ranks, things
+from questboard.games.talisman.rules import limits, numbers, ranks, things
+from questboard.games.talisman.state import Timed
 from tests.games.talisman.land import Land
 
 
@@ -72,3 +73,26 @@ def test_topics_leave_out_nothing_that_gives():
             assert given <= things.topics(match, seat)
             found += len(given)
     assert found > 100
+
+
+def test_the_short_look_at_limits_sees_what_the_long_one_sees():
+    game = questboard.find("talisman")
+    match = questboard.new(game, 4, "limits", dict(game.brief), light=True, eager=True)
+    luck, held = Random(4), 0
+    while match.outcome is None:
+        play_randomly(match, luck.random, 3)
+        for seat in things.living(match):
+            spells = numbers.free_spells(match, seat)
+            if numbers.room_for_spells(match, seat):
+                assert len(spells) <= numbers.spell_limit(match, seat)
+            held += bool(spells)
+    assert held > 20
+
+
+def test_a_mind_that_is_dull_for_a_time_holds_fewer_spells():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1", craft=3)
+    [spell] = table.spells("Ann", "sp_immobility")
+    assert limits.surplus(table.match, 0) is None
+    table.of("Ann").timed.append(Timed("craft", -1, "turn", 0))
+    assert limits.surplus(table.match, 0) == ("spells", "TA 2:8", [spell])

@@ -124,7 +124,7 @@ class Library:
 
     def sold(self, wares: tuple[str, ...], kind: str) -> frozenset[int]:
         """The faces that a merchant sells who has these cards by name, or all of a kind."""
-        named = frozenset(self.face_of[name] for name in wares)
+        named = frozenset(self.face_of[name] for name in wares if name in self.face_of)
         return named | self.of_kind(kind) if kind else named
 
     def _has_exit(self, index: int) -> bool:

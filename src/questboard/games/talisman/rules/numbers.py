@@ -55,9 +55,11 @@ def spell_limit(match: Match, seat: int) -> int:
 
 def room_for_spells(match: Match, seat: int) -> bool:
     """Whether the counters alone allow what is held: most of the time nothing else need be asked."""
-    craft = match.state.heroes[seat].craft
-    plain = SPELL_LIMIT[craft] if craft < len(SPELL_LIMIT) else 3
-    return not match.content.dulling and len(things.spells(match, seat)) <= plain
+    hero = match.state.heroes[seat]
+    if hero.timed or match.content.dulling:
+        return False
+    plain = SPELL_LIMIT[hero.craft] if hero.craft < len(SPELL_LIMIT) else 3
+    return len(things.spells(match, seat)) <= plain
 
 
 def free_spells(match: Match, seat: int) -> list[int]:
