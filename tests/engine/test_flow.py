@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import questboard
-from questboard.engine import Asking, Match, Setting, choose
+from questboard.engine import Asking, Match, Outcome, Setting, choose
 from questboard.engine.errors import BadTable
 from questboard.engine.log import Answered, Drawn, Undone, effective, effective_places, own_tuples
-from tests.engine.small import END, either, make, sit
+from tests.engine.small import END, either, make, say, sit
 
 
 def play(match: Match) -> Asking:
@@ -101,3 +101,21 @@ def test_of_modes_a_table_takes_one():
     match = sit(GAME, 3, expansions=["north", "ice"])
     assert match.table.expansions == ("north", "ice")
     assert GAME.misfit(2, ("sand", "south")) == "" != GAME.misfit(2, ("ice",))
+
+
+def test_a_step_that_asks_nothing_may_be_a_plain_function():
+    def count(match: Match) -> str:
+        match.state.coins[0] += 1
+        return "asks" if match.state.coins[0] < 7 else "stop"
+
+    def asks(match: Match) -> Asking:
+        yield from choose(match, "go on", 0, either(("yes",), ("no",)), rule="T 1")
+        return "count"
+
+    def stop(match: Match) -> Outcome:
+        return END
+
+    match = sit(make(count, asks, stop))
+    assert (match.step, match.state.coins[0]) == ("asks", 6)
+    say(match, 0, "yes")
+    assert match.outcome == END and match.state.coins[0] == 7

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from questboard.engine.errors import BadTable
 from questboard.engine.flow import Tallied
 from questboard.engine.registry import find
 from questboard.lab.balance import measure, weigh
@@ -112,6 +113,16 @@ def test_bots_meet_at_one_table_and_notes_are_kept(tmp_path):
     (tmp_path / "moonrunners.notes.md").write_text("Nobody should worry.\n")
     page = write_page(found, tmp_path, "questboard balance moonrunners").read_text("utf-8")
     assert "greedy against random" in page and "Nobody should worry." in page
+
+
+def test_a_mode_has_a_page_of_its_own(tmp_path):
+    found = measure("runebound", {"random": 2}, players=(1, 2), vary=False, expansions=("cataclysm",))
+    assert [batch.players for batch in found.batches] == [2]  # the mode is not for one player
+    page = write_page(found, tmp_path, "questboard balance runebound --with cataclysm")
+    assert page.name == "runebound-cataclysm.md"
+    assert page.read_text("utf-8").startswith("# Runebound: The Cataclysm: how fair it is")
+    with pytest.raises(BadTable):
+        measure("runebound", {"random": 2}, players=(1,), expansions=("cataclysm",))
 
 
 def test_a_line_without_events_says_nothing():

@@ -15,6 +15,9 @@ def balance(
         list[str] | None,
         typer.Option(metavar="NAME=N", help="A bot and how many games it plays; repeatable."),
     ] = None,
+    expansions: Annotated[
+        list[str] | None, typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
+    ] = None,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same page.")] = "balance",
     jobs: Annotated[int, typer.Option(metavar="J", min=0, help="How many processes; 0 is one for each core.")] = 1,
     defaults: Annotated[
@@ -35,6 +38,7 @@ def balance(
 
     [cyan]questboard balance forty-factions --bot random=700 --bot greedy=350 --duels 210 --jobs 0 --out docs/balance[/]
     [cyan]questboard balance moonrunners --bot greedy=1000 --defaults[/]
+    [cyan]questboard balance runebound --with cataclysm --bot random=200 --bot greedy=100 --out docs/balance[/]
     """
     from questboard.cli.output import console, progress_bar
     from questboard.lab.balance import measure
@@ -44,9 +48,10 @@ def balance(
     with progress_bar("playing") as bar:
         found = measure(
             game, dict(_number(each) for each in wanted), seed=seed, jobs=jobs, vary=not defaults, duels=duels,
-            faults=faults, progress=bar,
+            expansions=expansions or (), faults=faults, progress=bar,
         )  # fmt: skip
     command = f"questboard balance {game} " + " ".join(f"--bot {each}" for each in wanted)
+    command += "".join(f" --with {name}" for name in expansions or ())
     if seed != "balance":
         command += f" --seed {seed}"
     command += " --defaults" if defaults else ""

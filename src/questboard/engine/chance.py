@@ -30,7 +30,7 @@ class Chance:
         """How many values each stream has given."""
         self.scripted = False
         self.scripts: dict[str, list[int]] = {}
-        self._key = blake2b(seed.encode(), digest_size=32).digest()
+        self._key = b""
         self._blocks: dict[str, tuple[int, int, tuple[int, ...]]] = {}
 
     def script(self, stream: str, values: Sequence[int]) -> None:
@@ -40,42 +40,48 @@ class Chance:
 
     def below(self, stream: str, size: int) -> int:
         """The next value of a stream, from 0 to size - 1."""
+        [value] = self._next(stream, 1)
+        return value * size >> 64
+
+    def _next(self, stream: str, count: int) -> Sequence[int]:
+        """The next values of a stream as they come, 64 bits each."""
+        if not count:
+            return ()
         position = self.drawn.get(stream, 0)
-        self.drawn[stream] = position + 1
-        known = self._blocks.get(stream)
-        if known is None or known[0] != position >> 3 or known[1] != self.epoch:
-            return self._block(stream, position >> 3)[position & 7] * size >> 64
-        return known[2][position & 7] * size >> 64
+        self.drawn[stream] = position + count
+        block, start = position >> 3, position & 7
+        values = self._block(stream, block)[start : start + count]
+        while len(values) < count:
+            block += 1
+            values += self._block(stream, block)[: count - len(values)]
+        return values
 
     def _block(self, stream: str, block: int) -> tuple[int, ...]:
-        """Eight values of a stream at once: one hash gives so many."""
+        """Eight values at a time, for the price of one hash."""
         epoch = self.epoch
-        values = unpack("<8Q", blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest())
-        self._blocks[stream] = (block, epoch, values)
-        return values
+        known = self._blocks.get(stream)
+        if known is None or known[0] != block or known[1] != epoch:
+            if not self._key:  # many a fork is thrown away before it rolls anything
+                self._key = blake2b(self.seed.encode(), digest_size=32).digest()
+            digest = blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest()
+            known = self._blocks[stream] = (block, epoch, unpack("<8Q", digest))
+        return known[2]
 
     def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
         """One value from 1 to size for each die."""
-        if stream not in self.scripts:
-            if len(sizes) == 1:
-                return (self.below(stream, sizes[0]) + 1,)
-            return tuple([self.below(stream, size) + 1 for size in sizes])
-        values = [self.below(stream, size) + 1 for size in sizes]
-        script = self.scripts[stream]
-        values[: len(script)] = script[: len(values)]
-        del script[: len(values)]
+        values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
+        script = self.scripts.get(stream)
+        if script:
+            values[: len(script)] = script[: len(values)]
+            del script[: len(values)]
         return tuple(values)
 
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
-        """The positions 0 to size - 1 in a random order (Fisher and Yates): as `below` draws them, in one go."""
+        """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
         order = list(range(size))
-        if size > 1:
-            start = self.drawn.get(stream, 0)
-            end = self.drawn[stream] = start + size - 1
-            values: list[int] = []
-            for block in range(start >> 3, (end + 7) >> 3):
-                values += self._block(stream, block)
-            for last, value in zip(range(size - 1, 0, -1), values[start & 7 :], strict=False):
-                pick = value * (last + 1) >> 64
-                order[last], order[pick] = order[pick], order[last]
+        last = size - 1
+        for value in self._next(stream, max(0, last)):
+            pick = value * (last + 1) >> 64
+            order[last], order[pick] = order[pick], order[last]
+            last -= 1
         return tuple(order)

@@ -8,7 +8,8 @@ same door compares instead.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from types import GeneratorType
+from typing import Any, cast
 
 import msgspec
 
@@ -73,7 +74,9 @@ class Driver(Running):
                 self._checkpoint()
             if step == turn and self.state.rulings:
                 lapse(self)
-            result: Any = yield from run(self)
+            result: Any = run(self)
+            if type(result) is GeneratorType:  # mostly: a step that asks nothing may be a plain function
+                result = yield from cast(Asking, result)
             if self.steps_taken is not None:
                 self.steps_taken.append(len(log) - self._step_place)
             if type(result) is not str:
@@ -118,12 +121,17 @@ class Driver(Running):
                 if question.refuse is not None or self.state.rulings:
                     options = question.legal(self, seat, options)
                 question.opened = {seat: options}
-                value = _REST if len(options) > 1 else self._force(question, options)
+                if len(options) > 1:
+                    self.pending = question
+                    break
+                value = self._force(question, options)
             else:
                 value = self._seal(question) if question.kind == ALL else _REST
             if value is _REST:
                 self.pending = question
                 break
+        if self.at_hand:  # nobody but rules may rely on it: the state can be edited now
+            self.at_hand.clear()
         if self.strict:
             self.check()
 
@@ -292,13 +300,14 @@ class Driver(Running):
 
     def _restore(self, checkpoint: Checkpoint, tail: list[Entry], model: Driver | None = None) -> None:
         """Be at a checkpoint, then replay the tail, comparing every entry. `model`: the match that wrote both."""
-        self.state = msgspec.msgpack.decode(checkpoint.state, type=self.game.state)
+        self.state = (model or self)._thawed.state(checkpoint.state, self.game.state)
         self.chance.drawn = dict(checkpoint.drawn)
         self._asked = checkpoint.asked
         self._answers = checkpoint.answers
         self._next_checkpoint = checkpoint.answers + self._every
         self._marks = checkpoint.marks
         self.outcome = None
+        self.at_hand.clear()
         del self._events[checkpoint.events :]
         for _ in self._replaying(checkpoint.step, tail, model):
             pass

@@ -49,8 +49,8 @@ class Leave(Exception):
 
 Asking: TypeAlias = Generator[Question, Any, Any]
 """A rule that asks: a generator that only the helpers in `ask.py` let yield."""
-Step: TypeAlias = Callable[[Any], Asking]
-"""A step's generator returns the name of the next step, or the outcome."""
+Step: TypeAlias = Callable[[Any], "Asking | str | Outcome"]
+"""A step returns the name of the next step, or the outcome. One that asks nothing may be a plain function."""
 
 
 @dataclass(frozen=True)

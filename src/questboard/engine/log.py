@@ -75,6 +75,8 @@ Entry: TypeAlias = Answered | Sealed | Closed | Drawn | Interjected | Undone | P
 
 def effective(entries: Sequence[Entry], start: int = 0) -> list[Entry]:
     """The entries that still count, from a place of the log on: what was undone is left out."""
+    if start == len(entries):
+        return []
     return [entry for _, entry in effective_places(entries, start)]
 
 

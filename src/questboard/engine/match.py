@@ -270,6 +270,7 @@ class Match(Driver):
         self._log.append(Placed(step, ""))
         self._checkpoints.clear()
         self._next_checkpoint = 0
+        self.at_hand.clear()
         self._start(step)
         self._advance(None)
 
@@ -289,6 +290,7 @@ class Match(Driver):
         last = self._checkpoints[-1]
         start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
         copy._checkpoints.append(start)
+        copy.notes.update(self.notes)
         copy._restore(start, tail, self)
         copy._log.extend(tail)
         copy._barrier = len(tail)
@@ -315,6 +317,7 @@ class Match(Driver):
             posed.drafts = {seat: posed.drafts[seat]} if seat in posed.drafts else {}
             if posed.kind == ALL and posed is not world.pending:  # asleep: its parts are drafts by now
                 posed.parts = dict(posed.drafts)
+        world.notes.clear()
         world._log.clear()
         world._checkpoints.clear()
         world._next_checkpoint = NEVER

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from questboard.engine.chance import Chance
+from questboard.engine.copying import Thawed
 from questboard.engine.errors import NoSuchOption, NotAsked, ReplayMismatch
 from questboard.engine.events import CHANCE, INFORMATION, Event
 from questboard.engine.flow import Asking, Game, Interjection, Outcome, Table
@@ -39,9 +40,9 @@ class Running:
 
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
-        "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_trim_due",
-        "_undone", "chance", "content", "dm", "eager", "game", "hear", "notes", "options", "outcome", "pending",
-        "seats", "state", "step", "steps_taken", "strict", "table",
+        "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_thawed",
+        "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options",
+        "outcome", "pending", "seats", "state", "step", "steps_taken", "strict", "table",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -63,7 +64,10 @@ class Running:
         self.steps_taken: list[int] | None = None
         """If a list: how many entries each finished step took."""
         self.eager = eager
-        """Answer every question with one option, private ones too: for simulation, where nobody watches."""
+        """Answer every question with one option, private ones too: for simulation, where nobody watches.
+
+        Rules may leave out a window that nobody can use. A record and a copy say whether they are such.
+        """
         self._every = every
         self._keep = keep
         self._log: list[Entry] = []
@@ -86,10 +90,13 @@ class Running:
         self._checkpoints: list[Checkpoint] = []
         self._next_checkpoint = 0
         """The count of answers from which on the next step's start is a checkpoint."""
+        self._thawed = Thawed()
         self.state: Any = None
         self.notes: dict[Any, Any] = {}
-        """What rules have worked out and may want again. It is no part of the state: it is never saved or copied,
-        and whoever takes something from here makes sure that the state it was worked out from is still the same."""
+        """What rules have worked out and may want again. It is no part of the state and never saved; a fork takes it
+        along. Whoever takes something from here makes sure that what it was worked out from is still the same."""
+        self.at_hand: dict[Any, Any] = {}
+        """What rules have worked out from where cards are: emptied when one is moved, and when the rules rest."""
 
     # -- what rules call -------------------------------------------------------------------------------------
 

@@ -85,6 +85,7 @@ def move(match: Match, card: int, to: str, *, bottom: bool = False, source: str 
     """
     cards = match.state.cards
     cards.zones[cards.where(card) if source is None else source].remove(card)
+    match.at_hand.clear()
     if bottom:
         cards.zones[to].insert(0, card)
     else:
@@ -99,6 +100,7 @@ def draw(match: Match, source: str, to: str) -> int | None:
     if not pile:
         return None
     card = pile.pop()
+    match.at_hand.clear()
     cards.zones[to].append(card)
     show(match, card, cards.seen[to])
     return card
@@ -109,6 +111,7 @@ def move_all(match: Match, source: str, to: str) -> None:
     cards = match.state.cards
     moved = cards.zones[source]
     if moved and source != to:
+        match.at_hand.clear()
         cards.zones[source] = []
         cards.zones[to] += moved
         for card in moved:
@@ -131,16 +134,18 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     """Deal the faces of a zone anew among its ids; nobody knows any of them, save who sees the zone."""
     cards = match.state.cards
     ids = cards.zones[zone]
-    face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
     order = match.permute(stream or zone, len(ids))
-    faces = [face[card] for card in ids]
-    backs = [back[card] for card in ids]
-    mixed = len(set(backs)) > 1  # in a deck all look alike
+    match.at_hand.clear()
+    face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
+    faces, backs = [face[card] for card in ids], [back[card] for card in ids]
     for card, place in zip(ids, order, strict=True):
         face[card] = faces[place]
-        known[card] = seen
-        if mixed:
+    if len(set(backs)) > 1:  # in a deck all look alike
+        for card, place in zip(ids, order, strict=True):
             back[card] = backs[place]
+    for card in ids:
+        if known[card] != seen:
+            known[card] = seen
 
 
 def hidden_from(cards: Cards, seat: int) -> list[list[int]]:

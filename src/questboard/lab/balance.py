@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from questboard.engine import Game
+from questboard.engine.errors import BadTable
 from questboard.engine.registry import find
 from questboard.lab.simulate import simulate
 from questboard.lab.stats import Share
@@ -60,6 +61,12 @@ class Balance(msgspec.Struct):
     seed: str
     batches: list[Batch]
     duels: list[Duel] = []
+    expansions: list[str] = []
+
+    @property
+    def file(self) -> str:
+        """What the page and its pictures are called."""
+        return "-".join((self.game, *self.expansions))
 
     @property
     def bots(self) -> list[str]:
@@ -95,16 +102,19 @@ def measure(
     jobs: int = 1,
     vary: bool = True,
     duels: int = 0,
+    expansions: Sequence[str] = (),
     faults: str | Path | None = None,
     progress: Progress | None = None,
 ) -> Balance:
     """Simulate so many games by each bot, the same number at tables of every size.
 
     `vary`: go through the tables that the game finds worth simulating (`Game.variants`). `duels`: so many games of
-    each bot against the next, the weaker named first.
+    each bot against the next, the weaker named first. Sizes that the `expansions` are not for are left out.
     """
     found = find(game) if isinstance(game, str) else game
-    sizes = list(players or found.players)
+    sizes = [size for size in players or found.players if not found.misfit(size, expansions)]
+    if not sizes:
+        raise BadTable(found.misfit(max(found.players), expansions))
     variants = found.variants if vary else ()
     runs = [(bot, size, max(1, number // len(sizes))) for bot, number in games.items() for size in sizes]
     batches: list[Batch] = []
@@ -113,7 +123,8 @@ def measure(
     total, done = sum(number for _, _, number in runs) + each * len(sizes) * len(pairs), 0
     for bot, size, number in runs:
         report = simulate(
-            game, number, size, f"{seed}/{bot}/{size}", bot, jobs, variants=variants, faults=faults,
+            game, number, size, f"{seed}/{bot}/{size}", bot, jobs, expansions=expansions, variants=variants,
+            faults=faults,
         )  # fmt: skip
         batches.append(_batch(report, bot, size))
         done += number
@@ -122,12 +133,14 @@ def measure(
     met: list[Duel] = []
     for weaker, stronger in pairs:
         for size in sizes:
-            result = versus(game, stronger, weaker, each, size, f"{seed}/{stronger}/{weaker}/{size}", jobs)
+            result = versus(
+                game, stronger, weaker, each, size, f"{seed}/{stronger}/{weaker}/{size}", jobs, expansions=expansions
+            )
             met.append(Duel(size, result.games, stronger, weaker, result.first_share))
             done += each
             if progress is not None:
                 progress(done, total)
-    return Balance(found.name, found.title, seed, batches, met)
+    return Balance(found.name, found.title, seed, batches, met, list(expansions))
 
 
 def _batch(report: Report, bot: str, players: int) -> Batch:

@@ -26,12 +26,12 @@ FAR = 0.6
 
 
 def write_page(balance: Balance, folder: str | Path, command: str) -> Path:
-    """`<game>.md` and its pictures; older ones of the same names are replaced."""
+    """`<game>.md`, with the names of expansions, and its pictures; older ones of the same names are replaced."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     game = find(balance.game)
     page = _Page(balance, game, folder)
-    target = folder / f"{balance.game}.md"
+    target = folder / f"{balance.file}.md"
     target.write_text(page.text(command), "utf-8")
     return target
 
@@ -48,7 +48,7 @@ class _Page:
         games = sum(batch.games for batch in self.balance.batches)
         faults = sum(batch.faults for batch in self.balance.batches)
         parts = [
-            f"# {self.balance.title}: how fair it is",
+            f"# {self.title()}: how fair it is",
             f"{games:,} simulated games, {faults} of them failed. Made by `{command}`; the same seed gives the same "
             "page. Intervals are at 95 %. VP are points of whatever the game counts.",
             self.notes(),
@@ -64,9 +64,14 @@ class _Page:
         parts += ["## How often things happen", "Events in a game, by number of players.", self.counts()]
         return "\n\n".join(part for part in parts if part) + "\n"
 
+    def title(self) -> str:
+        """With the names of the expansions, as the game gives them."""
+        names = [self.game.expansions[name].partition(":")[0] for name in self.balance.expansions]
+        return ": ".join((self.balance.title, ", ".join(names))) if names else self.balance.title
+
     def notes(self) -> str:
         """What somebody has written about an earlier page, kept beside it."""
-        file = self.folder / f"{self.balance.game}.notes.md"
+        file = self.folder / f"{self.balance.file}.notes.md"
         return file.read_text("utf-8").strip() if file.exists() else ""
 
     def played(self) -> str:
@@ -100,7 +105,7 @@ class _Page:
         )
         self.save("seats", _seat_chart(self.balance))
         heads = ["bots", "players", "fair", *(f"seat {number}" for number in range(1, most + 1))]
-        return f"{verdict}\n\n![Who wins, by seat]({self.balance.game}-seats.svg)\n\n" + table(heads, rows)
+        return f"{verdict}\n\n![Who wins, by seat]({self.balance.file}-seats.svg)\n\n" + table(heads, rows)
 
     def duels(self) -> str:
         """Mixed tables: half of the seats, or one more or less, are each bot's."""
@@ -120,7 +125,7 @@ class _Page:
         slug = name.lower().replace(" ", "-")
         if tallied.show == "sum":
             self.save(slug, _sum_chart(self.balance, name))
-            return f"![{name}]({self.balance.game}-{slug}.svg)\n\n" + _sums(self.balance, name)
+            return f"![{name}]({self.balance.file}-{slug}.svg)\n\n" + _sums(self.balance, name)
         bot = self.balance.bots[-1]
         lines = weigh(self.balance.of(bot), name).lines
         if tallied.show == "share":
@@ -136,7 +141,7 @@ class _Page:
         listed = _lifts(shown) if tallied.show == "lift" else _means(shown)
         if tallied.show == "mean" and tallied.wanted is not None:
             words += " " + _kept({key: line.mean for key, line in shown.items()}, tallied.wanted, "{:g}")
-        return f"{words}\n\n![{name}]({self.balance.game}-{slug}.svg)\n\n{listed}"
+        return f"{words}\n\n![{name}]({self.balance.file}-{slug}.svg)\n\n{listed}"
 
     def shares(self, name: str, slug: str, tallied: Tallied, lines: Mapping[str, Line]) -> str:
         """What part of all such events each line has, those that could have happened and did not among them."""
@@ -156,7 +161,7 @@ class _Page:
             for key, each in sorted(found.items(), key=lambda entry: -entry[1].share)
         ]
         listed = table(["", "events", "share", "95 % interval"], rows)
-        return f"{words}\n\n![{name}]({self.balance.game}-{slug}.svg)\n\n{listed}"
+        return f"{words}\n\n![{name}]({self.balance.file}-{slug}.svg)\n\n{listed}"
 
     def counts(self) -> str:
         blocks: list[str] = []
@@ -171,7 +176,7 @@ class _Page:
         return "\n\n".join(blocks)
 
     def save(self, name: str, chart: Chart) -> None:
-        file = self.folder / f"{self.balance.game}-{name}.svg"
+        file = self.folder / f"{self.balance.file}-{name}.svg"
         styled(chart).save(str(file))
         # a tenth of a dot is enough, and makes the files a third smaller
         drawn = re.sub(r"-?\d+\.\d{2,}", lambda number: f"{float(number[0]):.1f}", file.read_text("utf-8"))

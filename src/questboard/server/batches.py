@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -51,9 +51,9 @@ class Unit:
 
 
 class Batches(Protocol):
-    """Commits units together, or raises and has done nothing."""
+    """Commits units together, or raises and has done nothing. It is begun at once, and only one at a time."""
 
-    async def commit(self, units: Sequence[Unit]) -> None: ...
+    def begin(self, units: Sequence[Unit]) -> Awaitable[None]: ...
     async def close(self) -> None: ...
 
 
@@ -72,8 +72,8 @@ class ThreadBatches:
         """For the writing thread alone; None: it connects when it has something to write."""
         return cast("sqlite3.Connection", self._connection.driver_connection) if self._connection else None
 
-    async def commit(self, units: Sequence[Unit]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, units)
+    def begin(self, units: Sequence[Unit]) -> Awaitable[None]:
+        return asyncio.get_running_loop().run_in_executor(self._thread, self._commit, units)
 
     def _commit(self, units: Sequence[Unit]) -> None:
         if self._connection is None:
@@ -142,7 +142,10 @@ class AsyncBatches:
         self._process = process
         self._connection: AsyncConnection | None = None
 
-    async def commit(self, units: Sequence[Unit]) -> None:
+    def begin(self, units: Sequence[Unit]) -> Awaitable[None]:
+        return asyncio.create_task(self._commit(units))
+
+    async def _commit(self, units: Sequence[Unit]) -> None:
         if self._connection is None:
             self._connection = await self._engine.connect()
         try:

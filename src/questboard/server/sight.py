@@ -5,7 +5,6 @@ A part that has not changed is not sent again, so what reaches a seat depends on
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import msgspec
@@ -143,16 +142,18 @@ class Sight:
             return encode(events_seen(self._look(match), heard)) if heard else b"[]"
         return b"[" + b",".join(self._bare_events(match, start)) + b"]"
 
-    def _bare_events(self, match: Match, start: int) -> Iterator[bytes]:
+    def _bare_events(self, match: Match, start: int) -> list[bytes]:
         """Without words an event is the same for all who heard it but for its index, and is written once for them."""
-        places, events, known = self._table.hearing(self.seat).places, match.full_events, self._table.events
+        places, known = self._table.hearing(self.seat).places, self._table.events
         told = marks_told(self.seat, match.dm)
+        found: list[bytes] = []
         for index in range(start, len(places)):
             place = places[index]
             bare = known.get((place, told))
             if bare is None:
-                bare = known[place, told] = encode(BareEvent.of(events[place], told))[1:]
-            yield b'{"index":%d,%b' % (index, bare)
+                bare = known[place, told] = encode(BareEvent.of(match.full_events[place], told))[1:]
+            found.append(b'{"index":%d,%b' % (index, bare))
+        return found
 
     def _make(self, want: Wanted) -> tuple[Parts, Parts]:
         if self._match is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
@@ -70,32 +70,43 @@ class Writer:
             self._idle.set_result(None)
 
     async def _run(self) -> None:
-        while self._waiting or not self._closed:
-            if not self._waiting:
+        """While the disk is at work on one batch, those of the batch before are told."""
+        told: Callable[[], None] | None = None
+        while self._waiting or told is not None or not self._closed:
+            if self._waiting:
+                units = sorted(self._waiting[:MOST], key=lambda unit: unit.key)
+                del self._waiting[:MOST]
+                BATCH.observe(len(units))
+                writing = self.batches.begin(units)
+                if told is not None:
+                    told()
+                told = await self._written(units, writing)
+            elif told is not None:
+                told()
+                told = None
+            else:
                 self._idle = asyncio.get_running_loop().create_future()
                 await self._idle
-                continue
-            units = sorted(self._waiting[:MOST], key=lambda unit: unit.key)
-            del self._waiting[:MOST]
-            BATCH.observe(len(units))
-            await self._write(units)
 
-    async def _write(self, units: Sequence[Unit]) -> None:
+    async def _written(self, units: Sequence[Unit], writing: Awaitable[None]) -> Callable[[], None]:
+        """Gives how to tell those who wait what has become of it."""
         try:
-            await self.batches.commit(units)
+            await writing
         except (SQLAlchemyError, sqlite3.Error, OSError, Taken) as error:
             if len(units) > 1 and _of_one(error):
-                for unit in units:
-                    await self._write([unit])
-            elif isinstance(error, TOO_LATE):
-                _settle(units, Taken())
-            else:
-                _settle(units, StoreDown(reason=_reason(error)))
+                each = [await self._written([unit], self.batches.begin([unit])) for unit in units]
+                return lambda: _all(each)
+            lost = Taken() if isinstance(error, TOO_LATE) else StoreDown(reason=_reason(error))
+            return lambda: _settle(units, lost)
         except BaseException as error:
             _settle(units, StoreDown(reason=type(error).__name__))
             raise
-        else:
-            _settle(units, None)
+        return lambda: _settle(units, None)
+
+
+def _all(telling: Sequence[Callable[[], None]]) -> None:
+    for tell in telling:
+        tell()
 
 
 def _of_one(error: Exception) -> bool:

@@ -8,7 +8,7 @@ import questboard
 from questboard.engine import snapshot
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import skill_bonus
-from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, Slot
+from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, Boost, Slot
 from questboard.testing import rule
 from tests.games.runebound.realm import BRANNOC, Realm, options_of
 
@@ -83,10 +83,12 @@ def test_the_first_damage_of_a_round_is_not_that_of_before_combat():
     table.rolls(1, 1)
     table.fights("Ann", "cliff-harpies")
     assert table.piece().wounds == 1
+    table.state.boosts.append(Boost("enemy_damage", 0, 2, "combat", -1))
     table.answers("Ann", "fight")
     table.rolls(1, 1)
     table.answers("Ann", "defend")
-    assert table.piece().wounds == 1 + (2 - 1)
+    printed = table.match.content.by_id["cliff-harpies"].damages[0]
+    assert table.piece().wounds == 1 + (printed + 2 - 1)
 
 
 # -- traps are no combats --------------------------------------------------------------------------------------
@@ -178,7 +180,8 @@ def test_all_that_helps_to_escape_adds_up():
     table.fights("Ann", "goblin-war-cart")
     table.rolls(2, 2)
     table.answers("Ann", "flee")
-    assert table.told("escape") == [{"seat": 0, "total": 16, "target": 16, "escaped": True}]
+    [tried] = table.told("escape")
+    assert tried["total"] == 4 + 12 and tried["escaped"]
     assert cloak in table.state.pieces
 
 
@@ -342,7 +345,8 @@ def test_embers_hurt_an_equipping_ally_and_not_the_same_card_as_an_item():
 @rule("RB 6.2", "RB 6.11")
 def test_the_high_dragon_lord_kills_allies_before_they_lift_a_hand():
     table = meets("karvossith-the-high-dragon-lord")
-    table.has("Ann", "tansy-crook", "old-marrow")
+    tansy, _ = table.has("Ann", "tansy-crook", "old-marrow")
+    table.state.pieces[tansy].wounds = table.match.content.by_id["tansy-crook"].life - 2
     table.fights("Ann", "karvossith-the-high-dragon-lord")
     assert [told["card"] for told in table.told("killed")] == ["tansy-crook"]
     assert len(table.state.cards.zones[ALLIES[0]]) == 1

@@ -206,10 +206,11 @@ def test_one_roll_for_all_with_the_lowest_numbers():
 
 @rule("VA50.47", "VA50.49")
 def test_a_scion_lends_its_value_or_its_damage():
-    """Example 23: values 9, 4, 6 and damages 2, 1, 1; the Scion of the second has 7/2."""
-    table = friends("Ann", "Bea", "Cy", heroes=("quillon-vane", "aldous-gravewarden", "dorgrim-halfhand"))
+    """Example 23: values 9, 4, 6 and damages 2, 1, 1; the Scion's 7/2 is our Archer's 8/2, which comes to the same."""
+    heroes = ("quillon-vane", "aldous-gravewarden", "dorgrim-halfhand")
+    table = friends("Ann", "Bea", "Cy", heroes=heroes, expansions=("weapons-of-legend",))
     table.match.state.ending = True
-    table.has("Ann", "poachers-crossbow")  # damage 2
+    table.has("Ann", "the-queens-quiver")  # damage 2
     table.hero("Ann").counters = [3, 0, 0, 0, 0]  # Quillon 3 + 6 = 9
     archer = table.awake("Bea", "the-archer")
     table.hero("Bea").counters = [1, 0, 0, 0, 0]  # 4

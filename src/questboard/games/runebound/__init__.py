@@ -17,6 +17,7 @@ from questboard.games.runebound.flow import check as check_state
 from questboard.games.runebound.library import MODES, SCIONS, TOGETHER, Library
 from questboard.games.runebound.setup import setup
 from questboard.games.runebound.state import Realm
+from questboard.games.runebound.tallies import TALLIES
 from questboard.games.runebound.validate import check
 from questboard.games.runebound.view import view
 from questboard.games.runebound.words import RuneboundWords
@@ -24,7 +25,7 @@ from questboard.games.runebound.words import RuneboundWords
 FOLDER = Path(__file__).parent
 
 SETTINGS = {
-    "rounds": Setting(40, "The game ends after so many rounds; 0: never for that (R-38).", 0, 200, rule="RB 12.4"),
+    "rounds": Setting(60, "The game ends after so many rounds; 0: never for that (R-38).", 0, 200, rule="RB 12.4"),
     "escape_mode": Setting(
         "ranged_roll", "How one flees (R-01).", among=("ranged_roll", "all_phases_defend"), rule="RB 6.12"
     ),
@@ -106,8 +107,10 @@ game = Game(
         "cataclysm": "The Cataclysm: towns lie in ruins or under curses; free one and break the most.",
     },
     modes=MODES,
+    brief={"rounds": 40},
     check=check_state,
     judge=judge,
     propose=propose,
     worth=worth,
+    tallies=TALLIES,
 )

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import compress
+from typing import TypeVar
 
 from questboard.games.runebound.deck import Dice, Land, Town
 from questboard.games.runebound.vocabulary import SYMBOLS
@@ -16,6 +18,8 @@ COLUMNS, WIDTH = 17, 18
 TERRAINS = {"p": 1, "h": 2, "f": 3, "m": 4, "s": 5, "w": 6}
 """A letter of the map to its place in SYMBOLS."""
 ROAD, RIVER = 0, 6
+Thing = TypeVar("Thing")
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
 JEWELS = "gybr"
 
 
@@ -45,12 +49,16 @@ def bits(hexes: Iterable[int]) -> int:
 
 def listed(found: int) -> list[int]:
     """The hexes of a set, in order."""
-    hexes: list[int] = []
-    while found:
-        low = found & -found
-        hexes.append(low.bit_length() - 1)
-        found ^= low
-    return hexes
+    return chosen(range(found.bit_length()), found)
+
+
+def chosen(things: Sequence[Thing], hexes: int) -> list[Thing]:
+    """Of things that there are for every hex, those of a set of hexes, in order."""
+    if not hexes:
+        return []
+    first, end = (hexes & -hexes).bit_length() - 1, hexes.bit_length()
+    digits = bin(hexes >> first)[:1:-1].encode().translate(_DIGITS)
+    return list(compress(things[first:end], digits))
 
 
 class Atlas:
@@ -84,6 +92,7 @@ class Atlas:
         )
         self.face_opens = tuple(self.opened(face) | self.towns_set for face in self.faces)
         """What a die with that face opens for a Hero without peculiarities (RB 3.6-3.8)."""
+        self.places = tuple(place(hex) for hex in range(size))
         # options, made once
         self.go = tuple(("go", *place(hex)) for hex in range(size))
         self.sure = tuple(("sure", *place(hex)) for hex in range(size))
@@ -182,9 +191,9 @@ class Atlas:
 
     def nearest(self, hex: int, among: Iterable[int]) -> tuple[int, ...]:
         """Those of the hexes that lie nearest."""
-        there = tuple(among)
-        least = min((distance(hex, other) for other in there), default=0)
-        return tuple(other for other in there if distance(hex, other) == least)
+        far = {other: distance(hex, other) for other in among}
+        least = min(far.values(), default=0)
+        return tuple(other for other in far if far[other] == least)
 
 
 @cache

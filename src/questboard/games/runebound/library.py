@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from questboard.engine import Cards
 from questboard.games.runebound.atlas import Atlas
 from questboard.games.runebound.deck import Content, Printed
 from questboard.games.runebound.faces import Face
@@ -41,6 +42,8 @@ class Library:
         self.landmarks = {mark.hex[1] * 18 + mark.hex[0]: mark.name for mark in content.landmarks}
         self.printed: Any = None
         """What `printed.py` has made of it for views."""
+        self.laid_out: dict[int, Cards] = {}
+        """What `setup.py` has made of it for tables of so many players."""
 
     def town_name(self, town: int) -> str:
         return self.atlas.towns[town].name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from math import exp, sqrt
+from math import ceil, exp, sqrt
 from typing import NamedTuple, TypeAlias
 
 Numbers: TypeAlias = tuple[int, ...]
@@ -89,17 +89,23 @@ def estimate(
 ) -> float:  # fmt: skip
     """As `with_allies`, without the walk: from the wounds that are to be expected until the foe is down.
 
-    Within some seven points where either may win. It is smooth, so it tells how much a little more of anything is worth.
+    Within some points where either may win. It is smooth, so it tells how much a little more of anything is worth.
     """
     line, left = _best_line(values, damages, foe, left, allies[:2], openings)
     dealt = sum(phase.hits * phase.deals for phase in line)
     if not dealt:
         return 0.0
-    suffered = sum(phase.hurts * phase.costs for phase in line)
-    rounds = (left + 0.5 * (max(phase.deals for phase in line) - 1)) / dealt
+    suffered = [phase.hurts * phase.costs for phase in line]
+    blows = [number for number, phase in enumerate(line) if phase.hits * phase.deals]
+    best = max(blows, key=lambda number: line[number].hits * line[number].deals)
+    if len(blows) == 1:
+        rounds = ceil(left / line[best].deals) / line[best].hits
+    else:
+        rounds = (left + 0.5 * (line[best].deals - 1)) / dealt
+    # the last blow spares the Hero what would have followed in that round
+    wounds = max(0.0, rounds * sum(suffered) - sum(suffered[best + 1 :]))
     luck = sum(phase.hurts * (1 - phase.hurts) * phase.costs**2 for phase in line)
-    luck += (suffered / dealt) ** 2 * sum(phase.hits * (1 - phase.hits) * phase.deals**2 for phase in line)
-    wounds = max(0.0, rounds - 0.3) * suffered
+    luck += (sum(suffered) / dealt) ** 2 * sum(phase.hits * (1 - phase.hits) * phase.deals**2 for phase in line)
     ahead = (life - 0.3 - wounds) / sqrt(rounds * luck + 0.6)
     return 1 / (1 + exp(-1.5 * max(-40.0, ahead)))
 
@@ -190,7 +196,8 @@ def _manned(
 ) -> tuple[Phase, ...]:
     """A line in numbers. An Ally falls when he has borne as much as he can; from then on the Hero defends."""
     hits = [damages, *(one.damages for one in helpers)]
-    dealt = sum(chances[max(0, who + 1)][at] * hits[max(0, who + 1)][at] for at, who in enumerate(line) if who != NOBODY)
+    rollers = [max(0, place + 1) for place in line]
+    dealt = sum(chances[who][phase] * hits[who][phase] for phase, who in enumerate(rollers) if line[phase] != NOBODY)
     rounds = left / dealt if dealt else 99.0
     phases: list[Phase] = []
     for phase, place in enumerate(line):

@@ -51,6 +51,15 @@ def setup(table: Table, library: Library) -> Realm:
 
 
 def _cards(table: Table, library: Library) -> Cards:
+    """All cards of a table; laid out once for each number of players, then copied."""
+    known = library.laid_out.get(len(table.players))
+    if known is None:
+        known = library.laid_out[len(table.players)] = _laid_out(table, library)
+    zones = {name: ids.copy() for name, ids in known.zones.items()}
+    return Cards(known.face.copy(), known.back.copy(), known.known.copy(), zones, known.seen.copy())
+
+
+def _laid_out(table: Table, library: Library) -> Cards:
     cards = Cards()
     _zones(cards, table, library)
     for number, face in enumerate(library.faces):

@@ -55,6 +55,11 @@ class Library:
         """For each number, and for sums of several: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
         """For each standing rule: the faces that give it."""
+        self.topics = tuple(_topics(card) for card in self.faces)
+        """For each face: the triggers, numbers and standing rules that it has anything to do with."""
+        merchants = dict.fromkeys(space.merchant for space in self.spaces if space.merchant)
+        self.sellers = tuple(tuple(kind for kind in merchants if kind in card.sub) for card in self.faces)
+        """For each face: the kinds of merchants who deal in it."""
         self._kinds: dict[str, frozenset[int]] = {}
         self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
@@ -70,16 +75,18 @@ class Library:
                 self.saving[face] = True
         self.starters = frozenset(face for face, card in enumerate(self.faces) if _starts(card))
         """Purchases with which a Character may begin, if it may hold and can carry them (TA S.2)."""
+        self.first_things: dict[tuple[int, int, int, bool], set[int]] = {}
+        """Those of them, once they were worked out: (Character, alignment, encumbrance, no animal yet) -> faces."""
         self.boxes: dict[tuple[int, tuple[bool, ...]], Cards] = {}
         """The cards before a game, once they were unpacked: (players, boards in play) -> all in their decks."""
         self.tavern = self.space_of.get("tav.room", -1)
         self.crown = self.space_of.get("inn.crown", -1)
         self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
         """Spaces that one may leave in another way than by the die."""
-        self.dulling = any(entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells"))
+        self.dulling = any(
+            entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells")
+        )
         """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
-        self.pacing = frozenset((*self.adding_to(("move_up", "move_down")), *self.granting.get("boots", ())))
-        """Faces that change how far somebody goes, once the die has fallen."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
         """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}
@@ -152,6 +159,15 @@ def _by_moment(card: Card) -> dict[str, tuple[tuple[int, Ability], ...]]:
     return found
 
 
+def _topics(card: Card) -> frozenset[str]:
+    found = [*(ability.when for ability in card.ab), *(entry.to for entry in card.bonus), *card.grants]
+    return frozenset([*found, *(["evades"] if card.evades else [])])
+
+
 def _starts(card: Card) -> bool:
     """No Pulled Object, no ship, nothing of Rome or the Timescape."""
-    return card.deck == "purchase" and card.pulled is None and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
+    return (
+        card.deck == "purchase"
+        and card.pulled is None
+        and not any(kind in card.sub for kind in ("SHIP", "ship", "roman", "tech"))
+    )

@@ -60,7 +60,8 @@ def _plan(look: Look) -> dict[int, float]:
     if enemy is None or hero.hero is None:
         return dict.fromkeys((DEFENDS, *free), 0.0)
     people = {one.card: one for one in fighters(hero)}
-    values = {card: one.values for card, one in people.items()} | {hero.hero.card: might(look, hero, now=True, against=look.content.by_id[enemy.id].keywords).values}
+    own = might(look, hero, now=True, against=look.content.by_id[enemy.id].keywords).values
+    values = {card: one.values for card, one in people.items()} | {hero.hero.card: own}
     foe = phases_of(enemy)
     # only magic keeps its wounds open
     open_wounds = (0.2, 0.2, 1.0) if heals(look.content.by_id[enemy.id]) else (1.0, 1.0, 1.0)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
-
 from questboard.engine import Look
-from questboard.games.runebound.bots.worn import NO_USE, NOTHING, Worn, worn
+from questboard.games.runebound.bots.might import Might
+from questboard.games.runebound.bots.worn import NO_USE, NOTHING, worn
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.odds import Foe, Helper, estimate, with_allies
+from questboard.games.runebound.odds import Foe, Helper
 from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
 from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES
 
@@ -26,72 +24,16 @@ WORTH = (2.2, 4.3, 6.5, 30.0)
 """What a jewel of each colour is worth: its experience, the gold that comes with it, and a Dragon Rune."""
 TYPICAL: tuple[tuple[tuple[Foe, int], ...], ...] = (
     ((((13, 1), (12, 1), (10, 0)), 2), (((11, 0), (13, 1), (12, 1)), 3), (((12, 0), (11, 1), (13, 1)), 2)),
-    ((((15, 2), (14, 1), (13, 0)), 4), (((13, 1), (16, 2), (13, 1)), 5), (((13, 1), (13, 1), (17, 2)), 4)),
-    ((((18, 3), (17, 3), (15, 1)), 6), (((15, 2), (19, 4), (15, 1)), 7), (((16, 2), (15, 1), (19, 4)), 6)),
-    ((((20, 4), (19, 3), (18, 3)), 8), (((19, 3), (21, 4), (19, 3)), 9), (((18, 3), (18, 3), (21, 4)), 8)),
+    ((((15, 2), (14, 1), (12, 0)), 4), (((12, 1), (16, 2), (12, 1)), 4), (((12, 1), (12, 1), (16, 2)), 4)),
+    ((((17, 2), (17, 3), (15, 2)), 6), (((15, 2), (19, 3), (15, 1)), 6), (((16, 2), (15, 2), (18, 3)), 6)),
+    ((((20, 4), (19, 3), (18, 3)), 8), (((18, 3), (20, 4), (18, 3)), 8), (((18, 3), (18, 3), (20, 4)), 8)),
 )
 """Challenges of each colour, one strong in each phase: value and damage of the phases, and life.
 
 What a Hero wins against these three is, within a few points, what he wins against the whole deck.
 """
-LADDER: tuple[tuple[float, Foe, int], ...] = (
-    (2.2, ((12, 1), (13, 1), (12, 1)), 3),
-    (3.0, ((14, 1), (15, 2), (14, 1)), 4),
-    (3.0, ((15, 2), (16, 2), (15, 1)), 5),
-    (4.0, ((16, 2), (18, 3), (17, 2)), 6),
-    (5.0, ((18, 3), (19, 3), (18, 3)), 8),
-    (6.0, ((19, 3), (20, 4), (19, 4)), 9),
-)
-"""Foes that grow by small steps, with what it is worth to be able to beat them."""
-MOST = sum(worth for worth, _, _ in LADDER)
 EMPOWERED = 0b11111
 """All five symbols of a Ritual are covered."""
-
-
-class Might(NamedTuple):
-    """What somebody brings to a combat."""
-
-    values: tuple[int, ...]
-    damages: tuple[int, ...]
-    life: int
-    openings: tuple[int, ...] = (0, 0, 0)
-    """Wounds that he deals once beside his attacks, if he attacks in that phase."""
-    allies: tuple[Helper, ...] = ()
-
-    def with_face(self, face: Face) -> Might:
-        """With one more card."""
-        if face.kind == "ally":
-            return self._replace(allies=(*self.allies, Helper(face.values, face.damages, face.life)))
-        return self.plus(worn(face))
-
-    def without(self, face: Face) -> Might:
-        """With one Item less."""
-        return self.plus(worn(face), -1)
-
-    def plus(self, more: Worn, times: int = 1) -> Might:
-        return Might(
-            tuple(own + times * (a + b) for own, a, b in zip(self.values, more.values, more.rolls, strict=True)),
-            tuple(own + times * a for own, a in zip(self.damages, more.damages, strict=True)),
-            self.life + times * (more.life + more.spares),
-            tuple(own + times * a for own, a in zip(self.openings, more.openings, strict=True)),
-            self.allies,
-        )
-
-    def beats(self, foe: Foe, left: int) -> float:
-        """How likely he beats a foe."""
-        return with_allies(self.values, self.damages, self.life, foe, left, self.allies, self.openings)
-
-    def power(self) -> float:
-        """What he can win, over all colours: the measure of whatever makes him stronger."""
-        return _power(self)
-
-
-@lru_cache(maxsize=20_000)
-def _power(might: Might) -> float:
-    return sum(
-        worth * estimate(might.values, might.damages, might.life, foe, left, might.allies, might.openings)
-        for worth, foe, left in LADDER
-    )
 
 
 # -- somebody at the table ------------------------------------------------------------------------------
@@ -227,8 +169,7 @@ def _dearest(look: Look, hero: HeroSeen) -> float:
     now = might(look, hero, healed=True)
     places = [ally.card for ally in hero.allies]
     if card.card in places:
-        place = places.index(card.card)
-        return now.power() - now._replace(allies=now.allies[:place] + now.allies[place + 1 :]).power()
+        return now.power() - now.without_ally(places.index(card.card)).power()
     return now.power() - now.without(face).power()
 
 

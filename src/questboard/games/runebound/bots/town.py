@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.atlas import number
-from questboard.games.runebound.bots.strength import PLENTY, Might, gain_of_counter, might, mine
+from questboard.games.runebound.bots.might import Might
+from questboard.games.runebound.bots.strength import PLENTY, gain_of_counter, might, mine
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.view import CardSeen, HeroSeen
@@ -45,9 +46,9 @@ def _gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
         if len(hero.allies) < 2:
             return now.with_face(face).power() - now.power(), -1
         return max(
-            (now._replace(allies=now.allies[:place] + now.allies[place + 1 :]).with_face(face).power() - now.power(), one.card)
+            (now.without_ally(place).with_face(face).power() - now.power(), one.card)
             for place, one in enumerate(hero.allies)
-        )  # fmt: skip
+        )
     rivals = _rivals(look, hero, face)
     besides = BESIDES * face.cost
     if face.type == "potion":
@@ -158,12 +159,9 @@ def judge_losing(look: Look, option: Option) -> float:
     face: Face = look.content.by_id[found]
     now = might(look, hero, healed=True)
     if face.kind == "ally":
-        return -gain_of_ally(now, [ally.card for ally in hero.allies].index(option[1])) - 0.01 * face.cost
+        place = [ally.card for ally in hero.allies].index(option[1])
+        return now.without_ally(place).power() - now.power() - 0.01 * face.cost
     return now.without(face).power() - now.power() - BESIDES * face.cost
-
-
-def gain_of_ally(now: Might, place: int) -> float:
-    return now.power() - now._replace(allies=now.allies[:place] + now.allies[place + 1 :]).power()
 
 
 def judge_hero(look: Look, option: Option) -> float:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
+from questboard.games.runebound.bots.might import MOST
 from questboard.games.runebound.bots.strength import (
     LASTING,
-    MOST,
     PLENTY,
     chance_of_colour,
     chance_to_beat,
@@ -29,7 +29,7 @@ DOUBT = 1.5
 """What must speak for facing a Challenge that somebody could not beat."""
 DARED = 0.5
 """What a jewel is worth to somebody who has no better way to go on."""
-LATER, PATIENCE = 0.75, 0.65
+LATER, PATIENCE = 0.75, 0.75
 """What is left of the worth of a goal that is not reached now, and of that with every turn more."""
 
 

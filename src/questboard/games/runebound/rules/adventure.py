@@ -50,7 +50,7 @@ def adventure(match: Match) -> Asking:
 
 def adventures(match: Match, seat: int) -> Sequence[Option]:
     state = match.state
-    hero = hero_of(match, seat)
+    hero = state.heroes[seat]
     options: list[Option] = []
     forced = False
     slot = slot_at(match, hero.hex)
@@ -231,10 +231,9 @@ def free_slots(match: Match) -> list[int]:
     return [number for number in range(len(match.state.slots)) if number not in taken]
 
 
-def adventure_over(match: Match) -> Asking:
+def adventure_over(match: Match) -> str:
     """On to the Market step, or straight to Experience (RB 2.1, RB 8.5)."""
     match.state.fight = None
-    yield from ()
     return after_adventure(match)
 
 

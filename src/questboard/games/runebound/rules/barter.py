@@ -9,6 +9,7 @@ from questboard.games.runebound.rules.duel import hand_over
 from questboard.games.runebound.rules.market import HOLDS_UP
 from questboard.games.runebound.rules.numbers import hero_of, holds_up
 from questboard.games.runebound.rules.rituals import clash
+from questboard.games.runebound.rules.seats import in_company
 from questboard.games.runebound.state import ALLIES, ITEMS, Offer
 
 MOST_OFFERS = 2
@@ -51,8 +52,7 @@ def may_offer(match: Match, seat: int) -> bool:
 
 def neighbours(match: Match, seat: int) -> list[int]:
     """Who stands in the same hex, if there is anything to swap."""
-    here = hero_of(match, seat).hex
-    others = [other for other, hero in enumerate(match.state.heroes) if hero.hex == here and other != seat]
+    others = in_company(match, seat)
     if not others:
         return others
     mine = wealth(match, seat)

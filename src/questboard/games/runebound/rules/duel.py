@@ -10,13 +10,13 @@ from questboard.games.runebound.rules.knock_out import fall_asleep, lost_gold, w
 from questboard.games.runebound.rules.market import gain, town_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import powers
+from questboard.games.runebound.rules.seats import in_company
 from questboard.games.runebound.state import ALLIES, ITEMS, SCION, Fight
 
 
 def rivals(match: Match, seat: int) -> list[Option]:
     """Heroes in the same hex who may be attacked (RB 9.1)."""
-    here = hero_of(match, seat).hex
-    there = [other for other, hero in enumerate(match.state.heroes) if hero.hex == here and other != seat]
+    there = in_company(match, seat)
     return [("attack", other) for other in there] if there and may_fight(match, seat) else []
 
 

@@ -1,6 +1,7 @@
 # RB 2.3-2.6 - the texts that count for a Hero now, found by the moment or the word that they are about
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import Any, TypeVar
 
@@ -19,7 +20,7 @@ class Kit:
     """Who listens to what among the cards of one Hero. It is right as long as he has the same cards, and they show
     and mean the same: `kit_of` looks after that."""
 
-    __slots__ = ("by_when", "moods", "owned", "passives", "shown", "texts", "upright")
+    __slots__ = ("by_when", "moods", "opens", "owned", "passives", "shown", "texts", "upright")
 
     def __init__(self, match: Match, seat: int):
         state = match.state
@@ -32,6 +33,8 @@ class Kit:
         self.texts = _texts(match, seat)
         self.passives: dict[str, tuple[tuple[int, Passive], ...]] = {}
         self.by_when: dict[str, tuple[tuple[int, Text], ...]] = {}
+        self.opens: tuple[list[int], list[int], Sequence[int]] | None = None
+        """What `movement.opens` has found, and for which towns."""
         for card, texts in self.texts:
             _add(self.passives, card, texts.passives)
             _add(self.by_when, card, texts.by_when)
@@ -44,6 +47,16 @@ def _add(index: dict[str, tuple[tuple[int, Said], ...]], card: int, said: dict[s
 
 def kit_of(match: Match, seat: int) -> Kit:
     """What counts for a Hero now."""
+    kit: Kit | None = match.at_hand.get(seat)
+    if kit is None or (kit.moods and kit.moods != moods(match, seat)):
+        kit = _looked_up(match, seat)
+        if match.pending is None and match.outcome is None:  # rules are running
+            match.at_hand[seat] = kit
+    return kit
+
+
+def _looked_up(match: Match, seat: int) -> Kit:
+    """The kit from before, if it is still right."""
     cards = match.state.cards
     kit: Kit | None = match.notes.get(seat)
     if (

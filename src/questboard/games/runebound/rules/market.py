@@ -28,7 +28,7 @@ DONE: Option = ("done",)
 
 def town_of(match: Match, seat: int) -> int | None:
     """The open town where the Hero stands (RB 10.1, VA51.23)."""
-    town = match.content.atlas.town_at.get(hero_of(match, seat).hex)
+    town = match.content.atlas.town_at.get(match.state.heroes[seat].hex)
     return None if town is None or match.state.towns[town] in (DESTROYED, CURSED) else town
 
 

@@ -4,12 +4,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Refusal, choose
-from questboard.games.runebound.atlas import listed, number, place
+from questboard.games.runebound.atlas import chosen, listed, number
 from questboard.games.runebound.rules import caravans, rituals
-from questboard.games.runebound.rules.kit import kit_of
-from questboard.games.runebound.rules.numbers import has_text, hero_of, total
+from questboard.games.runebound.rules.kit import Kit, kit_of
+from questboard.games.runebound.rules.numbers import has_text, total
 from questboard.games.runebound.rules.order import after_moving
-from questboard.games.runebound.rules.powers import candidates, fire, listens, powers, refuse_power, use_power
+from questboard.games.runebound.rules.powers import (
+    candidates,
+    event_listens,
+    fire,
+    listens,
+    powers,
+    refuse_power,
+    use_power,
+)  # fmt: skip
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
 from questboard.games.runebound.rules.wounds import pick_one, rest
 from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, QUESTS, SCION
@@ -23,9 +31,12 @@ def movement(match: Match) -> Asking:
     """The player rolls dice, rests, takes one sure step, or stays (RB 3.1-3.3, RB 3.10)."""
     state = match.state
     seat = state.active
-    yield from powers(match, seat, "move_before", "RB 3.10")
+    kit = kit_of(match, seat)
+    if "move_before" in kit.by_when:
+        yield from powers(match, seat, "move_before", "RB 3.10")
+        kit = kit_of(match, seat)
     # most Heroes have nothing to use here, and then no option needs to be judged
-    refuse = refuse_power if listens(match, seat, "any_own") else None
+    refuse = refuse_power if "any_own" in kit.by_when else None
     answer = yield from choose(
         match, "move", seat, ways_to_move, refuse=refuse, rule="RB 3.2", default=("stay",), public=True
     )
@@ -33,8 +44,8 @@ def movement(match: Match) -> Asking:
     if answer is not None and answer[0] == "use":
         yield from use_power(match, seat, answer)
         return "movement"
-    plain = dice_allowance(match, seat) - total(match, seat, "cover_die", hero_of(match, seat).card)
-    hero_of(match, seat).fewer_dice = 0
+    plain = dice_allowance(match, seat) - total(match, seat, "cover_die", state.heroes[seat].card)
+    state.heroes[seat].fewer_dice = 0
     match answer:
         case ("sure", column, row):
             yield from hop(match, seat, number(column, row), "RB 3.3")
@@ -47,7 +58,7 @@ def movement(match: Match) -> Asking:
             return "rest"
         case _:
             pass
-    return "moved"
+    return moved(match)
 
 
 def roll_dice(match: Match, seat: int, count: int, bound: int = 0) -> None:
@@ -75,20 +86,21 @@ def resting(match: Match) -> Asking:
     return "walk"
 
 
-def dice_allowance(match: Match, seat: int) -> int:
+def dice_allowance(match: Match, seat: int, kit: Kit | None = None) -> int:
     """Five dice, four if the Hero or an Ally carries any counter (RB 3.1)."""
     state, tuning = match.state, match.content.tuning
-    hero = hero_of(match, seat)
+    hero = state.heroes[seat]
     piece = state.pieces[hero.card]
     hurt = piece.wounds or piece.fatigue
     if not hurt and match.options["dice_ally_counters"]:
-        zones = state.cards.zones  # an awakened Scion is an Ally (VA50.19)
-        followers = (*zones[ALLIES[seat]], *zones[SCION[seat]])
-        hurt = any(state.pieces[card].wounds or state.pieces[card].fatigue for card in followers)
+        zones = state.cards.zones
+        for card in (*zones[ALLIES[seat]], *zones[SCION[seat]]):  # an awakened Scion is an Ally (VA50.19)
+            piece = state.pieces[card]
+            hurt = hurt or piece.wounds or piece.fatigue
     count = tuning.dice_hurt if hurt else tuning.dice
     if match.options["first_turn_dice"] and state.round == 1:  # RB 13.4
         count = min(count, 3 + (seat - state.first) % match.seats)
-    more = total(match, seat, "dice", hero.card) + total(match, seat, "cover_die", hero.card)
+    more = total(match, seat, "dice", hero.card, kit=kit) + total(match, seat, "cover_die", hero.card, kit=kit)
     return max(0, count + more - hero.fewer_dice)
 
 
@@ -99,8 +111,9 @@ def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
     if match.content.cataclysm:
         closed = barred(match)
         steps = [atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1]
-    rolls = ROLLS[: dice_allowance(match, seat) + 1]
-    return [("stay",), *rolls, *steps, *candidates(match, seat, "any_own")]
+    kit = kit_of(match, seat)
+    rolls = ROLLS[: dice_allowance(match, seat, kit) + 1]
+    return [("stay",), *rolls, *steps, *candidates(match, seat, "any_own", kit)]
 
 
 def barred(match: Match) -> int:
@@ -112,14 +125,25 @@ def barred(match: Match) -> int:
     return found
 
 
-def opens(match: Match, seat: int) -> Sequence[int]:
+def opens(match: Match, seat: int, kit: Kit | None = None) -> Sequence[int]:
     """For each face of a die, the hexes that it opens for this Hero (RB 3.6-3.8, VA51.10, VA51.11)."""
+    state = match.state
+    kit = kit or kit_of(match, seat)
+    known = kit.opens
+    if known is None or known[0] != state.towns or known[1] != state.town_terrain:
+        known = kit.opens = (list(state.towns), list(state.town_terrain), _opens(match, kit))
+    return known[2]
+
+
+def _opens(match: Match, kit: Kit) -> Sequence[int]:
     state, atlas = match.state, match.content.atlas
-    swapped = kit_of(match, seat).passives.get("terrain_as", ())
+    swaps = [
+        (SYMBOLS.index(passive.args[0]), SYMBOLS.index(passive.args[1]))
+        for _, passive in kit.passives.get("terrain_as", ())
+    ]
     road_only = match.options["town_entry"] == "road_only"
-    if not swapped and not match.content.cataclysm and not road_only:
+    if not swaps and not match.content.cataclysm and not road_only:
         return atlas.face_opens
-    swaps = [(SYMBOLS.index(passive.args[0]), SYMBOLS.index(passive.args[1])) for _, passive in swapped]
     found: list[int] = []
     for face in atlas.faces:
         symbols = [*face, *(terrain for terrain, symbol in swaps if symbol in face)]
@@ -139,7 +163,7 @@ def walk(match: Match) -> Asking:
     state = match.state
     seat = state.active
     if was_knocked_out(match) or not (state.dice or state.bound or state.trading):
-        return "moved"
+        return moved(match)
     refuse = refuse_step if listens(match, seat, "any_own") else None
     answer = yield from choose(match, "walk", seat, steps, refuse=refuse, rule="RB 3.6", default=("end",), public=True)
     match answer:
@@ -156,23 +180,25 @@ def walk(match: Match) -> Asking:
         case ("trade",):
             return (yield from caravans.roll_trading(match, seat))
         case _:
-            return "moved"
-    return "walk" if state.dice or state.bound or state.trading else "moved"
+            return moved(match)
+    return "walk" if state.dice or state.bound or state.trading else moved(match)
 
 
 def steps(match: Match, seat: int) -> Sequence[Option]:
     """Every hex in reach, steps where the choice of the die matters, and other uses of dice."""
     state, atlas = match.state, match.content.atlas
-    here, by_face = state.heroes[seat].hex, opens(match, seat)
+    here, kit = state.heroes[seat].hex, kit_of(match, seat)
+    by_face = opens(match, seat, kit)
     reached = 0
     for hexes in reach(match, here, [by_face[face] for face in state.dice]):
         reached |= hexes
-    options: list[Option] = [("end",), *[atlas.go[hex] for hex in listed(reached & ~(1 << here))]]
+    options: list[Option] = [("end",), *chosen(atlas.go, reached & ~(1 << here))]
     options += choices_of_dice(match, here, by_face)
     if state.trading:
         options.append(("trade",))
     options += rituals.covers(match, seat, [*state.dice, *state.bound])
-    return options + candidates(match, seat, "any_own")
+    options += candidates(match, seat, "any_own", kit)
+    return options
 
 
 def reach(match: Match, here: int, opens: Sequence[int]) -> Sequence[int]:
@@ -185,14 +211,14 @@ def reach(match: Match, here: int, opens: Sequence[int]) -> Sequence[int]:
 
 def choices_of_dice(match: Match, here: int, by_face: Sequence[int]) -> list[Option]:
     """Single steps that different faces lead to: it may matter which is spent."""
-    faces = sorted(set(match.state.dice))
+    atlas, faces = match.content.atlas, sorted(set(match.state.dice))
     once = twice = 0
     for face in faces:
         twice |= once & by_face[face]
         once |= by_face[face]
     return [
-        ("step", *place(hex), face)
-        for hex in listed(twice & match.content.atlas.near[here])
+        ("step", *atlas.places[hex], face)
+        for hex in listed(twice & atlas.near[here])
         for face in faces
         if by_face[face] >> hex & 1
     ]
@@ -224,19 +250,20 @@ def hop(match: Match, seat: int, hex: int, rule: str) -> Asking:
     state = match.state
     hero = state.heroes[seat]
     hero.hex = hex
-    match.tell("moved", rule=rule, seat=seat, hex=list(place(hex)))
-    for symbol in match.content.atlas.entered[hex]:
+    atlas = match.content.atlas
+    match.tell("moved", rule=rule, seat=seat, hex=list(atlas.places[hex]))
+    for symbol in atlas.entered[hex]:
         if symbol not in hero.entered:
             hero.entered.append(symbol)
-    if state.cards.zones[EVENT] and not has_text(match, seat, "sure_footed"):
-        yield from fire(match, seat, "enter_hex")
+    if state.cards.zones[EVENT] and (event_listens(match, "enter_hex") or listens(match, seat, "enter_hex")):
+        if not has_text(match, seat, "sure_footed"):
+            yield from fire(match, seat, "enter_hex")
 
 
-def moved(match: Match) -> Asking:
+def moved(match: Match) -> str:
     """The step is over: dice that are left are lost, and an adventure may follow (RB 3.11)."""
     state = match.state
     state.dice, state.bound, state.trading = [], [], 0
-    yield from ()
     if was_knocked_out(match):
         return "experience" if not match.content.mode else after_adventure(match)  # RB 8.5, ruling 32
     return "quests" if state.cards.zones[QUESTS] else after_moving(match)

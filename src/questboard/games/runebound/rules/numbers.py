@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Match
 from questboard.games.runebound.faces import NOTHING, Face, Texts
-from questboard.games.runebound.rules.kit import FULL, is_scion_time, kit_of
+from questboard.games.runebound.rules.kit import FULL, Kit, is_scion_time, kit_of
 from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, FREED, ITEMS, OPEN, SCION, Boost, Hero
 from questboard.games.runebound.vocabulary import ATTRIBUTES, COLOURS, PHASES, SYMBOLS, Condition
 
@@ -72,12 +72,12 @@ def concerns(on: str, card: int, who: int, hero: int, is_ally: bool) -> bool:
     return on == "any" or who not in (card, hero)
 
 
-def total(match: Match, seat: int, verb: str, who: int, key: int = ALL) -> int:
-    """The sum of what passive texts add: cards of the Hero, and the Event in play."""
+def total(match: Match, seat: int, verb: str, who: int, key: int = ALL, kit: Kit | None = None) -> int:
+    """The sum of what passive texts add: cards of the Hero, and the Event in play. `kit`: if it is at hand."""
     state = match.state
     zones = state.cards.zones
     found = 0
-    passives = kit_of(match, seat).passives
+    passives = (kit or kit_of(match, seat)).passives
     if verb in passives:
         hero, allies = state.heroes[seat].card, (*zones[ALLIES[seat]], *zones[SCION[seat]])
         for card, passive in passives[verb]:

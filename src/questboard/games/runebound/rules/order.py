@@ -6,7 +6,6 @@ from questboard.games.runebound.rules import barter
 from questboard.games.runebound.rules.adventure import adventures
 from questboard.games.runebound.rules.experience import price
 from questboard.games.runebound.rules.market import town_of
-from questboard.games.runebound.rules.numbers import hero_of
 
 
 def after_moving(match: Match) -> str:
@@ -22,4 +21,4 @@ def after_moving(match: Match) -> str:
         return "storm"  # VA50.13
     if town_of(match, seat) is not None:
         return "market-opens"
-    return "experience" if hero_of(match, seat).xp >= price(match) else "end-of-turn"
+    return "experience" if match.state.heroes[seat].xp >= price(match) else "end-of-turn"

@@ -49,7 +49,8 @@ def keep_or_discard(match: Match, seat: int, card: int) -> None:
 
 def slot_at(match: Match, hex: int) -> int | None:
     """Which undefeated Challenge waits in a hex (RB 4.7)."""
-    for number, slot in enumerate(match.state.slots):
+    slots = match.state.slots
+    for slot in slots:
         if slot is not None and slot.hex == hex:
-            return number
+            return slots.index(slot)
     return None

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, move
 from questboard.games.runebound.faces import Text
-from questboard.games.runebound.rules.kit import kit_of
+from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import (
     characters,
     concerns,
@@ -65,13 +65,14 @@ def fire(match: Match, seat: int, when: str) -> Asking:
                 _note(match, card, text)
                 yield from run(match, Use(seat, card), text.effects)
     fight = state.fight
-    for text in foe_texts(match).by_when.get(when, ()):
-        if _of_the_enemy(match, seat, text):
-            continue
-        if holds(match, seat, hero, text.conditions) and state.fight is fight and not _used(match, ENEMY, text):
-            _note(match, ENEMY, text)
-            yield from run(match, Use(seat, -1), text.effects)
-    for card in list(state.cards.zones[EVENT]):
+    if fight is not None:
+        for text in foe_texts(match).by_when.get(when, ()):
+            if _of_the_enemy(match, seat, text):
+                continue
+            if holds(match, seat, hero, text.conditions) and state.fight is fight and not _used(match, ENEMY, text):
+                _note(match, ENEMY, text)
+                yield from run(match, Use(seat, -1), text.effects)
+    for card in tuple(state.cards.zones[EVENT]):
         for text in face_of(match, card).owned.by_when.get(when, ()):
             if holds(match, seat, hero, text.conditions):
                 yield from run(match, Use(seat, -1), text.effects)
@@ -111,10 +112,15 @@ def listens(match: Match, seat: int, when: str) -> bool:
     return when in kit_of(match, seat).by_when
 
 
-def candidates(match: Match, seat: int, when: str) -> list[Option]:
-    """The texts with a price that fit the moment, payable or not."""
+def event_listens(match: Match, when: str) -> bool:
+    """Whether the Event in play has a text for a moment."""
+    return any(when in face_of(match, card).owned.by_when for card in match.state.cards.zones[EVENT])
+
+
+def candidates(match: Match, seat: int, when: str, kit: Kit | None = None) -> list[Option]:
+    """The texts with a price that fit the moment, payable or not. `kit`: if it is at hand."""
     found: list[Option] = []
-    for card, text in kit_of(match, seat).by_when.get(when, ()):
+    for card, text in (kit or kit_of(match, seat)).by_when.get(when, ()):
         if text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
             most = next((cost.most for cost in text.costs if cost.most), 0)
             if most:

@@ -1,7 +1,14 @@
-# RB 1.7 - the order of play
+# RB 1.7, RB 9.1 - the order of play, and who stands where
 from __future__ import annotations
 
 from questboard.engine import Match
+
+
+def in_company(match: Match, seat: int) -> list[int]:
+    """The other Heroes in the same hex."""
+    heroes = match.state.heroes
+    here = heroes[seat].hex
+    return [other for other, hero in enumerate(heroes) if hero.hex == here and other != seat]
 
 
 def clockwise(match: Match, start: int) -> list[int]:

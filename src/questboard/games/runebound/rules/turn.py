@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose, draw, move, shuffle
-from questboard.games.runebound.atlas import place
 from questboard.games.runebound.rules import cataclysm, doom, winning
 from questboard.games.runebound.rules.kit import OWNED
 from questboard.games.runebound.rules.numbers import face_of, hero_of
@@ -24,7 +23,7 @@ from questboard.games.runebound.state import (
 )  # fmt: skip
 
 
-def deal(match: Match) -> Asking:
+def deal(match: Match) -> str:
     """Decks are shuffled, stacks begun, and Heroes dealt (RB 1.2, RB 1.3, RB 1.5, RB 1.7)."""
     state = match.state
     for zone in (*DECKS, MARKET, HEROES):
@@ -41,7 +40,6 @@ def deal(match: Match) -> Asking:
     match.tell("dealt", rule="RB 1.2", first=state.first)
     if match.options["doom_track"] and not match.content.mode:
         doom.begin(match)
-    yield from ()
     return "heroes"
 
 
@@ -110,7 +108,7 @@ def turn(match: Match) -> Asking:
     state.storm_shift = 0
     state.boosts, state.once = [], {}
     state.fight = state.roll = state.harm = None
-    match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(place(hero.hex)))
+    match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(match.content.atlas.places[hero.hex]))
     state.pieces[hero.card].spent = False
     for cards in OWNED[seat](state.cards.zones):
         for card in cards:

@@ -56,10 +56,13 @@ def _deal(match: Match, seat: int, effect: words.Market, answer: Option) -> Aski
 def stalls(match: Match, seat: int, effect: words.Market) -> Sequence[Option]:
     found: list[Option] = [("done",)]
     gold = match.state.heroes[seat].gold
-    for card in goods(match, seat, effect):
-        price = money.price(match, seat, things.design(match, card).price, effect.mod)
-        if price <= gold and objects.may_hold(match, seat, card):
-            found.append(("buy", card, price))
+    if gold > 0:
+        extra = effect.mod + money.surcharge(match, seat)
+        for card in goods(match, seat, effect):
+            shown = things.design(match, card)
+            price = max(1, shown.price + extra)
+            if price <= gold and objects.may_hold_such(match, seat, shown):
+                found.append(("buy", card, price))
     found += [("sell", card, price) for card, price in offers(match, seat, effect)]
     if effect.pawn:
         found += pledges(match, seat)

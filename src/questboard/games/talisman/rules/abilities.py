@@ -1,7 +1,7 @@
 # TA 8: Special Abilities, and whatever cards let their holder do at a moment
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.cards import Card
@@ -14,19 +14,20 @@ from questboard.games.talisman.vocabulary import Ability
 
 def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Asking:
     """What must happen at a moment happens; what may be done is offered, one after the other (TA 8:1)."""
-    listening = match.content.listening.get(when)
-    if not listening or not things.givers(match, seat, listening):
+    if when not in things.topics(match, seat) or not things.givers(match, seat, _listening(match, when)):
         return UNASKED
     return _fire(match, seat, when, Context() if ctx is None else ctx)
 
 
 def _fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
-    for card, place in [(card, place) for card, place, ability in ready(match, seat, when, ctx) if not ability.may]:
+    known = ready(match, seat, when, ctx)
+    for card, place in [(card, place) for card, place, ability in known if not ability.may]:
         ability = _find(match, seat, when, card, place, ctx)
         if ability is not None:
             yield from use(match, seat, card, place, ability, ctx)
+            known = ready(match, seat, when, ctx)
     done: list[tuple[int, int]] = []
-    while any(ability.may and (card, place) not in done for card, place, ability in ready(match, seat, when, ctx)):
+    while any([ability.may and (card, place) not in done for card, place, ability in known]):
         answer = yield from choose(
             match, "ability", seat, lambda m, s: offers(m, s, when, ctx, done), rule="TA 8:1", default=("decline",)
         )
@@ -40,7 +41,13 @@ def _fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
             yield from use(match, seat, card, place, ability, ctx)
         if ctx.prevented or not things.alive(match, seat):
             return None
+        known = ready(match, seat, when, ctx)
     return None
+
+
+def _listening(match: Match, when: str) -> Mapping[int, Sequence[tuple[int, Ability]]]:
+    """The faces that wait for a moment, each with the abilities that do and their places on the card."""
+    return match.content.listening.get(when, things.NOTHING)
 
 
 def offers(match: Match, seat: int, when: str, ctx: Context, done: Sequence[tuple[int, int]] = ()) -> Sequence[Option]:
@@ -53,8 +60,10 @@ def offers(match: Match, seat: int, when: str, ctx: Context, done: Sequence[tupl
 
 def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, int, Ability]]:
     """The abilities of a seat that can be used now: (card or NO_CARD for the Character, place on the card, ability)."""
-    listening = match.content.listening.get(when, things.NOTHING)
     found: list[tuple[int, int, Ability]] = []
+    if when not in things.topics(match, seat):
+        return found
+    listening = _listening(match, when)
     for card, face in things.givers(match, seat, listening):
         for place, ability in listening[face]:
             if possible(match, seat, card, match.content.faces[face], place, ability, ctx):

@@ -8,6 +8,8 @@ from questboard.engine import Match, Option
 from questboard.games.talisman.rules import objects, things
 from questboard.games.talisman.state import FREE, NO_CARD
 
+PACING = ("move", "move_up", "move_down", "boots")
+"""Whatever changes how far somebody goes, once the die has fallen."""
 Parting = tuple[tuple[int, ...], tuple[int, ...]]
 """One way to part with some of a unit: (cards that stay behind, Movement numbers of what comes along)."""
 
@@ -58,9 +60,12 @@ def counts(die: int, kept: Sequence[int]) -> list[int]:
 
 def just_walks(match: Match, seat: int) -> bool:
     """Nothing slows or speeds this Character: nearly always."""
-    if match.state.heroes[seat].timed or any(_walks(match, card) for card in things.gear(match, seat)):
+    if match.state.heroes[seat].timed:
         return False
-    return not things.givers(match, seat, match.content.pacing)
+    for card in things.gear(match, seat):
+        if _walks(match, card):
+            return False
+    return things.topics(match, seat).isdisjoint(PACING)
 
 
 def paces(match: Match, seat: int, die: int) -> Sequence[Option]:

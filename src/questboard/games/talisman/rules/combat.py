@@ -191,7 +191,8 @@ def foe_value(match: Match, fight: Fight) -> int:
     total = printed(match, fight) if fight.foes else fight.value_printed
     at = match.state.heroes[fight.seat].at
     total += match.content.spaces[at].foe_bonus + match.state.foe_turn
-    return max(0, total + things.bonus(match, fight.seat, "foe", ctx=Context(fight=fight)))
+    harder = things.parts(match, fight.seat, ("foe",), Context(fight=fight))
+    return max(0, total + sum([n for _, n in harder]))
 
 
 def printed(match: Match, fight: Fight) -> int:
@@ -308,10 +309,10 @@ def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
 
 def _knows_how(match: Match, seat: int, fight: Fight) -> bool:
     """Whether something lets a seat evade such foes."""
+    if "evades" not in things.topics(match, seat):
+        return False
     evading = match.content.evading
     givers = things.givers(match, seat, evading, around=False)
-    if not givers:
-        return False
     ctx = Context(target=_other(fight, seat), fight=fight)
     return any(conditions.holds(match, seat, wanted, ctx) for _, face in givers for wanted in evading[face])
 

@@ -82,7 +82,7 @@ def last_one(match: Match) -> None:
     for seat, hero in enumerate(match.state.heroes):
         if hero.condition != GONE:
             if left != NOBODY:
-                return
+                return  # there are two at least
             left = seat
     if left != NOBODY:
         win(match, left, "TA 21")

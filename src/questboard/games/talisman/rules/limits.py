@@ -21,6 +21,9 @@ Surplus = tuple[str, str, list[int]]
 
 def enforce(match: Match, seat: int) -> Asking:
     """Drop or discard until every limit holds again; the owner chooses (TA 5:13, TA 6:6, TA 2:8)."""
+    zones = match.state.cards.zones
+    if not zones[GEAR[seat]] and not zones[SPELLS[seat]]:  # most have nothing that could be too much
+        return UNASKED
     return UNASKED if _plainly_fine(match, seat) else _enforce(match, seat)
 
 

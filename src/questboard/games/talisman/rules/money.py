@@ -61,4 +61,9 @@ def scatter(match: Match, space: int, n: int) -> None:
 
 def price(match: Match, seat: int, printed: int, mod: int = 0) -> int:
     """What something costs now: never less than 1."""
-    return max(1, printed + mod + things.bonus(match, seat, "price"))
+    return max(1, printed + mod + surcharge(match, seat))
+
+
+def surcharge(match: Match, seat: int) -> int:
+    """What everything costs more, or less, for this Character now."""
+    return things.bonus(match, seat, "price")

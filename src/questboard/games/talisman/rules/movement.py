@@ -148,12 +148,12 @@ def size(match: Match, seat: int) -> Asking:
         die, _ = yield from dice.own(match, seat, "move")
     hero.set_move = -1
     yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
+    if caravan.just_walks(match, seat):
+        return max(1, die - hero.poison)  # TA 20:16
     die += things.bonus(match, seat, "move")
     if hero.timed:
         hero.timed = [timed for timed in hero.timed if timed.until != "next_move"]
     die = max(1, die - hero.poison)  # TA 20:16, RC-54
-    if caravan.just_walks(match, seat):
-        return die
     known = caravan.paces(match, seat, die)
     paces: Option | None = known[0] if len(known) == 1 else None
     if paces is None:

@@ -9,6 +9,9 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
 from questboard.games.talisman.state import FREE, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
 
+_PLAIN = Context()
+"""What an ability of this phase is about, as long as nobody uses it: nothing."""
+
 
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
@@ -96,11 +99,10 @@ def possible(match: Match, seat: int) -> bool:
 
 def _usable(match: Match, seat: int) -> list[Option]:
     """Abilities for this phase that were not used in this turn."""
-    listening = match.content.listening.get("organise")
-    if not listening or not things.givers(match, seat, listening):
+    ready = abilities.ready(match, seat, "organise", _PLAIN)
+    if not ready:
         return []
     turned = match.state.turned
-    ready = abilities.ready(match, seat, "organise", Context())
     return [("use", card, place) for card, place, _ in ready if [card, place] not in turned]
 
 

@@ -82,14 +82,17 @@ def first_purchase(match: Match, seat: int) -> Asking:
 
 def starting_faces(match: Match, seat: int) -> set[int]:
     """Purchases that a Character may hold and can carry, and an animal only for who has none (TA S.2)."""
-    strong = numbers.encumbrance(match, seat)
+    hero, strong = match.state.heroes[seat], numbers.encumbrance(match, seat)
     free_hand = limits.too_many_animals(match, seat) is None and not things.animals(match, seat)
-    found: set[int] = set()
-    for face in match.content.starters:
-        shown = match.content.faces[face]
-        fits = free_hand if shown.animal is not None else bool(shown.slot) or shown.w <= strong
-        if fits and objects.may_hold_such(match, seat, shown):
-            found.add(face)
+    key = (hero.character, hero.alignment, strong, free_hand)
+    found = match.content.first_things.get(key)
+    if found is None:
+        found = match.content.first_things[key] = set[int]()
+        for face in match.content.starters:
+            shown = match.content.faces[face]
+            fits = free_hand if shown.animal is not None else bool(shown.slot) or shown.w <= strong
+            if fits and objects.may_hold_such(match, seat, shown):
+                found.add(face)
     return found
 
 
@@ -100,8 +103,9 @@ def stock(match: Match) -> None:
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
     pool = state.cards.zones[POOL]
     fitting: dict[str, list[int]] = {kind: [] for _, kind in shops}
+    face_of, sellers = state.cards.face, match.content.sellers
     for card in pool:
-        for kind in things.design(match, card).sub:
+        for kind in sellers[face_of[card]]:
             if kind in fitting:
                 fitting[kind].append(card)
     for _ in range(5):
@@ -113,7 +117,7 @@ def stock(match: Match) -> None:
             if kind in things.design(match, card).sub:
                 move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
-                for known in things.design(match, card).sub:
+                for known in sellers[face_of[card]]:
                     if known in fitting:
                         fitting[known].remove(card)
     for index, _ in shops if match.is_heard else ():

@@ -136,7 +136,12 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context | None = None
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
     seats = might_cast(match, at, own)
-    return _window(match, at, own, Context() if ctx is None else ctx, seats) if seats else UNASKED
+    if not seats:
+        return UNASKED
+    ctx = Context() if ctx is None else ctx
+    if match.eager and not any([castable(match, seat, at, own, ctx) for seat in seats]):
+        return UNASKED  # nobody watches who could learn anything from not being asked
+    return _window(match, at, own, ctx, seats)
 
 
 def _window(match: Match, at: str, own: Sequence[int], ctx: Context, seats: list[int]) -> Asking:

@@ -123,6 +123,36 @@ def sources(match: Match, seat: int) -> list[tuple[int, Card]]:
     return [(card, faces[face]) for card, face in givers(match, seat, match.content.everything, around=False)]
 
 
+def topics(match: Match, seat: int) -> frozenset[str]:
+    """The triggers, numbers and standing rules that a seat's sources may have to do with; of others they know nothing.
+
+    Whether a source works here and now is for `givers` to say. At hand until a card is moved or a rank is gained; at
+    rest, when anybody may edit the state, it is worked out anew.
+    """
+    known = match.at_hand.get(seat)
+    if known is None:
+        known = fresh_topics(match, seat)
+        if match.pending is None:
+            match.at_hand[seat] = known
+    return known
+
+
+def fresh_topics(match: Match, seat: int) -> frozenset[str]:
+    state, of_face = match.state, match.content.topics
+    hero: Hero = state.heroes[seat]
+    zones = state.cards.zones
+    known: frozenset[str] = of_face[hero.character]  # who has none may as well be asked about another's
+    cards = zones[GEAR[seat]] + zones[CURSES[seat]] + zones[SIDE]
+    if hero.level2 != hero.level3:  # most have neither
+        cards += [rank for rank in (hero.level2, hero.level3) if rank != NO_CARD]
+    if cards:
+        face_of = state.cards.face
+        for card in cards:
+            if of := of_face[face_of[card]]:
+                known = known | of
+    return known
+
+
 def givers(
     match: Match, seat: int, among: Container[int], *, anywhere: bool = False, around: bool = True
 ) -> list[tuple[int, int]]:
@@ -190,6 +220,8 @@ def parts(
 ) -> list[tuple[str, int]]:
     """Everything that is added to these numbers now: (id of the card, or "for a time"; how much)."""
     found: list[tuple[str, int]] = []
+    if not match.state.heroes[seat].timed and topics(match, seat).isdisjoint(to):
+        return found
     adding = match.content.adding_to(to)
     weapon, best = "", 0
     for card, face in givers(match, seat, adding, anywhere=anywhere):
@@ -224,8 +256,7 @@ def _about(ctx: Context | None, card: int) -> Context:
 
 def granted(match: Match, seat: int, grant: str) -> bool:
     """Whether a standing rule holds for a seat."""
-    granting = match.content.granting.get(grant)
-    if granting is not None and givers(match, seat, granting):
+    if grant in topics(match, seat) and givers(match, seat, match.content.granting.get(grant, NOTHING)):
         return True
     timed = match.state.heroes[seat].timed
     return bool(timed) and any(one.what == grant for one in timed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Sketch, Some, choose, move
 from questboard.engine import form as make_form
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, things
-from questboard.games.talisman.state import GEAR, READIED, SPELLS
+from questboard.games.talisman.state import GEAR, IN_PLAY, READIED, SPELLS
 
 RULE = "TA 5:9"
 NOTHING = Refusal(RULE, "Nothing would change hands.", "Give something, or ask for something.")
@@ -19,10 +19,10 @@ def partners(match: Match, seat: int) -> list[int]:
     if not match.options["trade"] or here.toad or here.forced == "donjon":
         return []
     found: list[int] = []
-    for other in things.heroes_on(match, here.at, seat):
-        hero = state.heroes[other]
-        if not hero.toad and hero.forced != "donjon" and other not in state.offered:
-            found.append(other)
+    for other, hero in enumerate(state.heroes):
+        if hero.at == here.at and other != seat and hero.condition == IN_PLAY:
+            if not hero.toad and hero.forced != "donjon" and other not in state.offered:
+                found.append(other)
     return found
 
 

@@ -1,0 +1,79 @@
+"""A copied state is equal, byte for byte, and shares nothing that could be changed."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+import questboard
+from questboard.bots.playout import play_randomly
+from questboard.engine import State, registry
+from questboard.engine.copying import Thawed, copier
+
+
+class Inner(msgspec.Struct):
+    numbers: list[int]
+    label: str = ""
+
+
+class Frozen(msgspec.Struct, frozen=True):
+    numbers: list[int]
+
+
+class Everything(State):
+    """One field of every kind that a state may have."""
+
+    number: int = 1
+    words: tuple[str, ...] = ("a", "b")
+    pair: tuple[int, list[int]] = msgspec.field(default_factory=lambda: (1, [2]))
+    inner: Inner | None = msgspec.field(default_factory=lambda: Inner([1]))
+    nobody: Inner | None = None
+    many: list[Inner] = msgspec.field(default_factory=lambda: [Inner([1]), Inner([2])])
+    by_name: dict[str, list[int]] = msgspec.field(default_factory=lambda: {"x": [1], "y": []})
+    either: list[int] | str = msgspec.field(default_factory=lambda: [1])
+    frozen: Frozen = msgspec.field(default_factory=lambda: Frozen([1]))
+
+
+def parts(value: object) -> list[object]:
+    """All that can be changed in a value, itself too."""
+    if isinstance(value, msgspec.Struct):
+        return [value, *(part for name in value.__struct_fields__ for part in parts(getattr(value, name)))]
+    if isinstance(value, dict):
+        return [value, *(part for item in value.values() for part in parts(item))]
+    if isinstance(value, list | tuple):
+        return [*([value] if isinstance(value, list) else []), *(part for item in value for part in parts(item))]
+    return []
+
+
+def assert_apart(one: object, other: object) -> None:
+    assert msgspec.msgpack.encode(one) == msgspec.msgpack.encode(other)
+    here, there = parts(one), parts(other)
+    assert len(here) == len(there) > 0
+    assert not {id(part) for part in here} & {id(part) for part in there}
+
+
+def test_every_kind_of_field_is_copied() -> None:
+    state = Everything()
+    assert_apart(state, copier(Everything)(state))
+
+
+@pytest.mark.parametrize("name", sorted(registry.games()))
+def test_the_state_of_a_game_is_copied(name: str) -> None:
+    game = registry.games()[name]
+    dm = "The DM" if game.dm == "required" else None
+    match = questboard.new(
+        game, game.players[len(game.players) // 2], 1, dict(game.brief), dm=dm, light=True, eager=True
+    )
+    play_randomly(match, Random(1).random, 60)
+    assert_apart(match.state, copier(game.state)(match.state))
+
+
+def test_bytes_that_are_wanted_again_give_a_state_of_its_own_each_time() -> None:
+    thawed, data = Thawed(), msgspec.msgpack.encode(Everything())
+    states = [thawed.state(data, Everything) for _ in range(4)]
+    states[2].many[0].numbers.append(7)
+    for one, other in ((0, 1), (1, 3), (0, 3)):
+        assert_apart(states[one], states[other])
+    other = msgspec.msgpack.encode(Everything(number=2))
+    assert thawed.state(other, Everything).number == thawed.state(other, Everything).number == 2
+    assert thawed.state(data, Everything).number == 1
