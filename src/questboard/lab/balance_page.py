@@ -344,6 +344,7 @@ def _by_players(balance: Balance, name: str, wanted: tuple[float, float] | None)
         alt.layer(spans, points, *bounds)
         .properties(width=200, height=200)
         .facet(column=alt.Column("bots:N", title=None))
+        .resolve_scale(y="independent")
         .properties(title=alt.Title(name))
     )
 

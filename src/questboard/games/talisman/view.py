@@ -45,8 +45,9 @@ Known = tuple[tuple[int, str], ...]
 
 def view(match: Match, seat: int | None) -> View:
     seen = glance(match, seat)
-    heroes = tuple(HeroSeen(*(getattr(hero, name) for name in HeroSeen.__struct_fields__)) for hero in seen.heroes)
-    return View(*(heroes if name == "heroes" else getattr(seen, name) for name in View.__struct_fields__))
+    parts = {name: getattr(seen, name) for name in View.__struct_fields__ if name != "heroes"}
+    heroes = [{name: getattr(hero, name) for name in HeroSeen.__struct_fields__} for hero in seen.heroes]
+    return View(heroes=tuple(HeroSeen(**hero) for hero in heroes), **parts)
 
 
 def glance(match: Match, seat: int | None) -> Glance:

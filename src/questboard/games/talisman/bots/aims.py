@@ -84,7 +84,7 @@ def _aims(look: Look) -> Sequence[Aim]:
     if stolen and not stolen.startswith("inn."):
         return [*found, (stolen, 60.0, HURRY), *(_across(look, 30.0, HURRY) if stolen.startswith("mid.") else ())]
     if hunts(look):
-        found += [(rival.at, 9.0 * win(combat(look) - rival.strength), TURN) for rival in _rivals(look)]
+        found += [(rival.at, 25.0 * win(combat(look) - rival.strength), 2 * TURN) for rival in _rivals(look)]
     found += _lying(look)
     if not has_talisman(look):
         found += [(place, TALISMAN * (2 if holds_the_crown(look) else 1), TURN) for place in _lying_talismans(look)]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from questboard.engine import Look
-from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, psychic, shown
+from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, psychic, rounds, shown
 
 CROSSES = 5
 """Strength or Craft in a fight with which the Middle Region is no worse than the Outer one."""
+PATIENCE = 80
+"""After so many rounds one goes to The Weighing with what one has."""
 DARES = 8
 """Strength or Craft with which the Portal opens in three of four attempts."""
 
@@ -44,9 +46,9 @@ def _ready(look: Look) -> bool:
         near = holds_the_crown(look) or stolen_crown(look).startswith("inn.")
         return near and has_talisman(look) and hero.lives >= 2
     ending = look.glance.ending
-    wanted = {
-        "en_regent": combat(look), "en_mind": psychic(look), "en_dark": hero.craft + 5, "en_weighing": 8 + deeds(look),
-    }.get(ending, 99)  # fmt: skip
+    wanted = {"en_regent": combat(look), "en_mind": psychic(look), "en_dark": hero.craft + 5}.get(ending, 99)
+    if ending == "en_weighing" and deeds(look) < 2 and rounds(look) < PATIENCE:
+        return False
     best = max(hero.strength, hero.craft)
     fit = hero.lives >= 3 or (hero.lives == 2 and best >= DARES + 3)
     return has_talisman(look) and fit and best >= DARES and wanted >= 11

@@ -109,15 +109,16 @@ def verdict(match: Match) -> Outcome | None:
     winner = state.winner if state.winner != NOBODY else (left[0] if left else NOBODY)
     rule = state.won_by or "TA 21"
     how = things.design(match, state.cards.zones[ENDING][0]).name if state.revealed else "the last one left"
-    match.tell("ended", rule=rule, seat=winner, ending=ending(match).id if state.revealed else "", **_as(match, winner))
+    open_one = ending(match).id if state.revealed else ""
+    match.tell("ended", rule=rule, seat=winner, ending=open_one, character=_played(match, winner))
     scores = tuple(1.0 if seat == winner else 0.0 for seat in range(match.seats))
     return Outcome(scores, (winner,) if winner != NOBODY else (), rule, how)
 
 
-def _as(match: Match, seat: int) -> dict[str, str]:
+def _played(match: Match, seat: int) -> str:
     """Which Character somebody has won with."""
     face = match.state.heroes[seat].character if seat != NOBODY else -1
-    return {"character": match.content.faces[face].id} if face >= 0 else {}
+    return match.content.faces[face].id if face >= 0 else ""
 
 
 def time_is_up(match: Match, left: Sequence[int]) -> Outcome:
@@ -133,7 +134,7 @@ def time_is_up(match: Match, left: Sequence[int]) -> Outcome:
     winners = tuple(seat for seat in left if reached(seat) == best)
     match.tell("evening-over", rule="TA 21:1")
     for winner in winners:
-        match.tell("ended", rule="TA 21:1", seat=winner, ending="", **_as(match, winner))
+        match.tell("ended", rule="TA 21:1", seat=winner, ending="", character=_played(match, winner))
     scores = tuple(1.0 if seat in winners else 0.0 for seat in range(match.seats))
     return Outcome(scores, winners, "TA 21:1", "the evening is over, and the strongest is remembered")
 

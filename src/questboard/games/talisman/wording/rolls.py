@@ -80,7 +80,7 @@ def status(look: Look, data: Data) -> str:
 
 
 def token(look: Look, data: Data) -> str:
-    what = TOKENS.get(data["token"], data["token"])
+    what = TOKENS.get(data["token"], str(data["token"]))
     return f"{look.name(data['seat'])} has {data['now']} {what if data['now'] != 1 else what.removesuffix('s')} now."
 
 
