@@ -244,7 +244,7 @@ def test_a_girdle_that_holds_its_wearer_up_is_not_for_sale():
 def test_who_drops_what_held_him_up_falls():
     table = land()
     girdle, coat = table.has("Ann", "oathkeepers-girdle", "heart-of-oak")
-    table.piece().wounds = 6
+    table.piece().wounds = 7
     table.hero().gold = 20
     table.zone(STACKS[0], "quilted-coat")
     [quilt] = table.cards(STACKS[0], "quilted-coat")

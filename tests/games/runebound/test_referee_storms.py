@@ -202,7 +202,7 @@ def test_the_champions_strength_is_the_heros_and_not_his_allys():
     table.answers("Ann", "defend")
     table.rolls(5, 5)
     table.answers("Ann", "attack", marrow)
-    assert table.told("struck")[-1]["total"] == 10 + 3
+    assert table.told("struck")[-1]["total"] == 10 + 4
     table.answers("Ann", "defend")
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")

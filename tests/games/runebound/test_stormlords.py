@@ -209,7 +209,7 @@ def test_a_scion_lends_its_value_or_its_damage():
     """Example 23: values 9, 4, 6 and damages 2, 1, 1; the Scion of the second has 7/2."""
     table = friends("Ann", "Bea", "Cy", heroes=("quillon-vane", "aldous-gravewarden", "dorgrim-halfhand"))
     table.match.state.ending = True
-    table.has("Ann", "poachers-crossbow")  # damage 2
+    table.has("Ann", "poachers-crossbow")  # damage 2, and +1 on attacks, which the group shares
     table.hero("Ann").counters = [3, 0, 0, 0, 0]  # Quillon 3 + 6 = 9
     archer = table.awake("Bea", "the-archer")
     table.hero("Bea").counters = [1, 0, 0, 0, 0]  # 4
@@ -226,7 +226,7 @@ def test_a_scion_lends_its_value_or_its_damage():
     state.substitutes = {}
     table.rolls(5, 5)
     table.answers("Bea", "scion", 0)
-    assert table.told("struck")[0]["seat"] == 2 and table.told("struck")[0]["total"] == 16
+    assert table.told("struck")[0]["seat"] == 2 and table.told("struck")[0]["total"] == 10 + 6 + 1
     assert table.told("stands-in") == [{"seat": 1, "card": "the-archer", "what": 0}]
     assert archer in table.match.state.pieces
 
