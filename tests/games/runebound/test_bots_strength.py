@@ -6,13 +6,17 @@ from random import Random
 
 import pytest
 
+from questboard.engine import Look
 from questboard.engine.registry import find
 from questboard.games.runebound.atlas import number
 from questboard.games.runebound.bots.might import Might
 from questboard.games.runebound.bots.strength import TYPICAL
+from questboard.games.runebound.bots.town import judge_losing
 from questboard.games.runebound.bots.ways import turns_to
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.odds import Foe, Helper, chance_of, estimate, win_chance, with_allies
+from questboard.games.runebound.state import ITEMS, Piece
+from tests.games.runebound.realm import Realm
 
 LIBRARY = find("runebound").load_content((), ())
 FEN_TROLL: Foe = ((13, 1), (17, 3), (13, 0))
@@ -108,6 +112,17 @@ def test_roads_are_quicker_than_mountains():
     assert to_riverwatch[number(7, 4)] < to_riverwatch[number(8, 6)] < to_riverwatch[number(0, 12 - 1)]
     near_red = turns_to(atlas, number(14, 0))
     assert near_red[number(13, 0)] > turns_to(atlas, number(7, 3))[number(7, 4)]  # a mountain against a town
+
+
+def test_an_equipping_ally_that_is_worn_can_be_what_must_go():
+    table = Realm(expansions=("weapons-of-legend",), trading=False)
+    table.zone(ITEMS[0], "vashka-the-living-blade", "levy-sword", "hammer-of-the-quarry")
+    blade, levy, hammer = table.cards(ITEMS[0], "vashka-the-living-blade", "levy-sword", "hammer-of-the-quarry")
+    for card in (blade, levy, hammer):
+        table.state.pieces[card] = Piece()
+    look = Look(table.match, 0)
+    worth = {card: judge_losing(look, ("drop", card)) for card in (blade, levy, hammer)}
+    assert all(value < 0 for value in worth.values())
 
 
 def test_chances_of_two_dice():

@@ -158,9 +158,9 @@ def judge_losing(look: Look, option: Option) -> float:
         return 0.0
     face: Face = look.content.by_id[found]
     now = might(look, hero, healed=True)
-    if face.kind == "ally":
-        place = [ally.card for ally in hero.allies].index(option[1])
-        return now.without_ally(place).power() - now.power() - 0.01 * face.cost
+    allies = [ally.card for ally in hero.allies]
+    if option[1] in allies:  # an Equipping Ally may be an Item (VA47.3)
+        return now.without_ally(allies.index(option[1])).power() - now.power() - 0.01 * face.cost
     return now.without(face).power() - now.power() - BESIDES * face.cost
 
 
