@@ -17,7 +17,7 @@ import msgspec
 
 import questboard
 from questboard import Game, Match
-from questboard.engine import snapshot
+from questboard.engine import Outcome, snapshot
 from questboard.engine.errors import CannotUndo, QuestboardError
 from questboard.engine.flow import Asking, Step
 from questboard.engine.option import tupled
@@ -74,7 +74,7 @@ class Spinning(Exception):
 
 
 def _counted(step: Step) -> Step:
-    def begin(match: Match) -> Asking:
+    def begin(match: Match) -> Asking | str | Outcome:
         counted: Any = match
         if match.pending is None and getattr(counted, "law_entries", -1) == len(match.full_log):
             counted.law_steps += 1

@@ -75,12 +75,15 @@ class Driver(Running):
                 self._checkpoint()
             if step == turn and self.state.rulings:
                 lapse(self)
-            result: Any = run(self)
-            if type(result) is _ASKING:  # mostly: a step that asks nothing may be a plain function
-                result = yield from result
+            begun: Any = run(self)
+            result: Any
+            if type(begun) is _ASKING:  # mostly: a step that asks nothing may be a plain function
+                result = yield from begun  # pyright: ignore[reportUnknownVariableType]
+            else:
+                result = begun
             if self.steps_taken is not None:
                 self.steps_taken.append(len(log) - self._step_place)
-            if type(result) is not str:
+            if type(result) is not str:  # pyright: ignore[reportUnknownArgumentType]
                 if isinstance(result, Outcome):
                     return result
                 raise BrokenInvariant(f"step {step!r} returned {result!r}, no step's name")
