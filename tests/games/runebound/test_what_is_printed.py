@@ -12,7 +12,10 @@ import pytest
 import questboard
 from questboard.engine import Look
 from questboard.games.runebound import printed, view_modes
+from questboard.games.runebound.rules.market import price
+from questboard.games.runebound.state import STACKS
 from questboard.games.runebound.view import CardSeen, Enemy, Fighter, HeroSeen, RollSeen, View, Waiting
+from questboard.games.runebound.wording.names import amount
 from questboard.testing import rule
 from tests.games.runebound.realm import Realm
 
@@ -54,6 +57,20 @@ def test_each_destination_says_by_which_hexes_and_dice():
         spent = Counter(int(step.split()[2]) for step in steps)
         assert Counter(walked.match.view(0).dice) <= Counter(look.view.dice) - spent
         assert spent <= Counter(look.view.dice)
+
+
+@rule("RB 10.2")
+def test_a_price_is_told_as_it_is_paid():
+    table = Realm("Ann", heroes=("quillon-vane",))
+    table.hero().gold = 20
+    table.zone(STACKS[0], "quilted-coat", "levy-sword")
+    table.start("market")
+    look = Look(table.match, 0)
+    asked = look.asked
+    assert asked is not None and asked.name == "market" and look.view.bargains
+    for card in table.match.state.cards.zones[STACKS[0]]:
+        told = look.game.words.option(look, asked, ("buy", card)).text
+        assert f"({amount(price(table.match, 0, card), 'gold')})" in told
 
 
 def test_odds_come_with_the_choice_to_fight_or_flee():

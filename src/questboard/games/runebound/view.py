@@ -7,6 +7,7 @@ import msgspec
 from questboard.engine import Match
 from questboard.games.runebound.atlas import place
 from questboard.games.runebound.printed import Printed, printed
+from questboard.games.runebound.rules import market
 from questboard.games.runebound.rules.experience import price
 from questboard.games.runebound.rules.movement import dice_allowance, opens
 from questboard.games.runebound.rules.numbers import (
@@ -171,6 +172,8 @@ class View(msgspec.Struct):
     """Other open cards by number: an offer, what was turned up."""
     opens: tuple[str, ...] = ()
     """While dice are spent: the hexes that each face of a die opens for the active Hero, as bits of a number in hex."""
+    bargains: dict[int, int] = {}
+    """What the active Hero pays for wares before him, where that is not their printed cost."""
     printed: Printed | None = None
     mode: str = ""
     """Empty for the Dragon Lords, else the name of the expansion that replaces them."""
@@ -203,12 +206,23 @@ def view(match: Match, seat: int | None) -> View:
         doom=state.doom,
         harm=None if state.harm is None else (state.harm.who, state.harm.amount),
         opens=tuple(f"{hexes:x}" for hexes in opens(match, state.active)) if state.dice else (),
+        bargains=_bargains(match),
         printed=printed(match.content),
         known={card: face_of(match, card).id for card in shown if state.cards.face_for(card, seat) is not None},
         mode=match.content.mode,
         storm=storm(match),
         ruins=ruins(match, seat),
     )
+
+
+def _bargains(match: Match) -> dict[int, int]:
+    seat, zones = match.state.active, match.state.cards.zones
+    if match.state.heroes[seat].card < 0:
+        return {}
+    town = market.town_of(match, seat)
+    wares = [*zones["browsed"], *(zones[STACKS[town]] if town is not None else ())]
+    paid = {card: market.price(match, seat, card) for card in wares}
+    return {card: gold for card, gold in paid.items() if gold != face_of(match, card).cost}
 
 
 def _hero(match: Match, seat: int) -> HeroSeen:

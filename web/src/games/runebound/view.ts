@@ -201,6 +201,8 @@ export interface View {
   stacks: CardSeen[][]
   decks: number[]
   event: string | null
+  /** What the active Hero pays for wares before him, where that is not their printed cost; by card. */
+  bargains: Record<string, number>
   dice: number[]
   bound: number[]
   enemy: Enemy | null

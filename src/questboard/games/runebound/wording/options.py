@@ -87,7 +87,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(names.named(card), targets=(f"card {card}",))
         case ("buy", card):
             found = names.numbered(card)
-            cost = names.content.by_id[found].cost if found else 0
+            printed = names.content.by_id[found].cost if found else 0
+            cost = names.look.view.bargains.get(card, printed)
             return Label(f"Buy {names.named(card)} ({amount(cost, 'gold')})", _text(names, card), (f"card {card}",))
         case ("have", card, cost):
             name = f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card)
