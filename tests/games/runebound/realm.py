@@ -31,6 +31,8 @@ from questboard.testing import Scenario
 
 FACES = {"F1": 1, "F2": 2, "F3": 3, "F4": 4, "F5": 5, "F6": 6}
 BRANNOC, ORSOLYA, SELA, RONAN = "brannoc-ironvow", "orsolya-the-veiled", "sela-quickthorn", "ronan-of-the-wild"
+PACKS = ("rituals-and-runes", "weapons-of-legend", "traps-and-terrors", "beasts-and-bandits")
+PLAIN = ("kael-rivermantle", "aldous-gravewarden", "torvald-stormbrow")
 
 
 def open_question(match: Match) -> Question:
@@ -128,6 +130,11 @@ def options_of(match: Match) -> list[tuple[Any, ...]]:
     assert question is not None
     found = question.open_to(match, question.seats[0])
     return [option for option in found if isinstance(option, tuple)]
+
+
+def land(*players: str, heroes: tuple[str, ...] = PLAIN, **options: Any) -> Realm:
+    """With all packs of cards, and nobody is asked to trade."""
+    return Realm(*players, heroes=heroes, expansions=PACKS, **({"trading": False} | options))
 
 
 class Storm(Realm):

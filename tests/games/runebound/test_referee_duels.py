@@ -9,15 +9,9 @@ import pytest
 from questboard.games.runebound.rules.numbers import life
 from questboard.games.runebound.state import ALLIES, EVENT, ITEMS, STACKS
 from questboard.testing import rule
-from tests.games.runebound.realm import Realm, options_of, verdict
+from tests.games.runebound.realm import Realm, land, options_of, verdict
 
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "torvald-stormbrow")
-PACKS = ("rituals-and-runes", "weapons-of-legend", "traps-and-terrors", "beasts-and-bandits")
 RUNES = ("ashkarul-dragon-lord-of-embers", "sorreth-dragon-lord-of-brine", "ithmer-dragon-lord-of-glass")
-
-
-def land(*players: str, heroes: tuple[str, ...] = PLAIN, **options: Any) -> Realm:
-    return Realm(*players, heroes=heroes, expansions=PACKS, **({"trading": False} | options))
 
 
 def face_to_face(**more: Any) -> Realm:

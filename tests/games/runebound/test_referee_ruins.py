@@ -12,10 +12,9 @@ from questboard.games.runebound.rules.quests import is_done, progress
 from questboard.games.runebound.rules.winning import points_to_win
 from questboard.games.runebound.state import FREED, ITEMS, MARKET, MARKET_USED, PEEKED, QUESTS, Slot
 from questboard.testing import rule
-from tests.games.runebound.realm import RONAN, Ruins, open_question, options_of, verdict
+from tests.games.runebound.realm import PACKS, RONAN, Ruins, open_question, options_of, verdict
 
 PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN, "quillon-vane")
-PACKS = ("rituals-and-runes", "weapons-of-legend", "traps-and-terrors", "beasts-and-bandits")
 
 
 def ruins(*players: str, **more: Any) -> Ruins:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from questboard.games.runebound.rules.market import price
 from questboard.games.runebound.rules.movement import dice_allowance
 from questboard.games.runebound.state import ALLIES, EVENT, ITEMS, MARKET, MARKET_USED, STACKS, TRACK, Slot
 from questboard.testing import rule
-from tests.games.runebound.realm import BRANNOC, Realm, options_of, verdict
+from tests.games.runebound.realm import BRANNOC, land, options_of, verdict
 
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "torvald-stormbrow")
-PACKS = ("rituals-and-runes", "weapons-of-legend", "traps-and-terrors", "beasts-and-bandits")
 RUNES = ("ashkarul-dragon-lord-of-embers", "sorreth-dragon-lord-of-brine", "ithmer-dragon-lord-of-glass")
-
-
-def land(*players: str, heroes: tuple[str, ...] = PLAIN, **options: Any) -> Realm:
-    return Realm(*players, heroes=heroes, expansions=PACKS, **({"trading": False} | options))
 
 
 # -- the land --------------------------------------------------------------------------------------------------
