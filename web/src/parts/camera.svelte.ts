@@ -9,6 +9,9 @@ const NEAREST = 4
 const STEP = 1.35
 /** Where a window is too small for everything, pieces must be large enough for a thumb. */
 const CLOSE = 0.85
+/** On a small screen the board may be drawn up from under its own buttons, which stand at the bottom. */
+const NARROW = 720
+const BUTTONS = 64
 
 export class Camera {
   /** Pixels per unit of the board. */
@@ -97,7 +100,7 @@ export class Camera {
   /** Bring a point into view, if it is not already well inside the window. */
   reveal(x: number, y: number, margin = 60): void {
     const [wx, wy] = this.toWindow(x, y)
-    const inside = wx > margin && wy > margin && wx < this.window.width - margin && wy < this.window.height - margin
+    const inside = wx > margin && wy > margin && wx < this.window.width - margin && wy < this.window.height - margin - this.below
     if (inside) return
     this.wasMoved = true
     this.glide(x, y, this.scale)
@@ -108,9 +111,14 @@ export class Camera {
     if (!points.length || !this.window.width) return
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     const [x0, x1, y0, y1] = [Math.min(...xs) - margin, Math.max(...xs) + margin, Math.min(...ys) - margin, Math.max(...ys) + margin]
-    const scale = Math.min(this.scale, this.window.width / (x1 - x0), this.window.height / (y1 - y0))
+    const fits = Math.min(this.scale, this.window.width / (x1 - x0), (this.window.height - this.below) / (y1 - y0))
+    const scale = Math.max(this.whole, fits)
     this.wasMoved = true
-    this.glide((x0 + x1) / 2, (y0 + y1) / 2, Math.max(this.whole, scale))
+    this.glide((x0 + x1) / 2, (y0 + y1 + this.below / scale) / 2, scale)
+  }
+
+  private get below(): number {
+    return this.window.width < NARROW ? BUTTONS : 0
   }
 
   private centre(): [number, number] {
@@ -123,12 +131,12 @@ export class Camera {
 
   /** The board may not leave the window: it touches the edges, or lies in the middle. */
   private keepInside(): void {
-    const keep = (at: number, board: number, window: number): number => {
+    const keep = (at: number, board: number, window: number, beyond = 0): number => {
       const size = board * this.scale
-      return size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size, at))
+      return size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size - beyond, at))
     }
     this.x = keep(this.x, this.board.width, this.window.width)
-    this.y = keep(this.y, this.board.height, this.window.height)
+    this.y = keep(this.y, this.board.height, this.window.height, this.below)
   }
 
   private stop(): void {
