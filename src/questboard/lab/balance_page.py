@@ -21,6 +21,8 @@ from questboard.lab.tallies import Line, Tables
 
 RARE = 20
 """A line with fewer events than this says little and is left out of the pictures."""
+WITHOUT = "without any"
+"""What the empty key of a tally is called."""
 FAR = 0.6
 """A mean is called far off if it is more than so much of the overall mean away from it."""
 
@@ -157,7 +159,7 @@ class _Page:
             words += " " + _kept({key: each.share for key, each in found.items()}, tallied.wanted, "{:.1%}")
         self.save(slug, _share_chart(found, name, tallied.wanted, bot))
         rows = [
-            [key or "none", f"{each.wins:,.0f}", f"{each.share:.1%}", f"{each.low:.1%} to {each.high:.1%}"]
+            [key or WITHOUT, f"{each.wins:,.0f}", f"{each.share:.1%}", f"{each.low:.1%} to {each.high:.1%}"]
             for key, each in sorted(found.items(), key=lambda entry: -entry[1].share)
         ]
         listed = table(["", "events", "share", "95 % interval"], rows)
@@ -280,7 +282,7 @@ def _verdict(lines: Mapping[str, Line], show: str, bot: str) -> str:
 
 def _kept(values: Mapping[str, float], wanted: tuple[float, float], form: str) -> str:
     """Whether everything lies where it ought to."""
-    out = [key or "none" for key, value in values.items() if not wanted[0] <= value <= wanted[1]]
+    out = [key or WITHOUT for key, value in values.items() if not wanted[0] <= value <= wanted[1]]
     words = f"Wanted: {form.format(wanted[0])} to {form.format(wanted[1])}; "
     return words + (f"outside: {', '.join(out)}." if out else "all are there.")
 
@@ -352,7 +354,7 @@ def _by_players(balance: Balance, name: str, wanted: tuple[float, float] | None)
 def _share_chart(found: Mapping[str, Share], name: str, wanted: tuple[float, float] | None, bot: str) -> Chart:
     """A dot for each share with its interval, and lines where it ought to lie."""
     rows = [
-        {"name": key or "none", "value": each.share, "low": each.low, "high": each.high}
+        {"name": key or WITHOUT, "value": each.share, "low": each.low, "high": each.high}
         for key, each in sorted(found.items(), key=lambda entry: -entry[1].share)
     ]
     data = pl.DataFrame(rows)

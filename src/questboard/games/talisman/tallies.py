@@ -11,7 +11,7 @@ TALLIES = {
     ),
     "Games won by Ending": Tallied(
         "ended", ("ending",), show="share", wanted=(0.03, 1.0), among="Endings revealed",
-        about="The Ending that lay open when a game was won; none, if the last one left won before that.",
+        about="The Ending that lay open when a game was won; without any, if the last one left won before that.",
     ),
     "First gain of Strength": Tallied(
         "grows", (), only={"stat": "strength"}, first="player", clock="turn", show="mean", wanted=(1, 14),
