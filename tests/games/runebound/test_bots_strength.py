@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from questboard.bots import make, play
 from questboard.engine import Look
 from questboard.engine.registry import find
 from questboard.games.runebound.atlas import number
@@ -16,7 +17,7 @@ from questboard.games.runebound.bots.ways import turns_to
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.odds import Foe, Helper, chance_of, estimate, win_chance, with_allies
 from questboard.games.runebound.state import ITEMS, Piece
-from tests.games.runebound.realm import Realm
+from tests.games.runebound.realm import BRANNOC, Realm
 
 LIBRARY = find("runebound").load_content((), ())
 FEN_TROLL: Foe = ((13, 1), (17, 3), (13, 0))
@@ -127,3 +128,17 @@ def test_an_equipping_ally_that_is_worn_can_be_what_must_go():
 
 def test_chances_of_two_dice():
     assert [chance_of(need) for need in (2, 8, 11, 20, 21)] == pytest.approx([1.0, 0.79, 0.55, 0.01, 0.0])
+
+
+def test_a_bot_does_not_strike_for_ever_where_its_blows_are_soaked_up():
+    """The Bull takes 1 off the first damage of a round: only the wand gets through its hide."""
+    table = Realm("Ann", heroes=(BRANNOC,))
+    table.has("Ann", "wand-of-small-thunders", "orb-of-the-deep-well")
+    table.hero().counters[:] = [4, 6, 0, 0, 0]
+    table.fights("Ann", "stone-hide-bull")
+    match, bots = table.match, {0: make("greedy", seed=1)}
+    for _ in range(200):
+        if match.state.fight is None:
+            break
+        play(match, bots, Random(1).random, 1)
+    assert match.state.fight is None, "the combat found no end"

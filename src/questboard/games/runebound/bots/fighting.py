@@ -14,6 +14,7 @@ from questboard.games.runebound.bots.strength import (
     might,
     mine,
     phases_of,
+    soaks,
     stakes,
 )
 from questboard.games.runebound.odds import chance_of
@@ -66,14 +67,14 @@ def _plan(look: Look) -> dict[int, float]:
     # only magic keeps its wounds open
     open_wounds = (0.2, 0.2, 1.0) if heals(look.content.by_id[enemy.id]) else (1.0, 1.0, 1.0)
     dear = {ally.card: 0.3 + 0.25 * look.content.by_id[ally.id].cost for ally in hero.allies}
-    down = fall(look, hero)
+    down, soaked = fall(look, hero), soaks(look.content.by_id[enemy.id])
 
     def brings(who: int, phase: int) -> float:
         value, hurts = foe[phase]
         fighter = people.get(who, hero.hero)
         assert fighter is not None and hero.hero is not None
         chance = chance_of(value - values.get(who, values[hero.hero.card])[phase])
-        dealt = min(fighter.damages[phase], enemy.left) if who != DEFENDS else 0
+        dealt = min(max(0, fighter.damages[phase] - soaked), enemy.left) if who != DEFENDS else 0
         left = fighter.life - fighter.wounds
         wound = (1 - chance) * min(hurts, left)
         price = 0.2 if who in dear else 4.0 / left

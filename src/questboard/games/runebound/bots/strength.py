@@ -91,14 +91,20 @@ def chance_against(look: Look, hero: HeroSeen, foe: Foe, left: int, against: tup
     return might(look, hero, now=True, against=against).beats(foe, left) if hero.hero is not None else 0.0
 
 
+def soaks(face: Face) -> int:
+    """How much a Challenge takes off the first damage of a round, which is mostly the Hero's."""
+    passives = face.foe.passives
+    return sum(int(passive.args[0]) for verb in ("soak", "resist") for passive in passives.get(verb, ()))
+
+
 def chance_to_beat(look: Look, hero: HeroSeen, face: Face, foe: Foe = (), left: int = 0) -> float:
     """How likely he beats a Challenge that is known; `foe` and `left`: as it stands now, in a fight."""
     if hero.hero is None:
         return 0.0
     now = might(look, hero, now=True, against=face.keywords)
     passives = face.foe.passives
-    soaked = sum(int(passive.args[0]) for verb in ("soak", "resist") for passive in passives.get(verb, ()))
-    if soaked:  # the first damage of a round, which is the Hero's
+    soaked = soaks(face)
+    if soaked:
         now = now._replace(
             damages=tuple(max(0, damage - soaked) for damage in now.damages),
             openings=tuple(max(0, opening - soaked) for opening in now.openings),
