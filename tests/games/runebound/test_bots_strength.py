@@ -142,3 +142,10 @@ def test_a_bot_does_not_strike_for_ever_where_its_blows_are_soaked_up():
             break
         play(match, bots, Random(1).random, 1)
     assert match.state.fight is None, "the combat found no end"
+
+
+@pytest.mark.parametrize("left", [0, -1, -4])
+def test_a_foe_that_is_down_already_is_beaten(left: int):
+    foe, helper = FEN_TROLL, Helper((5, 5, 5), (1, 1, 1), 3)
+    assert win_chance((4, 4, 4), (1, 1, 1), 5, foe, left) > 0.9
+    assert with_allies((4, 4, 4), (1, 1, 1), 5, foe, left, (helper,)) > 0.9

@@ -117,7 +117,11 @@ def _wins(phases: tuple[Phase, ...], life: int, left: int) -> float:
     A round in which nothing happens leads back to where it began, so what a phase is worth is `sure`, and `again` times
     what the whole round is worth.
     """
-    if life <= 0 or not any(phase.deals and phase.hits for phase in phases):
+    if life <= 0:
+        return 0.0
+    if left <= 0:  # what is used Before Combat may have done it already
+        return 1.0
+    if not any(phase.deals and phase.hits for phase in phases):
         return 0.0
     worth = [[[0.0] * (left + 1) for _ in range(life + 1)] for _ in phases]
     for mine in range(1, life + 1):
