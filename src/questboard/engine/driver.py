@@ -65,25 +65,23 @@ class Driver(Running):
     def _steps(self, step: str) -> Asking:
         """One step after the other, to the outcome. The start of each is the one place where checkpoints are made."""
         find, turn, log = self.game.steps.get, self.game.turn, self._log
+        run = find(step)
+        if run is None:
+            raise BrokenInvariant(f"there is no step {step!r}")
         while True:
-            run = find(step)
-            if run is None:
-                raise BrokenInvariant(f"there is no step {step!r}")
             self.step = step
             self._step_place = len(log)
             if self._answers >= self._next_checkpoint and self._script is None:
                 self._checkpoint()
             if step == turn and self.state.rulings:
                 lapse(self)
-            begun: Any = run(self)
-            result: Any
-            if type(begun) is _ASKING:  # mostly: a step that asks nothing may be a plain function
-                result = yield from begun  # pyright: ignore[reportUnknownVariableType]
-            else:
-                result = begun
+            result: Any = run(self)
+            if type(result) is _ASKING:  # or a step that asks nothing, a plain function
+                result = yield from result
             if self.steps_taken is not None:
                 self.steps_taken.append(len(log) - self._step_place)
-            if type(result) is not str:  # pyright: ignore[reportUnknownArgumentType]
+            run = find(result) if type(result) is str else None
+            if run is None:
                 if isinstance(result, Outcome):
                     return result
                 raise BrokenInvariant(f"step {step!r} returned {result!r}, no step's name")
@@ -134,7 +132,7 @@ class Driver(Running):
             if value is _REST:
                 self.pending = question
                 break
-        if self.at_hand:  # nobody but rules may rely on it: the state can be edited now
+        if self.at_hand and not self.undisturbed:  # nobody but rules may rely on it: the state can be edited now
             self.at_hand.clear()
         if self.strict:
             self.check()
