@@ -72,7 +72,8 @@ class Chance:
         if len(sizes) == 1 and not self.scripted:  # nearly always
             position = self.drawn.get(stream, 0)
             self.drawn[stream] = position + 1
-            return ((self._block(stream, position >> 3)[position & 7] * sizes[0] >> 64) + 1,)
+            value = self._block(stream, position >> 3)[position & 7]
+            return ((value * sizes[0] >> 64) + 1,)
         values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
         script = self.scripts.get(stream)
         if script:

@@ -80,7 +80,7 @@ class Driver(Running):
                 result = yield from result
             if self.steps_taken is not None:
                 self.steps_taken.append(len(log) - self._step_place)
-            run = find(result) if type(result) is str else None
+            run = find(result)
             if run is None:
                 if isinstance(result, Outcome):
                     return result

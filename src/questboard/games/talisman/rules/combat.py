@@ -5,7 +5,19 @@ from collections.abc import Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, sums, things
+from questboard.games.talisman.rules import (
+    abilities,
+    conditions,
+    dice,
+    gifts,
+    lives,
+    moments,
+    numbers,
+    objects,
+    spells,
+    sums,
+    things,
+)
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
 
 STAT = {"combat": "strength", "psychic": "craft"}
@@ -125,7 +137,7 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
     mine = yield from _score(match, fight, fight.seat, fight.mine)
     if fight.rival == NOBODY:
         fight.value = foe_value(match, fight)
-        fight.his_die = max(match.roll(6, 6)) if things.granted(match, fight.seat, "two_dice_foe") else match.roll(6)[0]
+        fight.his_die = max(match.roll(6, 6)) if gifts.granted(match, fight.seat, "two_dice_foe") else match.roll(6)[0]
         his = fight.value + fight.his + fight.his_die
         match.tell("foe-rolls", rule=RULE[fight.kind], foe=fight.name, die=fight.his_die, score=his)
     else:
@@ -148,7 +160,7 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
 def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
     """Die plus Strength or Craft with every bonus, less Poison (TA 16:4, TA 17:2, TA 20:16)."""
     armed = fight.kind == "combat"
-    bare = armed and things.granted(match, seat, "bare_hands") and not things.readied(match, seat)
+    bare = armed and gifts.granted(match, seat, "bare_hands") and not things.readied(match, seat)
     faces = match.roll(6, 6) if bare else match.roll(6)
     die = max(faces)
     _lay(fight, seat, die)
@@ -191,7 +203,7 @@ def foe_value(match: Match, fight: Fight) -> int:
     total = printed(match, fight) if fight.foes else fight.value_printed
     at = match.state.heroes[fight.seat].at
     total += match.content.spaces[at].foe_bonus + match.state.foe_turn
-    harder = things.parts(match, fight.seat, ("foe",), Context(fight=fight))
+    harder = gifts.parts(match, fight.seat, ("foe",), Context(fight=fight))
     return max(0, total + sum([n for _, n in harder]))
 
 
@@ -224,7 +236,7 @@ def victory(match: Match, fight: Fight, xp: bool) -> Asking:
     worth = printed(match, fight) if cards else fight.value_printed
     if xp and worth and things.alive(match, seat):
         if fight.kind == "psychic" and cards:
-            worth += things.bonus(match, seat, "spirit_xp")
+            worth += gifts.bonus(match, seat, "spirit_xp")
         numbers.award(match, seat, XP[fight.kind], worth)
     for foe in list(fight.foes):
         yield from abilities.fire_card(match, seat, foe, "fight_won", Context(fight=fight, margin=margin), "TA 16:4")
@@ -289,7 +301,7 @@ def _flee(match: Match, fight: Fight, foe: int) -> None:
 
 def may_evade(match: Match, seat: int, fight: Fight) -> bool:
     """No creature of the Inner Region, nothing that cannot be evaded, not who is too loud (TA 14:4, TA 18:2)."""
-    if fight.noevade or things.granted(match, seat, "no_evade"):
+    if fight.noevade or gifts.granted(match, seat, "no_evade"):
         return False
     return fight.rival != NOBODY or numbers.region(match, seat) != "inner"
 
@@ -309,10 +321,10 @@ def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
 
 def _knows_how(match: Match, seat: int, fight: Fight) -> bool:
     """Whether something lets a seat evade such foes."""
-    if "evades" not in things.topics(match, seat):
+    if "evades" not in moments.topics(match, seat):
         return False
     evading = match.content.evading
-    givers = things.givers(match, seat, evading, around=False)
+    givers = gifts.givers(match, seat, evading, around=False)
     ctx = Context(target=_other(fight, seat), fight=fight)
     return any(conditions.holds(match, seat, wanted, ctx) for _, face in givers for wanted in evading[face])
 

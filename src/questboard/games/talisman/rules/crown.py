@@ -91,12 +91,12 @@ def last_one(match: Match) -> None:
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
-    gone = 0
+    crown, gone = match.content.crown, 0
     for hero in state.heroes:
         if hero.condition == GONE:
             gone += 1
-        elif hero.level3 != NO_CARD and hero.at == match.content.crown and state.winner == NOBODY:
-            there = things.heroes_on(match, match.content.crown)
+        elif hero.at == crown and hero.level3 != NO_CARD and state.winner == NOBODY:
+            there = things.heroes_on(match, crown)
             if len(there) == 1:
                 win(match, there[0], "TA 20:9")
     rounds = match.options["rounds"]

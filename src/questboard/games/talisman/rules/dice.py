@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
-from questboard.games.talisman.rules import objects, things
+from questboard.games.talisman.rules import gifts, objects
 from questboard.games.talisman.state import NO_CARD
 
 AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_stranger"}
@@ -71,11 +71,11 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
         return ""
     if any(face == AGAIN_MARK - seat for face, _ in match.state.turned):
         return ""
-    if grant is not None and things.granted(match, seat, grant):
+    if grant is not None and gifts.granted(match, seat, grant):
         return grant
     if purpose in ("space", "captive"):
         terrain = match.content.spaces[match.state.heroes[seat].at].terrain
-        if any(kind in ROUGH for kind in terrain) and things.granted(match, seat, "reroll_rough"):
+        if any(kind in ROUGH for kind in terrain) and gifts.granted(match, seat, "reroll_rough"):
             return "reroll_rough"
         if any(kind in STEEP for kind in terrain) and rope(match, seat) != NO_CARD:
             return "rope"
@@ -84,7 +84,7 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
 
 def rope(match: Match, seat: int) -> int:
     """A Rope among what can be used."""
-    for card, _ in things.givers(match, seat, match.content.of_kind("ROPE"), around=False):
+    for card, _ in gifts.givers(match, seat, match.content.of_kind("ROPE"), around=False):
         return card
     return NO_CARD
 

@@ -12,8 +12,10 @@ from questboard.games.talisman.rules import (
     crown,
     duels,
     errands,
+    gifts,
     law,
     limits,
+    moments,
     money,
     objects,
     spells,
@@ -64,9 +66,10 @@ def arrive(match: Match) -> Asking:
         match.tell("rooted", rule="TA 9:6", seat=seat)
         hero.miss += 1
         return "close"
-    yield from abilities.fire(match, seat, "move_end")
-    if not state.over and state.heroes[seat].condition == IN_PLAY:
-        yield from spells.window(match, "move_end", (seat,))
+    if moments.stirs(match, seat, "move_end"):
+        yield from abilities.fire(match, seat, "move_end")
+        if not state.over and state.heroes[seat].condition == IN_PLAY:
+            yield from spells.window(match, "move_end", (seat,))
     if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
@@ -332,7 +335,7 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
     forced = [card for number, card in numbered if number in (4, 6) and _insists(match, card)]
-    if forced and not things.granted(match, seat, "no_visit"):
+    if forced and not gifts.granted(match, seat, "no_visit"):
         yield from visit(match, seat, forced[0])
         return after(match)
     answer: Option | None = None
@@ -372,7 +375,7 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     for card in things.cards_on(match, hero.at):
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
-            if card not in state.visited and not things.granted(match, seat, "no_visit") and _open(match, seat, card):
+            if card not in state.visited and not gifts.granted(match, seat, "no_visit") and _open(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:

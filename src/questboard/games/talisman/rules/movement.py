@@ -13,9 +13,11 @@ from questboard.games.talisman.rules import (
     dice,
     encounters,
     errands,
+    gifts,
     inner,
     law,
     limits,
+    moments,
     objects,
     spells,
     things,
@@ -34,7 +36,7 @@ def movement(match: Match) -> Asking:
     hero = state.heroes[seat]
     if hero.at == match.content.crown:
         return "crown"  # TA 11:7
-    if hero.forced not in HELD:
+    if hero.forced not in HELD and moments.stirs(match, seat, "before_move"):
         yield from abilities.fire(match, seat, "before_move")
         if state.over or state.arrived:
             return after(match, seat)
@@ -42,7 +44,7 @@ def movement(match: Match) -> Asking:
     hero = state.heroes[seat]
     if state.over or state.arrived or not things.alive(match, seat):
         return after(match, seat)
-    if things.granted(match, seat, "no_move"):
+    if gifts.granted(match, seat, "no_move"):
         return _landed(match, seat)
     if hero.forced == "donjon":
         return (yield from law.donjon_turn(match, seat))
@@ -124,7 +126,7 @@ def roll(match: Match, seat: int, first: bool) -> Asking:
     hero = match.state.heroes[seat]
     board = match.content.spaces[hero.at].board if first else ""
     heading = 0
-    if things.granted(match, seat, "led_astray"):
+    if gifts.granted(match, seat, "led_astray"):
         heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
     answer = yield from choose(
         match, "end", seat, lambda m, s: goals(m, s, count, board, heading), rule="TA 11:2", public=True
@@ -150,7 +152,7 @@ def size(match: Match, seat: int) -> Asking:
     yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
     if caravan.just_walks(match, seat):
         return max(1, die - hero.poison)  # TA 20:16
-    die += things.bonus(match, seat, "move")
+    die += gifts.bonus(match, seat, "move")
     if hero.timed:
         hero.timed = [timed for timed in hero.timed if timed.until != "next_move"]
     die = max(1, die - hero.poison)  # TA 20:16, RC-54
@@ -229,14 +231,14 @@ def can_raft(match: Match, seat: int) -> bool:
         return False
     if not _builds(match, seat) and (raft(match, seat) == NO_CARD or hero.raft_since >= match.state.turn):
         return False
-    return not things.granted(match, seat, "no_raft")
+    return not gifts.granted(match, seat, "no_raft")
 
 
 def _builds(match: Match, seat: int) -> bool:
     """Where there is wood, and with an Axe."""
     axes = match.content.of_kind("AXE")
     site = match.content.id_of(match.state.heroes[seat].at)
-    return site in RAFT_SITES and bool(things.givers(match, seat, axes, around=False))
+    return site in RAFT_SITES and bool(gifts.givers(match, seat, axes, around=False))
 
 
 def raft(match: Match, seat: int) -> int:

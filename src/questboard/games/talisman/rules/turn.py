@@ -13,6 +13,7 @@ from questboard.games.talisman.rules import (
     law,
     limits,
     lives,
+    moments,
     money,
     movement,
     numbers,
@@ -50,9 +51,10 @@ def begin(match: Match) -> Asking:
         yield from curses.rust_off(match, seat)
     if state.heroes[seat].betrothed:
         yield from at_home(match, seat)
-    yield from abilities.fire(match, seat, "turn_start")
-    if state.heroes[seat].condition == IN_PLAY:
-        yield from spells.window(match, "turn_start", (seat,))
+    if moments.stirs(match, seat, "turn_start"):
+        yield from abilities.fire(match, seat, "turn_start")
+        if state.heroes[seat].condition == IN_PLAY:
+            yield from spells.window(match, "turn_start", (seat,))
     hero = state.heroes[seat]
     if hero.condition != IN_PLAY or state.winner != NOBODY:
         return "end"
@@ -111,9 +113,10 @@ def end(match: Match) -> Asking:
     state = match.state
     seat = state.active
     if state.heroes[seat].condition == IN_PLAY and state.winner == NOBODY:
-        yield from spells.window(match, "turn_end", (seat,))
-        if state.heroes[seat].condition == IN_PLAY:
-            yield from abilities.fire(match, seat, "turn_end")
+        if moments.stirs(match, seat, "turn_end"):
+            yield from spells.window(match, "turn_end", (seat,))
+            if state.heroes[seat].condition == IN_PLAY:
+                yield from abilities.fire(match, seat, "turn_end")
         if state.heroes[seat].loan:
             yield from interest(match, seat)
         if state.heroes[seat].poison >= 5 and things.alive(match, seat):
