@@ -169,7 +169,7 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
     found: list[Option] = []
     fitting = match.content.cast_at.get((at, "own" if seat in own else "other"), ())
     for card in things.spells(match, seat):
-        if match.state.cards.face[card] not in fitting:
+        if match.state.cards.face[card] not in fitting or not at_hand(match, card):
             continue
         shown = things.design(match, card)
         spell = shown.spell
@@ -186,6 +186,12 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
         else:
             found.append(("cast", card))
     return found
+
+
+def at_hand(match: Match, card: int) -> bool:
+    """A Spell in a Wand or a Scroll that is packed away cannot be reached (TA 5:6)."""
+    carrier = match.state.bound.get(card)
+    return carrier is None or things.usable(match, carrier)
 
 
 def _of_use(match: Match, seat: int, ability: Ability, ctx: Context) -> bool:
