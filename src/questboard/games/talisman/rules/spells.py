@@ -31,7 +31,7 @@ from questboard.games.talisman.rules import (
     ranks,
     things,
 )
-from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, discards
+from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, Fight, discards
 from questboard.games.talisman.vocabulary import Ability, Evades, Special, Window
 
 DECK = "spells"
@@ -182,10 +182,16 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
         if spell.target in ("character", "region_character", "anybody"):
             found += [("cast", card, other) for other in targets(match, seat, spell.target, shown.robs)]
         elif spell.target == "fight" and ctx.fight is not None:
-            found += [("cast", card, side) for side in (ctx.fight.seat, ctx.fight.rival)]
+            found += [("cast", card, side) for side in sides(match, seat, ctx.fight)]
         else:
             found.append(("cast", card))
     return found
+
+
+def sides(match: Match, seat: int, fight: Fight) -> list[int]:
+    """Whom a Spell on a fight may help: Characters anywhere, creatures only in the caster's Region (TA 9:7)."""
+    near = fight.rival != NOBODY or numbers.region(match, seat) == numbers.region(match, fight.seat)
+    return [fight.seat, fight.rival] if near else [fight.seat]
 
 
 def at_hand(match: Match, card: int) -> bool:
