@@ -101,7 +101,7 @@ def verdict(match: Match) -> Outcome | None:
     for seat, hero in enumerate(state.heroes):
         if hero.condition == GONE:
             gone += 1
-        elif hero.level3 != NO_CARD and reigns(match, seat) and hero.at == match.content.crown and state.winner == NOBODY:
+        elif hero.at == match.content.crown and reigns(match, seat) and state.winner == NOBODY:
             there = things.heroes_on(match, match.content.crown)
             if len(there) == 1:
                 win(match, there[0], "TA 20:9")
