@@ -188,7 +188,7 @@ class HeroGlance:
         self.sxp = hero.sxp
         self.cxp = hero.cxp
         self.alignment = ALIGNMENTS[hero.alignment]
-        self.toad = hero.toad
+        self.toad = min(hero.toad, 3)  # the turn of the change is not counted (TA 19:1)
         self.miss = hero.miss
         self.at = match.content.id_of(hero.at) if hero.at != NOWHERE else ""
         self.next = hero.forced
@@ -255,7 +255,8 @@ class HeroGlance:
     def curses(self) -> tuple[tuple[str, int], ...]:
         state = self.__match.state
         cards = state.cards.zones[CURSES[self.seat]]
-        return tuple((things.design(self.__match, card).id, state.curse_left.get(card, 0)) for card in cards)
+        shown = [(things.design(self.__match, card), state.curse_left.get(card, 0)) for card in cards]
+        return tuple((curse.id, min(left, curse.turns)) for curse, left in shown)
 
     @cached_property
     def sums(self) -> dict[str, sums.Parts]:
