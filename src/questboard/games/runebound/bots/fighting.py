@@ -139,7 +139,7 @@ def judge_power(look: Look, option: Option) -> float:
         hurt = hero.hero is not None and hero.hero.wounds >= 2
         tired = hero.hero is not None and hero.hero.exhaustion >= 2
         fits = ("heal" in verbs and hurt) or ("rest" in verbs and tired)
-        fits = fits or ("ready" in verbs and any(card.spent for card in hero.items))
+        fits = fits or ("ready" in verbs and not tires and any(card.spent for card in hero.items))
         return 30.0 if fits else -30.0
     return 0.1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Look
 from questboard.games.runebound.bots.might import Might
-from questboard.games.runebound.bots.worn import NO_USE, NOTHING, worn
+from questboard.games.runebound.bots.worn import NO_USE, NOTHING, by_stamina, worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Foe, Helper
 from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
@@ -36,8 +36,6 @@ TYPICAL: tuple[tuple[tuple[Foe, int], ...], ...] = (
 
 What a Hero wins against these three is, within a few points, what he wins against the whole deck.
 """
-STAMINA = 0.02
-"""What more stamina is worth to who has a use for it."""
 EMPOWERED = 0b11111
 """All five symbols of a Ritual are covered."""
 
@@ -89,7 +87,8 @@ def _might(look: Look, hero: HeroSeen, healed: bool, now: bool, against: tuple[s
             more = more._replace(openings=NOTHING, spares=0)
         if more != NO_USE:
             found = found.plus(more)
-    return found
+    rested = fighter.stamina - (0 if healed else fighter.exhaustion)
+    return found.plus(by_stamina(look.content.by_id[fighter.id], rested))
 
 
 def chance_against(look: Look, hero: HeroSeen, foe: Foe, left: int, against: tuple[str, ...] = ()) -> float:
@@ -216,7 +215,8 @@ def gain_of_counter(look: Look, kind: str) -> float:
     elif kind == "life":
         after = now._replace(life=now.life + 1)
     else:
-        return STAMINA if tires(look, hero) else 0.0
+        face, own = look.content.by_id[hero.hero.id], hero.hero.stamina
+        after = now.plus(by_stamina(face, own), -1).plus(by_stamina(face, own + 2))
     return after.power() - now.power()
 
 

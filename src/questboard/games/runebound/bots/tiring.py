@@ -14,6 +14,7 @@ from questboard.games.runebound.bots.strength import (
     price_of_failing,
     prize,
 )  # fmt: skip
+from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.faces import Text
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.view import HeroSeen
@@ -50,6 +51,8 @@ def fruit(look: Look, text: Text, option: Option) -> float | None:
     amount = effect.args[-1] if effect.args else 0
     if effect.verb == "deal" and isinstance(amount, int):
         return of_blow(look, amount)
+    if effect.verb == "ready":
+        return _of_readying(look)
     if name == "dmg_in" and effect.verb == "prevent" and view.harm is not None and isinstance(amount, int):
         who, wounds = view.harm
         return _of_wounds(look, who, wounds) - _of_wounds(look, who, max(0, wounds - amount))
@@ -68,6 +71,16 @@ def fruit(look: Look, text: Text, option: Option) -> float | None:
     if effect.verb == "reroll":
         return (chance_of(roll.target - roll.total + sum(roll.dice)) - now) * _of_success(look)
     return None
+
+
+def _of_readying(look: Look) -> float:
+    """What the best of the Items that were used would do a second time."""
+    hero = mine(look)
+    assert hero.hero is not None
+    used = [worn(look.content.by_id[item.id]) for item in hero.items if item.spent]
+    return max(
+        (of_blow(look, max(one.openings)) + _of_wounds(look, hero.hero.card, one.spares) for one in used), default=0
+    )
 
 
 def _counts(look: Look, more: int) -> int:

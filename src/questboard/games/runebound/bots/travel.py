@@ -11,6 +11,7 @@ from questboard.games.runebound.bots.strength import (
     might,
     mine,
     stakes,
+    tires,
 )  # fmt: skip
 from questboard.games.runebound.bots.tiring import counters
 from questboard.games.runebound.bots.town import new_card, spree
@@ -20,6 +21,8 @@ from questboard.games.runebound.view import HeroSeen
 
 WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""
+HARD = 1.3
+"""How much nearer one step must bring one to a goal to be as good as a roll."""
 CHANCE = 1.4
 """What the dice may open from here, in parts of what is worth going for."""
 REST, FRESH = 0.08, 0.25
@@ -144,9 +147,10 @@ def judge_roll(look: Look, option: Option) -> float:
     hero, count = mine(look), option[1]
     wounds, tired = counters(hero)
     rests = min(tired, max(0, 4 - count))
-    found = 1.0 + 0.2 * count + REST * rests + (FRESH if rests and rests == tired and not wounds else 0.0)
+    rest = REST * (2 if tires(look, hero) else 1)
+    found = 1.0 + 0.2 * count + rest * rests + (FRESH if rests and rests == tired and not wounds else 0.0)
     if count == 0 and rests:  # to rest where one stands is better than to stand there
-        return max(found, _instead_of_rolling(look, *hero.hex) + REST * rests)
+        return max(found, _instead_of_rolling(look, *hero.hex) + rest * rests)
     return found
 
 
@@ -160,10 +164,12 @@ def judge_staying(look: Look, option: Option) -> float:
 def _instead_of_rolling(look: Look, column: int, row: int) -> float:
     """Something that is surely to be had counts for more than what the dice may open."""
     hero = mine(look)
-    here = here_value(look, column, row)
-    if here <= 0.4 or here + prospects(look, row * WIDTH + column) < CHANCE * prospects(look, at(hero)):
-        return 0.0
-    return 2.5 + here
+    here, now = here_value(look, column, row), prospects(look, at(hero))
+    then = here + prospects(look, row * WIDTH + column)
+    if here > 0.4 and then >= CHANCE * now:
+        return 2.5 + here
+    # a hex that few faces open is worth a turn: the dice may not open it in two
+    return 2.3 + 0.01 * then if here >= 0 and now > 0 and then >= HARD * now else 0.0
 
 
 def at(hero: HeroSeen) -> int:
