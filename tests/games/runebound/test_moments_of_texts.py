@@ -151,7 +151,7 @@ def test_items_are_made_ready_in_the_middle_of_a_combat(hero: str, reader: str):
 
 
 @rule("RB 10.3", "VA51.26")
-def test_the_beggar_s_card_makes_items_dearer_and_not_allies():
+def test_the_beggar_s_card_makes_items_dearer_and_not_allies():  # ruling 54
     table = Ruins("Ann", "Bea", heroes=(KAEL, TORVALD))
     table.claimed("Ann", "the-scaled-beggar")
     bow, marrow = table.has("Ann", "ashwood-bow", "tansy-crook")

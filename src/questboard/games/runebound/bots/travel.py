@@ -21,6 +21,8 @@ from questboard.games.runebound.view import HeroSeen
 
 WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""
+STAYING = 0.5
+"""What is left of the worth of a new card to who would wait for it."""
 HARD = 1.3
 """How much nearer one step must bring one to a goal to be as good as a roll."""
 CHANCE = 1.4
@@ -131,7 +133,8 @@ def _town_value(look: Look, hero: HeroSeen, town: int) -> float:
     """What lies in its market for one's gold, and healing."""
     if hero.hero is None or not hero.gold:
         return 0.0
-    gain = LASTING * (spree(look, town) + new_card(look))
+    is_there = look.content.atlas.town_at.get(at(hero)) == town
+    gain = LASTING * (spree(look, town) + new_card(look) * (STAYING if is_there else 1.0))
     left = min(hero.gold, hero.hero.wounds)
     if left:
         now = might(look, hero)

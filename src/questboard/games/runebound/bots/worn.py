@@ -82,8 +82,8 @@ def by_stamina(face: Face, left: int) -> Worn:
     spares = 0
     for text in face.owned.all:
         for cost in _tiring(text):
-            if cost.most:  # as much as he likes, blow by blow
-                _add(openings, _phases(text.conditions), min(left, 2 * cost.most))
+            if cost.most:  # as much as he likes
+                _add(openings, _phases(text.conditions), min(left, cost.most))
             elif cost.amount <= left:
                 deals, saves = _once(text)
                 _add(openings, _phases(text.conditions), deals)
