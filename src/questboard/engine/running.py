@@ -56,7 +56,7 @@ class Running:
         self.outcome: Outcome | None = None
         self.pending: Question | None = None
         """The open question itself, with every seat's options: for drivers that play all seats."""
-        self.step = game.first
+        self.step: str = game.first
         self.strict = False
         """Check the invariants after every answer."""
         self.hear: Hear | None = None
