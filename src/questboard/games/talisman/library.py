@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from questboard.games.talisman.cards import Card, Content, Space
-from questboard.games.talisman.vocabulary import Ability, Bonus, If
+from questboard.games.talisman.vocabulary import Ability, Bonus, If, Window
 
 if TYPE_CHECKING:
     from questboard.engine import Cards
@@ -106,6 +106,11 @@ class Library:
             for timing in card.spell.timing if card.spell is not None else ():
                 for kind in ("own", "other") if timing.by == "any" else (timing.by,):
                     self.cast_at.setdefault((timing.at, kind), set()).add(face)
+        self.spells_at = {
+            at: frozenset(self.cast_at.get((at, "own"), ())) | frozenset(self.cast_at.get((at, "other"), ()))
+            for at in get_args(Window)
+        }
+        """For each window: the Spells that anybody might cast in it."""
         self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
 
     def _space_name(self, shown: Space) -> str:
