@@ -107,7 +107,7 @@ def goes_to(page: Page, hex: str) -> None:
 
 
 def takes_a_sensible_choice(page: Page) -> None:
-    """As somebody would who has read the rules once: easy jewels first, blows that will land, wares while gold lasts."""
+    """As somebody who has read the rules once: easy jewels first, blows that will land, wares while gold lasts."""
     name = question(page)
     if name in ("walk", "start-town", "ko-place", "teleport") and hexes(page).count():
         goes_to(page, where_to(page))
@@ -147,7 +147,9 @@ def is_worth_a_blow(page: Page) -> bool:
     show = page.locator(".desk").get_by_role("button", name="Odds", exact=True)
     if show.count():
         show.click()
-    chances = [int(found) for found in re.findall(r"(\d+)\s?%", picks(page).filter(has_text="attacks").first.inner_text())]
+    chances = [
+        int(found) for found in re.findall(r"(\d+)\s?%", picks(page).filter(has_text="attacks").first.inner_text())
+    ]
     last = page.locator("[aria-current='step']").get_by_text("magic").count() > 0
     return last or max(chances, default=100) >= 50
 
