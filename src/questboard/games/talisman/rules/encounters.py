@@ -440,4 +440,9 @@ def tavern_turn(match: Match) -> Asking:
 
 
 def after_tavern(match: Match, seat: int) -> str:
-    return after(match) if match.state.arrived else "close"
+    """Who is still inside may take what lies there (TA 12:1)."""
+    state = match.state
+    if not state.arrived and not state.over and tavern.inside(match, seat):
+        sort(match, seat)
+        return "cards" if state.queue or state.loose.get(state.heroes[seat].at) else "close"
+    return after(match) if state.arrived else "close"

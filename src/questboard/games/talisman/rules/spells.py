@@ -33,7 +33,7 @@ from questboard.games.talisman.rules import (
     ranks,
     things,
 )
-from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, discards
+from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, Fight, discards
 from questboard.games.talisman.vocabulary import Ability, Evades, Special, Window
 
 DECK = "spells"
@@ -172,7 +172,7 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
     found: list[Option] = []
     fitting = match.content.cast_at.get((at, "own" if seat in own else "other"), ())
     for card in things.spells(match, seat):
-        if match.state.cards.face[card] not in fitting:
+        if match.state.cards.face[card] not in fitting or not at_hand(match, card):
             continue
         shown = things.design(match, card)
         spell = shown.spell
@@ -185,10 +185,22 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
         if spell.target in ("character", "region_character", "anybody"):
             found += [("cast", card, other) for other in targets(match, seat, spell.target, shown.robs)]
         elif spell.target == "fight" and ctx.fight is not None:
-            found += [("cast", card, side) for side in (ctx.fight.seat, ctx.fight.rival)]
+            found += [("cast", card, side) for side in sides(match, seat, ctx.fight)]
         else:
             found.append(("cast", card))
     return found
+
+
+def sides(match: Match, seat: int, fight: Fight) -> list[int]:
+    """Whom a Spell on a fight may help: Characters anywhere, creatures only in the caster's Region (TA 9:7)."""
+    near = fight.rival != NOBODY or numbers.region(match, seat) == numbers.region(match, fight.seat)
+    return [fight.seat, fight.rival] if near else [fight.seat]
+
+
+def at_hand(match: Match, card: int) -> bool:
+    """A Spell in a Wand or a Scroll that is packed away cannot be reached (TA 5:6)."""
+    carrier = match.state.bound.get(card)
+    return carrier is None or things.usable(match, carrier)
 
 
 def _of_use(match: Match, seat: int, ability: Ability, ctx: Context) -> bool:

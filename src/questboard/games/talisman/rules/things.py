@@ -113,6 +113,13 @@ def is_indoors(match: Match, space: int) -> bool:
     return space >= 0 and bool(match.content.spaces[space].store_of or match.content.spaces[space].board == "tavern")
 
 
+def outdoors(match: Match, space: int) -> int:
+    """The street before a store, the Tavern Space before the Tavern; elsewhere the Space itself."""
+    shown = match.content.spaces[space]
+    street = shown.store_of or shown.leave_from
+    return match.content.space_of[street] if street else space
+
+
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
     spaces = where_cards_lie(match)
