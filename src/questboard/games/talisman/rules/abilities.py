@@ -23,11 +23,11 @@ def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Aski
 
 def _fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
     known = ready(match, seat, when, ctx)
-    for card, place in [(card, place) for card, place, ability in known if not ability.may]:
-        ability = _find(match, seat, when, card, place, ctx)
-        if ability is not None:
-            yield from use(match, seat, card, place, ability, ctx)
-            known = ready(match, seat, when, ctx)
+    for number, (card, place, ability) in enumerate([one for one in known if not one[2].may]):
+        if number and _find(match, seat, when, card, place, ctx) is None:
+            continue  # the one before it has changed something
+        yield from use(match, seat, card, place, ability, ctx)
+        known = ready(match, seat, when, ctx)
     done: list[tuple[int, int]] = []
     while any([ability.may and (card, place) not in done for card, place, ability in known]):
         answer = yield from choose(

@@ -20,9 +20,8 @@ STEEP = ("crags", "chasm", "pits")
 
 def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
     """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour."""
-    faces = match.roll(*[6] * dice)
+    faces = thrown(match, seat, purpose, dice)
     total = sum(faces)
-    match.tell("rolls", rule=FOR.get(purpose, "TA 13:4"), seat=seat, purpose=purpose, dice=list(faces))
     source = again_by(match, seat, purpose)
     if source:
         wish = yield from choose(match, "reroll", seat, lambda m, s: _second_tries(faces), rule="TA 8:1")
@@ -34,6 +33,13 @@ def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
     if match.state.heroes[seat].favour > 0:
         total += yield from favour(match, seat)
     return total, faces
+
+
+def thrown(match: Match, seat: int, purpose: str, dice: int = 1) -> tuple[int, ...]:
+    """The dice as they fall, for whoever cannot think twice about them."""
+    faces = match.roll(6) if dice == 1 else match.roll(*[6] * dice)
+    match.tell("rolls", rule=FOR.get(purpose, "TA 13:4"), seat=seat, purpose=purpose, dice=list(faces))
+    return faces
 
 
 def _second_tries(faces: Sequence[int]) -> Sequence[Option]:

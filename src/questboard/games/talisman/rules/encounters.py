@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, move
+from questboard.engine import Asking, Match, Option, at_first, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, places, run
 from questboard.games.talisman.rules import (
@@ -73,8 +73,9 @@ def arrive(match: Match) -> Asking:
     if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
-    if not things.is_alone(match, seat) and len(whom(match, seat)) > 1:
-        answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
+    if not things.is_alone(match, seat) and len(known := whom(match, seat)) > 1:
+        options = at_first(known, whom)
+        answer = yield from choose(match, "encounter", seat, options, rule="TA 13:2", default=("space",), public=True)
     if answer is not None and answer[0] == "meet":
         yield from duels.encounter(match, seat, answer[1])
         return "close"
@@ -339,8 +340,9 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
         yield from visit(match, seat, forced[0])
         return after(match)
     answer: Option | None = None
-    if len(claims(match, seat)) > 1:
-        answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
+    if len(known := claims(match, seat)) > 1:
+        options = at_first(known, claims)
+        answer = yield from choose(match, "claim", seat, options, rule="TA 12:1", default=("done",), public=True)
     if answer is None or answer[0] == "done":
         for card in list(state.law_drawn) if state.law_drawn else ():
             yield from answer_for(match, seat, card)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, choose, move
+from questboard.engine import UNASKED, Asking, Match, Option, at_first, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
@@ -65,8 +65,9 @@ def movement(match: Match) -> Asking:
     if inside:
         return (yield from inner.step(match, seat))
     answer: Option | None = None
-    if (hero.at in match.content.exits or hero.forced == "next") and len(ways(match, seat)) > 1:
-        answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
+    if (hero.at in match.content.exits or hero.forced == "next") and len(known := ways(match, seat)) > 1:
+        options = at_first(known, ways)
+        answer = yield from choose(match, "move", seat, options, rule="TA 11:1", default=("roll",), public=True)
     hero = state.heroes[seat]
     first, hero.forced = (hero.forced == "board"), ""
     if answer is None or answer[0] == "roll":
@@ -148,10 +149,13 @@ def size(match: Match, seat: int) -> Asking:
         die = 1 if answer is None else answer[1]
     elif hero.set_move > 0:
         die = hero.set_move
-    else:
+    elif hero.favour:
         die, _ = yield from dice.own(match, seat, "move")
+    else:
+        [die] = dice.thrown(match, seat, "move")
     hero.set_move = -1
-    yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
+    if "move_rolled" in moments.windows(match):
+        yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
     if caravan.just_walks(match, seat):
         return max(1, die - hero.poison)  # TA 20:16
     die += gifts.bonus(match, seat, "move")
@@ -161,9 +165,8 @@ def size(match: Match, seat: int) -> Asking:
     known = caravan.paces(match, seat, die)
     paces: Option | None = known[0] if len(known) == 1 else None
     if paces is None:
-        paces = yield from choose(
-            match, "pace", seat, lambda m, s: caravan.paces(m, s, die), rule="TA 11:28", public=True
-        )
+        options = at_first(known, lambda m, s: caravan.paces(m, s, die))
+        paces = yield from choose(match, "pace", seat, options, rule="TA 11:28", public=True)
     if paces is None:
         return die
     _, count, left = paces
@@ -185,7 +188,7 @@ def led(match: Match, seat: int, ends: Callable[[Match, int], Sequence[Option]])
 def goals(match: Match, seat: int, count: int, first_board: str, heading: int = 0) -> Sequence[Option]:
     """Every Space and store where the Move can end."""
     hero, options = match.state.heroes[seat], match.options
-    barred = boards.procession(match)
+    barred = NOWHERE if match.state.procession == NOBODY else boards.procession(match)
     boards_open = options["city"], options["village"], options["tavern"]
     key = (hero.at, count, first_board, heading, barred, hero.store, boards_open)
     known = match.content.goals.get(key)
@@ -208,7 +211,7 @@ def put(match: Match, seat: int, space: int, rule: str) -> None:
     name, left = match.content.id_of(space), match.content.spaces[hero.at]
     if state.holder == seat and left.id == "inn.crown":
         state.holder, state.progress, state.shades = NOBODY, 0, []  # TA 14:6
-    if _moot(hero.forced, left.board, match.content.spaces[space].board):
+    if hero.forced and _moot(hero.forced, left.board, match.content.spaces[space].board):
         hero.forced, hero.forced_to = "", NOWHERE
     if left.dock and hero.raft_since:
         _stays_at_the_dock(match, seat)
@@ -229,7 +232,7 @@ def _moot(forced: str, left: str, reached: str) -> bool:
 def can_raft(match: Match, seat: int) -> bool:
     """An Axe beside the woods, or a Raft that was there before this turn (TA 11:16-11:18)."""
     hero = match.state.heroes[seat]
-    if hero.at not in match.content.opposite:
+    if hero.at not in match.content.opposite or not things.gear(match, seat):
         return False
     if not _builds(match, seat) and (raft(match, seat) == NO_CARD or hero.raft_since >= match.state.turn):
         return False

@@ -16,8 +16,9 @@ _PLAIN = Context()
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
     state = match.state
+    refuse = None if things.is_alone(match, seat) else _refuse  # nothing but an offer to somebody can be refused
     answer = yield from choose(
-        match, "organise", seat, changes, rule="TA 10:3", refuse=_refuse, default=("done",), public=True
+        match, "organise", seat, changes, rule="TA 10:3", refuse=refuse, default=("done",), public=True
     )
     if answer is None or answer[0] == "done":
         return False

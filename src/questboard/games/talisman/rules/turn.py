@@ -84,8 +84,9 @@ def close(match: Match) -> Asking:
     if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
         if state.heroes[seat].at == match.content.tavern:
             yield from tavern.event(match, seat)
-        if things.alive(match, seat) and (state.statutes or numbers.region(match, seat) == "city"):
-            yield from law.statutes_end(match, seat)
+        if state.statutes or numbers.region(match, seat) == "city":
+            if things.alive(match, seat):
+                yield from law.statutes_end(match, seat)
     tavern.tidy(match)
     if state.skip_org or state.winner != NOBODY:
         return "end"
@@ -125,7 +126,8 @@ def end(match: Match) -> Asking:
             if state.heroes[seat].raft_since:
                 yield from movement.raft_left(match, seat)
             yield from curses.tick(match, seat)
-            errands.tick(match, seat)
+            if state.heroes[seat].child or state.heroes[seat].calf:
+                errands.tick(match, seat)
             state.unharnessed = []
             yield from limits.enforce(match, seat)
     for hero in state.heroes:
