@@ -95,7 +95,7 @@ def arrive(match: Match) -> Asking:
             if space.do:
                 yield from run.do(match, seat, space.do, Context())
             state.texts = False
-        if state.over or state.arrived or not things.alive(match, seat):
+        if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
             return after(match)
         state.to_draw = max(0, space.draw - len(things.cards_on(match, hero.at)))  # TA 13:4
         if state.to_draw:

@@ -22,7 +22,7 @@ from questboard.games.talisman.rules import (
     spells,
     things,
 )
-from questboard.games.talisman.state import NO_CARD, NOBODY, NOWHERE, STOCK
+from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, NOWHERE, STOCK
 
 HELD = ("portal", "captive", "donjon", "leave_inner")
 """What the Movement of this turn must be, whatever a card or Spell would do instead of it (TA 11:5, TA 11:24)."""
@@ -42,7 +42,7 @@ def movement(match: Match) -> Asking:
             return after(match, seat)
         yield from spells.window(match, "before_move", (seat,))
     hero = state.heroes[seat]
-    if state.over or state.arrived or not things.alive(match, seat):
+    if state.over or state.arrived or hero.condition != IN_PLAY:
         return after(match, seat)
     if gifts.granted(match, seat, "no_move"):
         return _landed(match, seat)
