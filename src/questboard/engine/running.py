@@ -39,7 +39,7 @@ class Running:
     """A running game: all that it remembers, and what rules call. `Driver` makes it run."""
 
     __slots__ = (
-        "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
+        "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep", "_log",
         "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_thawed",
         "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options",
         "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table", "undisturbed",
@@ -90,6 +90,8 @@ class Running:
         self._checkpoints: list[Checkpoint] = []
         self._next_checkpoint = 0
         """The count of answers from which on the next step's start is a checkpoint."""
+        self._copied = False
+        """Whether forks or imagined worlds were made of it: then more may be, and they start from checkpoints."""
         self._thawed = Thawed()
         self.state: Any = None
         self.notes: dict[Any, Any] = {}
