@@ -39,9 +39,9 @@ class Running:
     """A running game: all that it remembers, and what rules call. `Driver` makes it run."""
 
     __slots__ = (
-        "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep", "_log",
-        "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_thawed",
-        "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options",
+        "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep",
+        "_log", "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place",
+        "_thawed", "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options",
         "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table", "undisturbed",
     )  # fmt: skip
 
