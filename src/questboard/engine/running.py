@@ -41,8 +41,9 @@ class Running:
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep",
         "_log", "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place",
-        "_thawed", "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options",
-        "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table", "undisturbed",
+        "_thawed", "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes",
+        "options", "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table",
+        "undisturbed",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):

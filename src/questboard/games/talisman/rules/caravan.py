@@ -62,8 +62,9 @@ def just_walks(match: Match, seat: int) -> bool:
     """Nothing slows or speeds this Character: nearly always."""
     if match.state.heroes[seat].timed:
         return False
+    face_of, walking = match.state.cards.face, match.content.walking
     for card in things.gear(match, seat):
-        if _walks(match, card):
+        if face_of[card] in walking:
             return False
     return moments.topics(match, seat).isdisjoint(PACING)
 
@@ -95,8 +96,7 @@ def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
 
 def _walks(match: Match, card: int) -> bool:
     """Whether it has a Movement number of its own."""
-    shown = things.design(match, card)
-    return shown.animal is not None or shown.pulled is not None
+    return match.state.cards.face[card] in match.content.walking
 
 
 MOST_PACES = 60
