@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from questboard.engine import Match
 from questboard.games.talisman.printed import Printed, printed
 from questboard.games.talisman.rules import combat, numbers, sums, things
@@ -44,10 +46,18 @@ Known = tuple[tuple[int, str], ...]
 
 
 def view(match: Match, seat: int | None) -> View:
+    """The open table, and what only this seat sees."""
     seen = glance(match, seat)
-    parts = {name: getattr(seen, name) for name in View.__struct_fields__ if name != "heroes"}
+    table = match.in_common("table", lambda: open_table(match))
+    return replace(table, hand=seen.hand, reserve=seen.reserve, known=seen.known)
+
+
+def open_table(match: Match) -> View:
+    """What everybody sees, whoever looks."""
+    seen = glance(match, None)
+    parts = {name: getattr(seen, name) for name in View.__struct_fields__ if name not in ("heroes", "known")}
     heroes = [{name: getattr(hero, name) for name in HeroSeen.__struct_fields__} for hero in seen.heroes]
-    return View(heroes=tuple(HeroSeen(**hero) for hero in heroes), **parts)
+    return View(heroes=tuple(HeroSeen(**hero) for hero in heroes), known={}, **parts)
 
 
 def glance(match: Match, seat: int | None) -> Glance:

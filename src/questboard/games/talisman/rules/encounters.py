@@ -70,7 +70,7 @@ def arrive(match: Match) -> Asking:
     if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
-    if len(whom(match, seat)) > 1:
+    if not things.is_alone(match, seat) and len(whom(match, seat)) > 1:
         answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
     if answer is not None and answer[0] == "meet":
         yield from duels.encounter(match, seat, answer[1])

@@ -300,6 +300,16 @@ def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
     return found
 
 
+def is_alone(match: Match, seat: int) -> bool:
+    """No other piece stands on its Space: nearly always."""
+    heroes = match.state.heroes
+    here, pieces = heroes[seat].at, 0
+    for hero in heroes:
+        if hero.at == here:
+            pieces += 1
+    return pieces == 1
+
+
 def rides(match: Match, seat: int) -> int:
     """The animal that the Character rides, or NO_CARD."""
     job = match.state.job
