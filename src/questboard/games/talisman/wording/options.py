@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asked, Label, Look, Option
-from questboard.games.talisman.wording import names
+from questboard.games.talisman.wording import counted, names
 
 PROMPTS = {
     "character": "choose the Character to begin with",
@@ -184,6 +184,10 @@ IN_PLACE = {
     ("donate", "keep"): "Give nothing",
     ("gild", "keep"): "Nothing",
     ("spoils", "gold"): "1 Gold",
+    ("toll", "pay"): "Pay the toll, 1G",
+    ("donjon", "pay"): "Pay 2G and go free, the Warrant torn up",
+    ("donjon", "roll"): "Roll: 5 frees you, 6 also tears up the Warrant",
+    ("cousin", "pay"): "Pay him 1G",
 }
 """The same word for another thing."""
 
@@ -245,13 +249,14 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
         return Label(f"A Favour: {first:+d}")
     if verb == "pace":
         left = [names.card(look, card) for card in rest[1]]  # type: ignore[attr-defined]
-        return Label(f"{first} Spaces" + (f", leaving {', '.join(left)}" if left else ""))
+        return Label(counted.some(first, "Space") + (f", leaving {', '.join(left)}" if left else ""))  # type: ignore[arg-type]
     if verb == "steps":
-        return Label(f"{first} Spaces")
+        return Label(counted.some(first, "Space"))  # type: ignore[arg-type]
     if verb == "stow" and isinstance(first, int):
         return Label(f"Put the {names.card(look, first)} into the {names.card(look, rest[1])}")  # type: ignore[arg-type]
     if verb in ("harness", "mount") and isinstance(first, int):
-        return Label(f"{verb.capitalize()} the {names.card(look, first)}: {names.card(look, rest[1])}")  # type: ignore[arg-type]
+        lead, join = ("Harness the", "to") if verb == "harness" else ("The", "carries your")
+        return Label(f"{lead} {names.card(look, first)} {join} {names.card(look, rest[1])}")  # type: ignore[arg-type]
     if verb in ("heal", "pay"):
         return Label(f"Pay {first}G")
     if verb in ("repair", "scrap") and isinstance(first, str):
