@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
-from questboard.games.runebound.atlas import chosen, listed, number
+from questboard.games.runebound.atlas import Reach, chosen, listed, number
 from questboard.games.runebound.rules import caravans, rituals
 from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import has_text, total
@@ -199,7 +199,7 @@ def steps(match: Match, seat: int) -> Sequence[Option]:
     here, kit = state.heroes[seat].hex, kit_of(match, seat)
     by_face = opens(match, seat, kit)
     reached = 0
-    for hexes in reach(match, here, [by_face[face] for face in state.dice]):
+    for hexes in reach(match, here, [by_face[face] for face in state.dice]).values():
         reached |= hexes
     options: list[Option] = [("end",), *chosen(atlas.go, reached & ~(1 << here))]
     options += choices_of_dice(match, here, by_face)
@@ -210,7 +210,7 @@ def steps(match: Match, seat: int) -> Sequence[Option]:
     return options
 
 
-def reach(match: Match, here: int, opens: Sequence[int]) -> Sequence[int]:
+def reach(match: Match, here: int, opens: Sequence[int]) -> Reach:
     """Where one can stand with which dice: kept, since who has seen where he can go then goes there."""
     known = match.notes.get("reach")
     if known is None or known[0] != here or known[1] != opens:
