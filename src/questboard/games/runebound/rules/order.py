@@ -4,7 +4,7 @@ from __future__ import annotations
 from questboard.engine import Match
 from questboard.games.runebound.rules import barter, duel
 from questboard.games.runebound.rules.adventure import waiting_here
-from questboard.games.runebound.rules.experience import price
+from questboard.games.runebound.rules.experience import after_market
 from questboard.games.runebound.rules.market import town_of
 from questboard.games.runebound.rules.seats import in_company
 
@@ -23,5 +23,4 @@ def after_moving(match: Match) -> str:
         return "storm"  # VA50.13
     if town_of(match, seat) is not None:
         return "market-opens"
-    xp = match.state.heroes[seat].xp
-    return "experience" if xp and xp >= price(match) else "end-of-turn"
+    return after_market(match)
