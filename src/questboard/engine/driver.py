@@ -137,7 +137,7 @@ class Driver(Running):
             if value is _REST:
                 self.pending = question
                 break
-        if self.at_hand:  # nobody but rules may rely on it: the state can be edited now
+        if self.at_hand and not self.undisturbed:  # nobody but rules may rely on it: the state can be edited now
             self.at_hand.clear()
         if self.strict:
             self.check()

@@ -109,6 +109,14 @@ def of_foe(match: Match, verb: str, key: int = ALL) -> int:
     return found
 
 
+def hide_of(match: Match, seat: int) -> int:
+    """What an enemy takes off all damage that the Hero himself deals; an Ally is no Hero (RB 6.7)."""
+    roll = match.state.roll
+    if roll is not None and roll.who != match.state.heroes[seat].card:
+        return 0
+    return of_foe(match, "hide")
+
+
 def has_text(match: Match, seat: int, verb: str) -> bool:
     """Whether any card of a Hero says so (a word without a number)."""
     said = kit_of(match, seat).passives.get(verb, ())

@@ -210,7 +210,7 @@ def _forbidden(match: Match, seat: int, card: int, text: Text) -> bool:
     if not forbidden:
         return False
     is_potion = face_of(match, card).type == "potion"
-    rerolls = any(effect.verb in ("reroll", "reroll_one") for effect in text.effects)
+    rerolls = any(effect.verb in ("reroll", "reroll_one", "keep_better") for effect in text.effects)
     words = [passive.args[0] for passive in forbidden]
     attacks = match.state.roll is not None and match.state.roll.attacks
     return (is_potion and "potion" in words) or (rerolls and attacks and "reroll" in words)
