@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Outcome, choose, draw, move, shuffle
 from questboard.games.runebound.rules import cataclysm, doom, winning
-from questboard.games.runebound.rules.kit import OWNED, kit_of
+from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import fire, hears
 from questboard.games.runebound.rules.seats import clockwise
@@ -109,11 +109,10 @@ def turn(match: Match) -> Asking | str | Outcome:
     state.boosts, state.once = [], {}
     state.fight = state.roll = state.harm = None
     match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(match.content.atlas.places[hero.hex]))
-    state.pieces[hero.card].spent = False
-    for cards in OWNED[seat](state.cards.zones):
-        for card in cards:
-            state.pieces[card].spent = False
-    return _refresh(match, seat) if "refresh" in kit_of(match, seat).about else "movement"
+    kit = kit_of(match, seat)
+    for card in kit.cards:
+        state.pieces[card].spent = False
+    return _refresh(match, seat) if "refresh" in kit.about else "movement"
 
 
 def _refresh(match: Match, seat: int) -> Asking:
