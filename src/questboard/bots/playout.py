@@ -119,7 +119,7 @@ def _driven(
                 match.expire()
                 closed += 1
         for seat in speakers:
-            options = question.sketched(match, seat)
+            options = question.opened.get(seat) or question.sketched(match, seat)
             decisions += 1
             if len(options) > 1 or not is_forced(question.open_to(match, seat)):
                 unforced += 1

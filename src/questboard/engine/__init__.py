@@ -8,6 +8,7 @@ from questboard.engine.ask import (
     UNASKED,
     amount,
     ask_all,
+    at_first,
     choose,
     choose_some,
     floor,
@@ -40,7 +41,7 @@ from questboard.engine.zones import (
 __all__ = [
     "EVERYBODY", "NOBODY", "PASS", "UNASKED", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Form", "Game",
     "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal", "Setting",
-    "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "choose", "choose_some", "conceal",
-    "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show", "shuffle", "stays_shut", "text",
-    "window",
+    "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "at_first", "choose", "choose_some",
+    "conceal", "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show", "shuffle",
+    "stays_shut", "text", "window",
 ]  # fmt: skip

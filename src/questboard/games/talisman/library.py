@@ -106,11 +106,12 @@ class Library:
             for timing in card.spell.timing if card.spell is not None else ():
                 for kind in ("own", "other") if timing.by == "any" else (timing.by,):
                     self.cast_at.setdefault((timing.at, kind), set()).add(face)
-        self.spells_at = {
-            at: frozenset(self.cast_at.get((at, "own"), ())) | frozenset(self.cast_at.get((at, "other"), ()))
-            for at in get_args(Window)
-        }
-        """For each window: the Spells that anybody might cast in it."""
+        self.windows = frozenset[str](get_args(Window))
+        self.windows_of = tuple(
+            frozenset(timing.at for timing in card.spell.timing) if card.spell else frozenset[str]()
+            for card in self.faces
+        )
+        """For each face: the windows in which it may be cast."""
         self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
 
     def _space_name(self, shown: Space) -> str:
