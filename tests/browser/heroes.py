@@ -147,7 +147,9 @@ def is_worth_a_blow(page: Page) -> bool:
     show = page.locator(".desk").get_by_role("button", name="Odds", exact=True)
     if show.count():
         show.click()
-    chances = [int(found) for found in re.findall(r"(\d+)\s?%", picks(page).filter(has_text="attacks").first.inner_text())]
+    chances = [
+        int(found) for found in re.findall(r"(\d+)\s?%", picks(page).filter(has_text="attacks").first.inner_text())
+    ]
     last = page.locator("[aria-current='step']").get_by_text("magic").count() > 0
     return last or max(chances, default=100) >= 50
 

@@ -4,6 +4,7 @@ import RealmPage from './board/RealmPage.svelte'
 import Desk from './desk/Desk.svelte'
 import Side from './desk/Side.svelte'
 import Dock from './dock/Dock.svelte'
+import Mat from './dock/Mat.svelte'
 import './icons'
 import './table.css'
 import { standing } from './standing'
@@ -12,6 +13,8 @@ const parts: GameParts = {
   Board,
   Desk,
   Dock,
+  Mat,
+  shortMat: true,
   Side,
   standing,
   tabs: [{ id: 'realm', name: 'Realm', icon: 'treasure-map', Page: RealmPage }],
