@@ -21,7 +21,7 @@ TELLS = """() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
     localStorage.setItem('questboard.settings', JSON.stringify({ notices: true }))
 }"""
-"""Stands in for the browser's own notices, which no page can read; they are wanted, and the page is looked away from."""
+"""Stands in for the browser's own notices, which no page can read; they are wanted, and nobody looks at the page."""
 
 
 def test_a_refused_choice_answers_why_and_what_would_help(lay: Lay) -> None:
