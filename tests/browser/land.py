@@ -44,7 +44,8 @@ PLAY_ON = """([most, sensible]) => new Promise((done, failed) => {
         if (stuck > 60_000) return failed(new Error(`stuck after ${presses} presses: ${asks}`))
         const form = document.querySelector('.form-editor form')
         const desk = document.querySelector('.desk')
-        const open = document.querySelectorAll('.desk .option:not(.locked)')
+        const lit = '.desk .option:not(.locked), .desk[data-name=fix] .acts .btn:not(.locked)'
+        const open = document.querySelectorAll(lit)
         if (form) {
             for (const group of form.querySelectorAll('fieldset')) {
                 const first = group.querySelector('input:not(:checked)')
@@ -60,8 +61,9 @@ PLAY_ON = """([most, sensible]) => new Promise((done, failed) => {
         } else if (desk?.dataset.wanted === 'true' && open.length && desk.dataset.question !== asked) {
             asked = desk.dataset.question
             moved = performance.now()
-            (sensible ? wished(desk.dataset.name, [...open]) : open[presses * 7 % open.length]).click()
+            const chosen = sensible ? wished(desk.dataset.name, [...open]) : open[presses * 7 % open.length]
             presses++
+            chosen.click()
         }
         requestAnimationFrame(safely)
     }
@@ -124,12 +126,14 @@ def against_a_bot(arrive: Callable[..., Person], address: str, seed: str, **opti
     with httpx.Client(base_url=address, timeout=60) as http:
         made = http.post("/api/import", content=saved).raise_for_status().json()
         path = f"/api/tables/{made['table']['id']}"
-        wanted = {"name": "Ann", "seat": 0, "invite": made["invite"]}
-        token = http.post(f"{path}/join", json=wanted).raise_for_status().json()["token"]
+        tokens: list[str] = []
+        for seat, name in enumerate(("Ann", "Bertram")):
+            wanted = {"name": name, "seat": seat, "invite": made["invite"]}
+            tokens.append(http.post(f"{path}/join", json=wanted).raise_for_status().json()["token"])
         host = {"questboard-host": made["host"]}
         http.post(f"{path}/hand", json={"seat": 1, "bot": "greedy"}, headers=host).raise_for_status()
     ann = arrive("Ann", reduced_motion="reduce")
-    ann.page.goto(f"/t/{made['table']['id']}#seat={token}")
+    ann.page.goto(f"/t/{made['table']['id']}#seat={tokens[0]}")
     ann.sits()
     return ann
 

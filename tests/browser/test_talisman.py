@@ -47,14 +47,13 @@ def test_solo_against_a_bot_to_the_end(arrive: Arrive) -> None:
     ann.photographs("talisman-over-day")
 
 
-def test_a_sensible_player_and_a_bot_until_somebody_wins_at_the_crown(arrive: Arrive, server: Process) -> None:
-    """A whole game without an agreed end: one of the eight endings, or the death of all but one, decides it."""
-    ann = against_a_bot(arrive, server.address, "the way to the Crown", quick=True, hand_cap=2)
-    answers = ann.page.evaluate(PLAY_ON, [3_000, True])
-    expect(ann.over).to_be_visible()
-    expect(ann.page.get_by_label("The game is over")).to_contain_text(re.compile("(Ann|Bertram) wins"))
-    assert answers > 50
-    ann.photographs("talisman-crown-day")
+def test_a_sensible_player_and_a_bot_to_the_end(arrive: Arrive, server: Process) -> None:
+    """One Character each: the Crown, a death or the agreed last round decides, and the page says who has won."""
+    ann = against_a_bot(arrive, server.address, "the way to the Crown", quick=True, hand_cap=1, rounds=25)
+    assert ann.page.evaluate(PLAY_ON, [2_000, True]) > 30
+    expect(ann.page.get_by_label("The game is over")).to_contain_text(re.compile(r"(Ann|Bertram) wins.*TA ", re.DOTALL))
+    expect(ann.log).to_contain_text(re.compile("(Ann|Bertram) wins"))
+    ann.photographs("talisman-end-day")
 
 
 # -- moving ------------------------------------------------------------------------------------------------------------

@@ -21,6 +21,8 @@ export interface GameParts {
   tabs?: GameTab[]
   /** Questions that are answered on the board: on a phone no sheet covers it. */
   onBoard?: string[]
+  /** For who has never played it: what one wants, and how a turn goes, in two or three lines. */
+  primer?: (table: TableStore) => string[]
   /** How a player stands, for the list of players. */
   standing?: (table: TableStore, seat: number) => Standing | null
   /** Icon of the game's crest, and its colour. */

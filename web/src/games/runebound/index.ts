@@ -7,6 +7,7 @@ import Dock from './dock/Dock.svelte'
 import Mat from './dock/Mat.svelte'
 import './icons'
 import './table.css'
+import { primer } from './primer'
 import { standing } from './standing'
 
 const parts: GameParts = {
@@ -16,6 +17,7 @@ const parts: GameParts = {
   Mat,
   shortMat: true,
   Side,
+  primer,
   standing,
   tabs: [{ id: 'realm', name: 'Realm', icon: 'treasure-map', Page: RealmPage }],
   onBoard: ['walk', 'teleport', 'ko-place', 'start-town'],
