@@ -90,9 +90,7 @@ class Chance:
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
         order = list(range(size))
-        last = size - 1
-        for value in self._next(stream, max(0, last)):
-            pick = value * (last + 1) >> 64
-            order[last], order[pick] = order[pick], order[last]
-            last -= 1
+        for left, value in zip(range(size, 1, -1), self._next(stream, max(0, size - 1)), strict=True):
+            pick = value * left >> 64
+            order[left - 1], order[pick] = order[pick], order[left - 1]
         return tuple(order)

@@ -171,7 +171,8 @@ def face_shade(match: Match, seat: int) -> Asking:
     state = match.state
     answer = yield from choose(match, "shade", seat, shades, rule="TA 14:6", public=True)
     if answer is None:
-        win(match, seat, "TA 21")
+        if not unbeaten(match, seat):
+            win(match, seat, "TA 21")
         return None
     rival = answer[1]
     strength, craft = numbers.total(match, rival, "strength"), numbers.total(match, rival, "craft")
@@ -180,11 +181,17 @@ def face_shade(match: Match, seat: int) -> Asking:
     result = yield from combat.enter(match, fight, False, 1, False)
     if result == "won":
         state.shades.append(rival)
-        if not shades(match, seat):
+        if not unbeaten(match, seat):
             win(match, seat, "TA 21")
     return None
 
 
 def shades(match: Match, seat: int) -> Sequence[Option]:
+    return [("face", other) for other in unbeaten(match, seat) if things.alive(match, other)]
+
+
+def unbeaten(match: Match, seat: int) -> list[int]:
+    """Everybody still in the game whose shade is to be beaten; who has no Character yet, later."""
     state = match.state
-    return [("face", o) for o in things.living(match) if o != seat and o not in state.shades]
+    rivals = [other for other, hero in enumerate(state.heroes) if other != seat and hero.condition != GONE]
+    return [other for other in rivals if other not in state.shades]
