@@ -67,7 +67,7 @@ class Running:
         self.eager = eager
         """Answer every question with one option, private ones too: for simulation, where nobody watches.
 
-        Rules may leave out a window that nobody can use. A record and a copy say whether they are such.
+        A window that nobody can use is not opened. A record and a copy say whether they are such.
         """
         self._every = every
         self._keep = keep
