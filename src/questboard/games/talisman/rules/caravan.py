@@ -78,7 +78,7 @@ def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
     if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
         return [("pace", die, ())]
     shown = (die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die))
-    return strides(shown, own_pace(match, seat), tuple(map(tuple, units(match, seat))))
+    return list(strides(shown, own_pace(match, seat), tuple(map(tuple, units(match, seat)))))
 
 
 @lru_cache(maxsize=1024)
