@@ -87,3 +87,19 @@ def test_bytes_that_are_wanted_again_give_a_state_of_its_own_each_time() -> None
     other = msgspec.msgpack.encode(Everything(number=2))
     assert thawed.state(other, Everything).number == thawed.state(other, Everything).number == 2
     assert thawed.state(data, Everything).number == 1
+
+
+class Branch(msgspec.Struct):
+    """A struct with its like in it."""
+
+    leaves: list[int]
+    branches: list["Branch"] = []  # noqa: UP037 - the test has no postponed annotations
+
+
+def test_a_tree_of_structs_is_copied():
+    tree = Branch([1], [Branch([2]), Branch([3], [Branch([4])])])
+    copy = copier(Branch)(tree)
+    assert copy == tree
+    copy.branches[1].branches[0].leaves.append(5)
+    copy.branches[0].leaves.clear()
+    assert tree == Branch([1], [Branch([2]), Branch([3], [Branch([4])])])

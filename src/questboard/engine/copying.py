@@ -65,6 +65,7 @@ class Writer:
             return None
         if isinstance(kind, inspect.StructType):
             if kind.cls not in self._structs:
+                self._structs[kind.cls] = "deepcopy({})"  # for a struct that has its like in it
                 self._structs[kind.cls] = self._struct(kind)
             copy = self._structs[kind.cls]
             return copy and copy.format(value)
