@@ -332,7 +332,9 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
     forced = [card for number, card in numbered if number in (4, 6) and _insists(match, card)]
-    if forced and not things.granted(match, seat, "no_visit"):
+    if forced and things.granted(match, seat, "no_visit"):
+        forced = [card for card in forced if things.design(match, card).type == "PLACE"]
+    if forced:
         yield from visit(match, seat, forced[0])
         return after(match)
     answer: Option | None = None
@@ -372,7 +374,8 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     for card in things.cards_on(match, hero.at):
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
-            if card not in state.visited and not things.granted(match, seat, "no_visit") and _open(match, seat, card):
+            shunned = shown.type == "STRANGER" and things.granted(match, seat, "no_visit")
+            if card not in state.visited and not shunned and _open(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:
