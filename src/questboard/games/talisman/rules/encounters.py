@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, move
+from questboard.engine import Asking, Match, Option, Refusal, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, places, run
 from questboard.games.talisman.rules import (
@@ -339,11 +339,15 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
         return after(match)
     answer: Option | None = None
     if len(claims(match, seat)) > 1:
-        answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
+        answer = yield from choose(
+            match, "claim", seat, claims, rule="TA 12:1", refuse=too_late, default=("done",), public=True
+        )
     if answer is None or answer[0] == "done":
         for card in list(state.law_drawn) if state.law_drawn else ():
             yield from answer_for(match, seat, card)
         return "close"
+    if answer[0] != "gold" and in_order(match, seat):
+        state.number = max(state.number, match.content.number_of(state.cards.face[answer[1]]))
     if answer[0] == "visit":
         yield from visit(match, seat, answer[1])
     elif answer[0] == "take":
@@ -357,6 +361,25 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
         money.receive(match, seat, n, "TA 12:1")
         match.tell("gold", rule="TA 12:1", seat=seat, n=n, now=hero.gold)
     return after(match)
+
+
+PASSED = Refusal("TA 15:2", "Strangers come first, then Objects and Followers, then Places.", "Visit, then take.")
+
+
+def in_order(match: Match, seat: int) -> bool:
+    """Where cards are drawn, or beside an Enemy, the cards are the encounter, and met by their numbers (TA 12:1)."""
+    here = match.state.heroes[seat].at
+    if match.content.spaces[here].draw:
+        return True
+    return any(things.design(match, card).type in FOES for card in things.cards_on(match, here))
+
+
+def too_late(match: Match, seat: int, option: Option) -> Refusal | None:
+    """What has a lower number than something that was taken or visited is out of reach this turn (TA 15:2)."""
+    if option[0] not in ("visit", "take"):
+        return None
+    number = match.content.number_of(match.state.cards.face[option[1]])
+    return PASSED if number < match.state.number else None
 
 
 def _insists(match: Match, card: int) -> bool:
