@@ -23,7 +23,7 @@ WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""
 STAYING = 0.5
 """What is left of the worth of a new card to who would wait for it."""
-HARD = 1.3
+HARD = 1.25
 """How much nearer one step must bring one to a goal to be as good as a roll."""
 CHANCE = 1.4
 """What the dice may open from here, in parts of what is worth going for."""
@@ -101,7 +101,7 @@ def goals(look: Look) -> list[tuple[int, float]]:
         found = look.notes["goals"] = _goals(look)
         if not found:
             values = [jewel_value(look, colour) for colour in range(4)]
-            on_map = {colour for _, _, colour in look.view.jewels}
+            on_map = {colour for _, _, colour in look.view.jewels if colour < 3 or not look.view.mode}
             dared = max(sorted(on_map), key=lambda colour: values[colour], default=0)
             look.notes[f"jewel {dared}"] = DARED
             look.notes["goals"] = _goals(look)

@@ -181,7 +181,7 @@ FIRST = 50.0
 CARRIES_OFF = ("ad_ferryman", "ad_serjeant")
 
 
-KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 4, "ad_dice": 99, "ad_scholar": 1}
+KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 2, "ad_dice": 99, "ad_scholar": 1}
 """How much Gold one must have before these are worth theirs."""
 
 

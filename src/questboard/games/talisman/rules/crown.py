@@ -84,27 +84,27 @@ def win(match: Match, seat: int, rule: str) -> None:
 
 def last_one(match: Match) -> None:
     """The last player left wins at once, wherever the Character stands (RC-63)."""
-    left = NOBODY
-    for seat, hero in enumerate(match.state.heroes):
-        if hero.condition != GONE:
-            if left != NOBODY:
-                return  # there are two at least
-            left = seat
-    if left != NOBODY:
-        win(match, left, "TA 21")
+    heroes = match.state.heroes
+    if heroes[0].condition != GONE and heroes[1].condition != GONE:  # nearly always
+        return
+    left = [seat for seat, hero in enumerate(heroes) if hero.condition != GONE]
+    if len(left) == 1:
+        win(match, left[0], "TA 21")
 
 
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
-    gone = 0
-    for seat, hero in enumerate(state.heroes):
+    crown, gone, taken = match.content.crown, 0, False
+    for hero in state.heroes:
         if hero.condition == GONE:
             gone += 1
-        elif hero.at == match.content.crown and reigns(match, seat) and state.winner == NOBODY:
-            there = things.heroes_on(match, match.content.crown)
-            if len(there) == 1:
-                win(match, there[0], "TA 20:9")
+        elif hero.at == crown:
+            taken = True
+    if taken and state.winner == NOBODY:
+        there = things.heroes_on(match, crown)
+        if len(there) == 1 and reigns(match, there[0]):
+            win(match, there[0], "TA 20:9")
     rounds = match.options["rounds"]
     time_left = not rounds or state.turn < int(rounds) * match.seats
     if state.winner == NOBODY and match.seats - gone > 1 and time_left:
