@@ -107,7 +107,7 @@ def goes_to(page: Page, hex: str) -> None:
 
 
 def takes_a_sensible_choice(page: Page) -> None:
-    """As somebody who has read the rules once: easy jewels first, blows that will land, wares while gold lasts."""
+    """As somebody would who has read the rules once: easy jewels first, blows that land, wares while gold lasts."""
     name = question(page)
     if name in ("walk", "start-town", "ko-place", "teleport") and hexes(page).count():
         goes_to(page, where_to(page))

@@ -241,7 +241,8 @@ def test_two_people_against_each_other_to_the_end(arrive: Arrive) -> None:
     for person in (ann, bea):
         expect(person.page.locator(".right")).to_contain_text("RB 12.4")
         expect(person.log).to_contain_text("movement dice")
-    assert ann.page.locator(".right ol").inner_text() == bea.page.locator(".right ol").inner_text()
+    ranks, others = (person.page.get_by_label("The game is over").locator("ol") for person in (ann, bea))
+    assert ranks.inner_text() == others.inner_text()
     ann.photographs("runebound-two-end-day")
 
 

@@ -99,18 +99,24 @@ class Library:
         """What bots expect of a deck, once it was worked out for such a Character."""
         self.prospects: dict[str, tuple[float, bool]] = {}
         """Likewise: what beating a foe brings, and whether losing to it spares the Life."""
-        self._turns: dict[int, list[float]] = {}
+        self.rings = {
+            board.id: tuple(self.spaces[self.space_of[name]] for name in board.spaces)
+            for board in content.boards
+            if board.track == "ring"
+        }
+        """The Spaces of each ring, clockwise."""
         self.cast_at: dict[tuple[str, str], set[int]] = {}
         """For each window, and for those whose moment it is ("own") and for the others: the Spells that fit."""
         for face, card in enumerate(self.faces):
             for timing in card.spell.timing if card.spell is not None else ():
                 for kind in ("own", "other") if timing.by == "any" else (timing.by,):
                     self.cast_at.setdefault((timing.at, kind), set()).add(face)
-        self.spells_at = {
-            at: frozenset(self.cast_at.get((at, "own"), ())) | frozenset(self.cast_at.get((at, "other"), ()))
-            for at in get_args(Window)
-        }
-        """For each window: the Spells that anybody might cast in it."""
+        self.windows = frozenset[str](get_args(Window))
+        self.windows_of = tuple(
+            frozenset(timing.at for timing in card.spell.timing) if card.spell else frozenset[str]()
+            for card in self.faces
+        )
+        """For each face: the windows in which it may be cast."""
         self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
 
     def _space_name(self, shown: Space) -> str:
@@ -149,18 +155,6 @@ class Library:
         """The encounter number of a card (15:3)."""
         card = self.faces[face]
         return card.no or FREE_NO.get(card.type, 0)
-
-    def turns_to(self, size: int, apart: int) -> float:
-        """How many Moves it takes on average to hit a Space so far away on a ring, with the better of both ways."""
-        known = self._turns.get(size)
-        if known is None:
-            known = [0.0, *[6.0] * (size - 1)]
-            for _ in range(200):
-                for here in range(1, size):
-                    ways = [min(known[(here + die) % size], known[(here - die) % size]) for die in range(1, 7)]
-                    known[here] = 1 + sum(ways) / 6
-            self._turns[size] = known
-        return known[apart]
 
     def id_of(self, space: int) -> str:
         return self.spaces[space].id

@@ -6,6 +6,7 @@ from questboard.engine import Look, Option
 from questboard.engine.events import Heard
 from questboard.games.talisman.bots.horizon import ahead, best_end
 from questboard.games.talisman.bots.readiness import hunts, ready_for_the_inner_region
+from questboard.games.talisman.bots.shopping import gain
 from questboard.games.talisman.bots.valuing import (
     combat,
     draw_value,
@@ -15,7 +16,6 @@ from questboard.games.talisman.bots.valuing import (
     me,
     psychic,
     shown,
-    thing_value,
     win,
 )
 
@@ -35,7 +35,8 @@ def rival_value(look: Look, seat: int) -> float:
     """Attacking pays if it is won, and more if there is a Talisman to be had."""
     rival = look.glance.heroes[seat]
     chance = win(combat(look) - rival.strength)
-    prize = max((thing_value(look, thing.id) for thing in rival.gear), default=1.0)
+    prize = max((gain(look, shown(look, thing.id)) for thing in rival.gear), default=0.0)
+    prize = max(prize, A_LIFE)
     prize += 8.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
     prize += 3.0 if rival.lives == 1 else 0.0
     prize += 6.0 if hunts(look) else 0.0
@@ -57,15 +58,19 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        return 12.0 if me(look).quest == 1 or hunts(look) else 2.2
+        return 12.0 if me(look).quest == 1 or hunts(look) else A_LIFE
     if option[0] == "gold":
         return 0.8
     if option[0] == "donjon":
         return 2.0
     if option[0] == "take":
         name = next((t.id for hero in look.glance.heroes for t in hero.gear if t.card == option[1]), "")
-        return thing_value(look, name) if name else 0.0
+        return gain(look, shown(look, name)) if name else 0.0
     return 0.0
+
+
+A_LIFE = 1.2
+"""What it is worth that a rival has a Life less."""
 
 
 def evade(look: Look, option: Option) -> float:

@@ -72,12 +72,19 @@ TWO_DICE = (36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 
 def hunts(look: Look) -> bool:
     """An Ending lies open that this Character will hardly win: whoever dies now is out, so the others are the way."""
-    hero = me(look)
-    robbed = any(
-        "STOLEN_CROWN" in shown(look, thing.id).sub
-        for rival in look.glance.heroes
-        if rival.seat != look.seat
-        for thing in rival.gear
-    )
-    hopeless = {"en_mind": psychic(look) < 9, "en_regent": combat(look) < 9, "en_weighing": True, "en_dais": robbed}
-    return hopeless.get(look.glance.ending, False) and hero.condition == "in play"
+    ending = look.glance.ending
+    if not ending or me(look).condition != "in play":
+        return False
+    if ending == "en_dais":
+        return _robbed(look)
+    return ending == "en_weighing" or {"en_mind": psychic, "en_regent": combat}.get(ending, _never)(look) < 9
+
+
+def _never(look: Look) -> int:
+    return 99
+
+
+def _robbed(look: Look) -> bool:
+    """Somebody else has the stolen crown."""
+    rivals = [rival for rival in look.glance.heroes if rival.seat != look.seat]
+    return any("STOLEN_CROWN" in shown(look, thing.id).sub for rival in rivals for thing in rival.gear)

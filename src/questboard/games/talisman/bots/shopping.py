@@ -172,7 +172,7 @@ def claim(look: Look, option: Option) -> float:
     return 0.5
 
 
-KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 4, "ad_dice": 99, "ad_scholar": 1}
+KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 2, "ad_dice": 99, "ad_scholar": 1}
 """How much Gold one must have before these are worth theirs."""
 
 

@@ -19,6 +19,10 @@ THREE_DICE = (0, 0, 0, 1, 4, 10, 20, 35, 56, 81, 108, 135, 160, 181, 196, 206, 2
 """Of 216: how often three dice come to no more than that."""
 POINT = 5.0
 XP = {"combat": POINT / 10, "psychic": POINT / 8}
+LEANS = {
+    ("en_mind", "combat"): 0.4, ("en_mind", "psychic"): 1.6, ("en_dark", "combat"): 0.4, ("en_dark", "psychic"): 1.6,
+}  # fmt: skip
+"""Which experience counts when the open Ending asks for one of both."""
 TALISMAN = 14.0
 Found = TypeVar("Found")
 
@@ -146,26 +150,31 @@ def _groups(look: Look, names: Sequence[str]) -> list[tuple[str, ...]]:
 def _fight(look: Look, names: Sequence[str]) -> tuple[float, float]:
     """The worth of one fight with all of these, and how likely it is won."""
     card = shown(look, names[0])
-    kind = "combat" if card.type == "ENEMY" else "psychic"
     if "WATCH" in card.sub:
         return (0.0, 1.0) if "warrant" not in me(look).statuses else (-1.0, 0.5)
-    mine = combat(look, card) if kind == "combat" else psychic(look, card)
-    value = spoils = 0.0
+    mine = combat(look, card) if card.type == "ENEMY" else psychic(look, card)
+    return _stakes(look, [shown(look, name) for name in names], mine, life_price(look))
+
+
+def _stakes(look: Look, foes: Sequence[Card], mine: int, price: float) -> tuple[float, float]:
+    kind = "combat" if foes[0].type == "ENEMY" else "psychic"
+    value = 0
+    spoils = 0.0
     spared = True
-    for name in names:
-        one = shown(look, name)
-        printed = one.pack.value if one.pack is not None else one.s if kind == "combat" else one.c
+    for foe in foes:
+        printed = foe.pack.value if foe.pack is not None else foe.s if kind == "combat" else foe.c
         value += printed if isinstance(printed, int) else psychic(look)
-        more, kind_hearted = prospects(look, one)
+        more, merciful = prospects(look, foe)
         spoils += more
-        spared = spared and kind_hearted
-    count = card.pack.count if card.pack is not None else 1
-    good, bad = win(mine - int(value)), lose(mine - int(value))
+        spared = spared and merciful
+    good, bad = win(mine - value), lose(mine - value)
     risk = unsaved(look) if kind == "combat" else 1.0
-    if count > 1:
-        bad = sum(good**already * bad for already in range(count))
-        good = good**count
-    return good * (value * XP[kind] + spoils) - bad * (0.4 if spared else risk * life_price(look)), good
+    pack = foes[0].pack
+    if pack is not None:
+        bad = sum(good**already * bad for already in range(pack.count))
+        good = good**pack.count
+    learned = value * XP[kind] * LEANS.get((look.glance.ending, kind), 1.0)
+    return good * (learned + spoils) - bad * (0.4 if spared else risk * price), good
 
 
 GAINS = {"gold": 0.7, "sxp": POINT / 10, "cxp": POINT / 8, "favour": 0.5}
@@ -224,13 +233,18 @@ def _has_talisman(look: Look) -> bool:
 def thing_value(look: Look, name: str) -> float:
     """What owning a card is worth: what it adds to what one has."""
     card = shown(look, name)
+    another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
+    armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
+    return _thing(card, 0.4 if another else TALISMAN, armed, has_axe(look))
+
+
+def _thing(card: Card, talisman: float, armed: int, axe: bool) -> float:
+    """`talisman`: what one would be worth; `armed`: what the best weapon adds already."""
     if "STOLEN_CROWN" in card.sub:
         return 3 * TALISMAN
     if "TALISMAN" in card.sub or "FIND" in card.sub:
-        another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
-        return 0.4 if another else TALISMAN
+        return talisman
     value = 0.55 + card.price / 8 + card.worth * 0.7
-    armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
     for bonus in card.bonus:
         if bonus.n <= 0:
             continue
@@ -241,9 +255,17 @@ def thing_value(look: Look, name: str) -> float:
         value += (7 - card.save.need) * 0.9
     if card.type == "FOLLOWER":
         value += 0.8
-    if "AXE" in card.sub and not any("AXE" in other.sub for other in in_use(look)):
+    if "AXE" in card.sub and not axe:
         value += 3.0  # it builds Rafts
     return value
+
+
+def has_axe(look: Look) -> bool:
+    return once(look, "axe", _has_axe)
+
+
+def _has_axe(look: Look) -> bool:
+    return any("AXE" in shown(look, thing.id).sub for thing in me(look).gear)
 
 
 def _others_in_use(look: Look, name: str) -> list[Card]:
@@ -257,7 +279,11 @@ def _weapon(card: Card) -> int:
 
 
 def unarmed(look: Look) -> bool:
-    return not any(_weapon(card) for card in in_use(look))
+    return not _armed(look)
+
+
+def _armed(look: Look) -> int:
+    return max((_weapon(card) for card in in_use(look)), default=0)
 
 
 def draw_value(look: Look, deck: str) -> float:
@@ -266,14 +292,16 @@ def draw_value(look: Look, deck: str) -> float:
 
 
 def _draw_value(look: Look, deck: str) -> float:
-    hero = me(look)
-    price = round(life_price(look), 1)
-    key = (deck, hero.character, combat(look), psychic(look), price, has_talisman(look), round(unsaved(look), 2))
-    known = look.content.draws.get(key)
+    """Kept for all games: it must depend on nothing that is not in the key."""
+    lean = look.glance.ending if look.glance.ending in ("en_mind", "en_dark") else ""
+    price, safe = round(2 * life_price(look)) / 2, unsaved(look)
+    talisman = 0.4 if has_talisman(look) else TALISMAN
+    mine = (combat(look), psychic(look), price, safe, talisman, _armed(look), has_axe(look), lean)
+    known = look.content.draws.get((deck, *mine))
     if known is None:
         cards: Sequence[Card] = [card for card in look.content.faces if card.deck == deck]
-        total = sum(card.copies * _drawn(look, card) for card in cards)
-        known = look.content.draws[key] = total / max(1, sum(card.copies for card in cards))
+        total = sum(card.copies * _drawn(look, card, price, talisman) for card in cards)
+        known = look.content.draws[deck, *mine] = total / max(1, sum(card.copies for card in cards))
     return known
 
 
@@ -281,11 +309,13 @@ TEACHERS = {"ad_campaigner": 3.0, "ad_master": 5.0, "ad_farm": 0.6, "ad_caravan"
 """Events and the like that are better or worse than most."""
 
 
-def _drawn(look: Look, card: Card) -> float:
+def _drawn(look: Look, card: Card, price: float, talisman: float) -> float:
+    if "WATCH" in card.sub:
+        return 0.0
     if card.type in ("ENEMY", "SPIRIT"):
-        return fight_value(look, card.id)
+        return _stakes(look, (card,), combat(look) if card.type == "ENEMY" else psychic(look), price)[0]
     if card.type in ("OBJECT", "FOLLOWER"):
-        return thing_value(look, card.id) * 0.7
+        return _thing(card, talisman, _armed(look), has_axe(look)) * 0.7
     if card.id in TEACHERS:
         return TEACHERS[card.id]
     return -0.3 if card.type == "EVENT" else 0.5

@@ -179,9 +179,10 @@ def search(match: Match, seat: int, effect: words.Search, ctx: Context) -> Askin
             yield from _give(match, seat, answer[1], effect)
         return None
     rebuild(match, effect.deck)
-    while zones[effect.deck] and _in_the_game(match, effect):
+    there_are = _in_the_game(match, effect)
+    while there_are and zones[effect.deck]:
         card = zones[effect.deck][-1]
-        move_card(match, card, discards(effect.deck))
+        move_card(match, card, discards(effect.deck), source=effect.deck)
         match.tell("turns-up", rule="TA 13:13", card=things.design(match, card).id)
         if conditions.fits(match, card, effect.filter):
             yield from _give(match, seat, card, effect)

@@ -13,6 +13,7 @@ from questboard.games.talisman.rules import (
     boards,
     dice,
     errands,
+    gifts,
     law,
     limits,
     money,
@@ -42,7 +43,7 @@ def _stake(match: Match, seat: int, most: int, need: int, times: int) -> Asking:
     stake = (yield from amount(match, "stake", seat, 1, most, rule="TA 13:5")) or 0
     money.pay(match, seat, stake, "TA 3:3")
     die, _ = yield from dice.own(match, seat, "stranger")
-    die += things.bonus(match, seat, "stranger")
+    die += gifts.bonus(match, seat, "stranger")
     match.tell("gamble", rule="TA 15:8", seat=seat, die=die, need=need)
     if die >= need:
         money.gain(match, seat, stake * times, "TA 3:4")

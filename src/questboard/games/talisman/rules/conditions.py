@@ -4,7 +4,7 @@ from __future__ import annotations
 from questboard.engine import Match
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import numbers, things
+from questboard.games.talisman.rules import gifts, numbers, things
 from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, NOBODY
 from questboard.games.talisman.vocabulary import Filter, If
 
@@ -122,9 +122,9 @@ def has(match: Match, seat: int, wanted: str) -> bool:
         owned = things.followers if wanted == "type:FOLLOWER" else things.objects
         return bool(owned(match, seat))
     if wanted.startswith("sub:"):
-        return bool(things.givers(match, seat, match.content.of_kind(wanted.removeprefix("sub:")), around=False))
+        return bool(gifts.givers(match, seat, match.content.of_kind(wanted.removeprefix("sub:")), around=False))
     face = match.content.face_of.get(wanted)
-    return face is not None and bool(things.givers(match, seat, (face,), around=False))
+    return face is not None and bool(gifts.givers(match, seat, (face,), around=False))
 
 
 def wears(match: Match, seat: int, what: str) -> bool:
