@@ -28,6 +28,8 @@ from questboard.engine.running import Checkpoint, Running
 
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
+SELDOM = 3
+"""How much more rarely checkpoints are made as long as nobody makes copies: then they are for faults only."""
 _REST: Any = object()
 """In an answer's place: somebody must be asked."""
 _UNTOLD: Any = object()
@@ -100,7 +102,7 @@ class Driver(Running):
                 len(self._log), self.step, state, drawn, self._asked, self._answers, len(self._events), self._marks
             )
         )
-        self._next_checkpoint = self._answers + self._every
+        self._next_checkpoint = self._answers + (self._every if self._copied else self._every * SELDOM)
         self._trim_due = True
 
     def _advance(self, value: Any) -> None:
