@@ -58,7 +58,7 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        return 12.0 if me(look).quest == 1 or hunts(look) else A_LIFE
+        return 30.0 if hunts(look) else 12.0 if me(look).quest == 1 else A_LIFE
     if option[0] == "gold":
         return 0.8
     if option[0] == "donjon":

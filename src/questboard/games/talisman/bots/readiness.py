@@ -7,7 +7,7 @@ from questboard.games.talisman.bots.valuing import combat, has_talisman, me, onc
 
 CROSSES = 5
 """Strength or Craft in a fight with which the Middle Region is no worse than the Outer one."""
-PATIENCE = 80
+PATIENCE = 65
 """After so many rounds one goes to The Weighing with what one has."""
 DARES = 8
 """Strength or Craft with which the Portal opens in three of four attempts."""
