@@ -6,8 +6,10 @@ import questboard
 from questboard import bots
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots import judge, roads, shopping
+from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, standing
-from questboard.games.talisman.bots.valuing import draw_value, fight_value, fights_value, life_price, win
+from questboard.games.talisman.bots.odds import win
+from questboard.games.talisman.bots.valuing import fight_value, fights_value, life_price
 from tests.games.talisman.land import Land, asked
 
 
