@@ -22,6 +22,9 @@ from tests.server.processes import Process, serving
 expect.set_options(timeout=LONG)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 DESK = {"width": 1440, "height": 900}
+KNOWS = """if (!localStorage.getItem('questboard.settings')) localStorage.setItem('questboard.settings',
+    JSON.stringify({known: ['moonrunners', 'forty-factions', 'talisman', 'runebound']}))"""
+"""Somebody who has played all of it before, and needs no introduction."""
 Arrive = Callable[..., Person]
 Lay = Callable[..., Seated]
 
@@ -51,8 +54,10 @@ def arrive(server: Process, browser: Browser) -> Iterator[Arrive]:
     """`arrive("Ann")` is a person with a browser of their own. Nobody's page may have thrown an error."""
     here: list[Person] = []
 
-    def one(name: str = "", **options: Any) -> Person:
+    def one(name: str = "", newcomer: bool = False, **options: Any) -> Person:
         context = browser.new_context(base_url=server.address, **{"viewport": DESK, **options})
+        if not newcomer:
+            context.add_init_script(KNOWS)
         person = Person(context.new_page(), name)
         here.append(person)
         return person

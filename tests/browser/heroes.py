@@ -20,6 +20,11 @@ HEARD = """before => {
     const over = [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))
     return over || board && board.dataset.question !== before && board.dataset.busy === 'false'
 }"""
+CAUGHT_UP = """wanted => {
+    const board = document.querySelector('.boards')
+    const over = [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))
+    return over || board && Number(board.dataset.question) >= wanted && board.dataset.busy === 'false'
+}"""
 WANTED = """() => document.title.startsWith('●')
     || [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))"""
 
@@ -101,13 +106,52 @@ def goes_to(page: Page, hex: str) -> None:
     acts(page, lambda: page.locator(".tray .go").click())
 
 
-def takes_the_first_lit_choice(page: Page) -> None:
-    """As somebody would who has never heard of strategy; but who does attack."""
-    if question(page) in ("walk", "start-town", "ko-place") and hexes(page).count():
-        goes_to(page, hexes(page).first.get_attribute("data-hex") or "")
+def takes_a_sensible_choice(page: Page) -> None:
+    """As somebody would who has read the rules once: easy jewels first, blows that land, wares while gold lasts."""
+    name = question(page)
+    if name in ("walk", "start-town", "ko-place", "teleport") and hexes(page).count():
+        goes_to(page, where_to(page))
         return
-    attack = picks(page).filter(has_text=re.compile("attacks|Roll 5|Draw a"))
-    acts(page, lambda: (attack.last if attack.count() else picks(page).first).click())
+    wanted = WISHES.get(name)
+    fitting = picks(page).filter(has_text=wanted) if wanted else picks(page)
+    if name == "phase" and not is_worth_a_blow(page):
+        fitting = picks(page).filter(has_not_text="attacks")
+    acts(page, (fitting if fitting.count() else picks(page)).first.click)
+
+
+WISHES = {
+    "move": re.compile("Roll 5|Roll 4"),
+    "adventure": re.compile("Draw a"),
+    "phase": re.compile("attacks"),
+    "escape": re.compile("Fight"),
+    "market": re.compile("Buy|Heal"),
+    "experience": re.compile(r"\+"),
+}
+"""What is taken if it is offered, by the question; else the first choice that is lit."""
+
+
+def where_to(page: Page) -> str:
+    """The lit hex with the easiest jewel; else a town; else as far as the dice go."""
+    lit = page.evaluate(
+        "() => [...document.querySelectorAll('[data-hex][data-lit]')].map(one => [one.dataset.hex, one.ariaLabel])"
+    )
+    for wish in ("green jewel", "yellow jewel", "town"):
+        for hex, says in lit:
+            if wish in says:
+                return hex
+    return lit[-1][0]
+
+
+def is_worth_a_blow(page: Page) -> bool:
+    """Attack where it is likely to hit; in the last phase of a round in any case."""
+    show = page.locator(".desk").get_by_role("button", name="Odds", exact=True)
+    if show.count():
+        show.click()
+    chances = [
+        int(found) for found in re.findall(r"(\d+)\s?%", picks(page).filter(has_text="attacks").first.inner_text())
+    ]
+    last = page.locator("[aria-current='step']").get_by_text("magic").count() > 0
+    return last or max(chances, default=100) >= 50
 
 
 def plays_on(person: Person, most: int = 600) -> int:
@@ -117,8 +161,32 @@ def plays_on(person: Person, most: int = 600) -> int:
         page.wait_for_function(WANTED)
         if not person.is_wanted():
             return count
-        takes_the_first_lit_choice(page)
+        takes_a_sensible_choice(page)
     raise AssertionError(f"the game is not over after {most} answers")
+
+
+def play_to_the_end(people: Sequence[Person], most: int) -> list[int]:
+    """Everybody answers when asked, each at a browser of their own; how many answers each has given."""
+    given = [0] * len(people)
+    for _ in range(most):
+        wanted = who_is_wanted(people)
+        if wanted is None:
+            return given
+        takes_a_sensible_choice(people[wanted].page)
+        given[wanted] += 1
+    raise AssertionError(f"the game is not over after {most} answers")
+
+
+def who_is_wanted(people: Sequence[Person]) -> int | None:
+    """Waits until all pages show the same question; None if the game is over on all of them."""
+    latest = max(int(person.page.locator(".boards").get_attribute("data-question") or 0) for person in people)
+    for person in people:
+        person.page.wait_for_function(CAUGHT_UP, arg=latest)
+    if people[0].over.count():
+        for person in people:
+            person.over.wait_for()
+        return None
+    return next(seat for seat, person in enumerate(people) if person.is_wanted())
 
 
 def box(locator: Locator) -> tuple[float, float]:

@@ -18,9 +18,24 @@ PLAYERS = ["Corvin", "Isolde", "Mirelle", "Tobias"]
 MOST = 6_000
 SEEDS = ("the green shield", "the long road", "three rings", "deep water")
 
-FIRST_LIT = """most => new Promise((done, failed) => {
+PLAY_ON = """([most, sensible]) => new Promise((done, failed) => {
     let presses = 0, asked = '', moved = performance.now()
     const over = () => [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))
+    const number = name => Number([...document.querySelectorAll('[aria-label="Your mat"] button')]
+        .find(one => one.textContent.trim().startsWith(name))?.textContent.match(/(\\d+)\\s*$/)?.[1] ?? 0)
+    const wished = (name, open) => {
+        const strong = Math.max(number('Strength'), number('Craft')) >= 8
+        const [mine, foe] = [...document.querySelectorAll('.fight .tot')].map(one => parseInt(one.textContent))
+        const wishes = {
+            evade: mine + 1 >= foe ? /Face/ : /Evade/, claim: /Take|Visit/, market: /Buy/, 'pay-healer': /Pay/,
+            damage: /Damage/, spoils: /Life/, sentinel: strong ? /Challenge/ : /Draw/, portal: strong ? /Try/ : /Leave/,
+            'portal-by': number('Strength') > number('Craft') ? /Strength/ : /Craft/,
+            end: strong ? /Sentinel|Portal|Temple|Castle/ : /Draw \\d/,
+        }
+        const quiet = open.find(one => one.classList.contains('quiet'))
+        const fitting = wishes[name] && open.find(one => wishes[name].test(one.textContent))
+        return fitting ?? (/^(cast-|organise|trade|claim|market)/.test(name) ? quiet : undefined) ?? open[0]
+    }
     const step = () => {
         if (over()) return done(presses)
         if (presses > most) return failed(new Error(`not over after ${most} presses`))
@@ -29,7 +44,8 @@ FIRST_LIT = """most => new Promise((done, failed) => {
         if (stuck > 60_000) return failed(new Error(`stuck after ${presses} presses: ${asks}`))
         const form = document.querySelector('.form-editor form')
         const desk = document.querySelector('.desk')
-        const open = document.querySelectorAll('.desk .option:not(.locked)')
+        const lit = '.desk .option:not(.locked), .desk[data-name=fix] .acts .btn:not(.locked)'
+        const open = document.querySelectorAll(lit)
         if (form) {
             for (const group of form.querySelectorAll('fieldset')) {
                 const first = group.querySelector('input:not(:checked)')
@@ -45,14 +61,19 @@ FIRST_LIT = """most => new Promise((done, failed) => {
         } else if (desk?.dataset.wanted === 'true' && open.length && desk.dataset.question !== asked) {
             asked = desk.dataset.question
             moved = performance.now()
-            open[presses++ * 7 % open.length].click()
+            const chosen = sensible ? wished(desk.dataset.name, [...open]) : open[presses * 7 % open.length]
+            presses++
+            chosen.click()
         }
         requestAnimationFrame(safely)
     }
     const safely = () => { try { step() } catch (error) { failed(error) } }
     safely()
 })"""
-"""Presses one of the answers that are lit whenever one is wanted, each time another one, until the game is over."""
+"""Presses answers that are lit until the game is over, at most so many: each time another one, or a sensible one.
+
+A sensible player takes what lies there, buys, heals, faces only what can be beaten, and goes inwards when strong.
+"""
 
 
 @cache
@@ -97,6 +118,24 @@ class Evening:
         """What the server has sent to a seat, for a test that compares it with what the page shows."""
         headers = {"authorization": f"Bearer {self.tokens[seat]}"}
         return httpx.get(f"{self._address}/api/tables/{self.id}/state", headers=headers, timeout=60).json()
+
+
+def against_a_bot(arrive: Callable[..., Person], address: str, seed: str, **options: Any) -> Person:
+    """Ann, alone with a bot, at a game whose dice are known beforehand."""
+    saved = questboard.new("talisman", ["Ann", "Bertram"], seed, options=options).save()
+    with httpx.Client(base_url=address, timeout=60) as http:
+        made = http.post("/api/import", content=saved).raise_for_status().json()
+        path = f"/api/tables/{made['table']['id']}"
+        tokens: list[str] = []
+        for seat, name in enumerate(("Ann", "Bertram")):
+            wanted = {"name": name, "seat": seat, "invite": made["invite"]}
+            tokens.append(http.post(f"{path}/join", json=wanted).raise_for_status().json()["token"])
+        host = {"questboard-host": made["host"]}
+        http.post(f"{path}/hand", json={"seat": 1, "bot": "greedy"}, headers=host).raise_for_status()
+    ann = arrive("Ann", reduced_motion="reduce")
+    ann.page.goto(f"/t/{made['table']['id']}#seat={tokens[0]}")
+    ann.sits()
+    return ann
 
 
 def desk(page: Page) -> Locator:

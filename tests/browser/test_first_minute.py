@@ -4,9 +4,30 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
+
+
+@pytest.mark.parametrize("game", ["Forty Factions", "Moonrunners", "Runebound", "Talisman Advanced"])
+def test_a_newcomer_is_told_in_short_and_only_once(arrive: Arrive, game: str) -> None:
+    ann = arrive("Ann", newcomer=True)
+    page = ann.page
+    ann.plays_against_bots(game)
+    short = page.get_by_label("In short")
+    expect(short).to_contain_text("What is lit can be done now")
+    expect(ann.log).to_be_visible()
+    ann.photographs(f"newcomer-{game.split()[0].lower()}-day")
+    short.get_by_role("button", name="I know").click()
+    expect(short).to_have_count(0)
+    page.reload()
+    ann.sits()
+    expect(ann.log).to_be_visible()
+    expect(short).to_have_count(0)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="The game in short").click()
+    expect(short).to_be_visible()
 
 
 def test_one_click_starts_a_table_with_three_bots(arrive: Arrive) -> None:

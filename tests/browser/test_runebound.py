@@ -20,6 +20,7 @@ from tests.browser.heroes import (
     hexes,
     is_large_enough,
     picks,
+    play_to_the_end,
     plays_on,
     question,
 )
@@ -216,6 +217,33 @@ def test_two_people_see_the_same_land(arrive: Arrive, server: Process) -> None:
         one.page.keyboard.press("d")
     expect(other.page).to_have_title(re.compile("^●"))
     other.photographs("runebound-two-day")
+
+
+def test_two_people_against_each_other_to_the_end(arrive: Arrive) -> None:
+    """From the link that one sends to the standing that both read, every answer given at the board and its desk."""
+    ann, bea = arrive("Ann", reduced_motion="reduce"), arrive("Bea", reduced_motion="reduce")
+    page = ann.page
+    page.goto("/new")
+    page.get_by_role("radio", name="Runebound").check()
+    page.get_by_label("Your name").fill("Ann")
+    while page.locator(".count b").inner_text().split()[0] != "2":
+        page.get_by_role("button", name="One seat fewer").click()
+    page.locator("summary").click()
+    page.get_by_role("spinbutton", name="Rounds RB 12.4").fill("5")
+    page.get_by_role("button", name="Lay the table").click()
+    bea.follows(page.get_by_label("Send this link").input_value())
+    bea.takes_a_seat()
+    expect(page.get_by_text("everybody is there")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    for person in (ann, bea):
+        person.page.locator(".boards[data-question]").wait_for()
+    assert min(play_to_the_end([ann, bea], most=700)) > 10
+    for person in (ann, bea):
+        expect(person.page.locator(".right")).to_contain_text("RB 12.4")
+        expect(person.log).to_contain_text("movement dice")
+    ranks, others = (person.page.get_by_label("The game is over").locator("ol") for person in (ann, bea))
+    assert ranks.inner_text() == others.inner_text()
+    ann.photographs("runebound-two-end-day")
 
 
 def quiet_hex(page: Page) -> str:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from questboard.games.talisman.state import Fight
 from tests.browser.conftest import Arrive, Lay
-from tests.browser.land import FIRST_LIT, PLAYERS, Evening, board_of, desk, lit, position, space
+from tests.browser.land import PLAY_ON, PLAYERS, Evening, against_a_bot, board_of, desk, lit, position, space
 from tests.browser.people import Person
 from tests.browser.test_for_everybody import LIGHTS, PHONE, nothing_sticks_out
 from tests.games.talisman.land import Land
@@ -41,10 +41,19 @@ def test_solo_against_a_bot_to_the_end(arrive: Arrive) -> None:
     ann.sits()
     expect(desk(ann.page).get_by_role("button", name=re.compile("^Play the "))).not_to_have_count(0)
     ann.photographs("talisman-start-day")
-    assert ann.page.evaluate(FIRST_LIT, 4_000) > 20
+    assert ann.page.evaluate(PLAY_ON, [4_000, False]) > 20
     expect(ann.over).to_be_visible()
     expect(ann.page.locator(".calendar")).to_contain_text("Turn")
     ann.photographs("talisman-over-day")
+
+
+def test_a_sensible_player_and_a_bot_to_the_end(arrive: Arrive, server: Process) -> None:
+    """One Character each: the Crown, a death or the agreed last round decides, and the page says who has won."""
+    ann = against_a_bot(arrive, server.address, "the way to the Crown", quick=True, hand_cap=1, rounds=25)
+    assert ann.page.evaluate(PLAY_ON, [2_000, True]) > 30
+    expect(ann.page.get_by_label("The game is over")).to_contain_text(re.compile(r"(Ann|Bertram) wins.*TA ", re.DOTALL))
+    expect(ann.log).to_contain_text(re.compile("(Ann|Bertram) wins"))
+    ann.photographs("talisman-end-day")
 
 
 # -- moving ------------------------------------------------------------------------------------------------------------

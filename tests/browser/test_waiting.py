@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
-import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import expect
 
 from tests.browser import positions
 from tests.browser.conftest import Arrive, Lay
@@ -21,8 +19,9 @@ TELLS = """() => {
         constructor(title, options) { window.told.push(`${title}: ${options.body}`) }
     }
     Object.defineProperty(document, 'hidden', { get: () => true })
+    localStorage.setItem('questboard.settings', JSON.stringify({ notices: true }))
 }"""
-"""Stands in for the browser's own notices, which no page can read; the page is looked away from."""
+"""Stands in for the browser's own notices, which no page can read; they are wanted, and nobody looks at the page."""
 
 
 def test_a_refused_choice_answers_why_and_what_would_help(lay: Lay) -> None:
@@ -151,7 +150,7 @@ def test_a_slow_table_waits_for_days_and_calls(arrive: Arrive) -> None:
     ann = arrive("Ann")
     lay_with_clock(ann, "Slow, over days", "3 days a question")
     expect(ann.page.get_by_role("timer")).to_have_text("2 days")
-    expect(ann.page.locator(".prompt .crest")).to_contain_text("slow table")
+    expect(ann.page.locator(".prompt .crest")).to_contain_text("Slow table")
     ann.page.keyboard.press("m")
     ann.page.get_by_label("Call this address").fill("https://bells.example/ann")
     ann.page.get_by_role("button", name="Set", exact=True).click()
@@ -161,43 +160,25 @@ def test_a_slow_table_waits_for_days_and_calls(arrive: Arrive) -> None:
     expect(ann.page.locator("li.wanted").first).to_contain_text("You are wanted")
 
 
-def told(page: Page) -> list[str]:
-    return page.evaluate("window.told")
-
-
-def plays_until_wanted(one: Person, other: Person, most: int = 20) -> None:
-    """Plays on for one until the other is asked: whose boat is called first is a matter of the draw."""
-    for _ in range(most):
-        if other.is_wanted():
-            return
-        with suppress(TimeoutError):  # nobody is asked yet, or the question went away under the hand
-            one.page.wait_for_function("() => document.title.startsWith('●')", timeout=3_000)
-            one.answers(patience=3_000)
-    pytest.fail(f"{other.name} was never wanted")
-
-
-def test_who_looks_away_is_told_when_wanted(arrive: Arrive) -> None:
-    ann, bea = arrive("Ann"), arrive("Bea")
-    bea.page.add_init_script(f"({TELLS})()")
-    link = ann.lays_a_table(players=2)
-    bea.follows(link)
-    bea.takes_a_seat()
-    expect(ann.page.get_by_text("everybody is there")).to_be_visible()  # a reload too early would lose the seat
-    bea.page.evaluate("""() => localStorage.setItem('questboard.settings',
-        JSON.stringify({...JSON.parse(localStorage.getItem('questboard.settings')), notices: true}))""")
-    bea.page.reload()
-    ann.page.get_by_role("button", name="Start the game").click()
-    ann.sits()
-    bea.sits()
-    bea.waits_to_be_wanted()
-    icon = bea.page.locator("#favicon").get_attribute("href")
-    bea.answers()
-    bea.page.wait_for_function("() => !document.title.startsWith('●')")
-    assert bea.page.locator("#favicon").get_attribute("href") != icon
-    before = len(told(bea.page))
-    plays_until_wanted(ann, bea)
-    assert len(told(bea.page)) > before
-    assert bea.page.title().startswith("● Your turn")
+def test_who_looks_away_is_told_once_when_wanted(arrive: Arrive, lay: Lay) -> None:
+    """Mirelle decides what the Council votes on next; then everybody votes, and Corvin is looking elsewhere."""
+    table = lay(positions.two_resolutions())
+    corvin = arrive("Corvin")
+    page = corvin.page
+    page.add_init_script(f"({TELLS})()")
+    page.goto(f"/t/{table.id}#seat={table.tokens[0]}")
+    corvin.sits()
+    expect(page).not_to_have_title(re.compile("^●"))
+    icon = page.locator("#favicon").get_attribute("href")
+    assert page.evaluate("window.told") == []
+    table.acted(3, lambda: table.desk(3).get_by_role("button", name="becomes Overlord").first.click())
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    assert page.evaluate("window.told") == [f"Forty Factions: {corvin.prompt()}"]
+    assert page.locator("#favicon").get_attribute("href") != icon
+    page.reload()
+    corvin.sits()
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    assert page.evaluate("window.told") == [], "whoever has just come sees it without a notice"
 
 
 def test_coming_back_to_a_screen_says_what_was_missed(arrive: Arrive) -> None:

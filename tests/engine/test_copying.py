@@ -20,6 +20,10 @@ class Frozen(msgspec.Struct, frozen=True):
     numbers: list[int]
 
 
+class Fixed(msgspec.Struct, frozen=True):
+    number: int = 1
+
+
 class Everything(State):
     """One field of every kind that a state may have."""
 
@@ -32,12 +36,16 @@ class Everything(State):
     by_name: dict[str, list[int]] = msgspec.field(default_factory=lambda: {"x": [1], "y": []})
     either: list[int] | str = msgspec.field(default_factory=lambda: [1])
     frozen: Frozen = msgspec.field(default_factory=lambda: Frozen([1]))
+    fixed: list[Fixed | None] = msgspec.field(default_factory=lambda: [Fixed(), None])
+    several: list[Inner | list[int] | int] = msgspec.field(default_factory=lambda: [Inner([1]), [2], 3])
+    deep: dict[str, list[list[int]]] = msgspec.field(default_factory=lambda: {"x": [[1], []], "y": []})
 
 
 def parts(value: object) -> list[object]:
     """All that can be changed in a value, itself too."""
     if isinstance(value, msgspec.Struct):
-        return [value, *(part for name in value.__struct_fields__ for part in parts(getattr(value, name)))]
+        own = [] if value.__struct_config__.frozen else [value]
+        return [*own, *(part for name in value.__struct_fields__ for part in parts(getattr(value, name)))]
     if isinstance(value, dict):
         return [value, *(part for item in value.values() for part in parts(item))]
     if isinstance(value, list | tuple):
@@ -54,7 +62,9 @@ def assert_apart(one: object, other: object) -> None:
 
 def test_every_kind_of_field_is_copied() -> None:
     state = Everything()
-    assert_apart(state, copier(Everything)(state))
+    copy = copier(Everything)(state)
+    assert_apart(state, copy)
+    assert copy.fixed[0] is state.fixed[0]  # nobody can change it
 
 
 @pytest.mark.parametrize("name", sorted(registry.games()))

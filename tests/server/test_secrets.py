@@ -35,20 +35,22 @@ GAMES = [
 ]
 
 
-def somewhere(game: str, seats: int, dm: str | None, luck: Random) -> bytes:
-    """A game in the middle, with nothing sealed."""
+def somewhere(game: str, seats: int, dm: str | None, luck: Random, floor: bool = False) -> bytes:
+    """A game in the middle, with nothing sealed; `floor`: and an open floor."""
     match = questboard.new(game, seats, luck.random().hex(), dm=dm)
     for _ in range(luck.randrange(10, 60)):
         before = match.save()
         driver.do(match, driver.propose(match, luck, STEADY))
         if match.outcome is not None:
             return before
-    while sealed_somewhere(match) and match.outcome is None:
+    while match.outcome is None and (sealed_somewhere(match) or (floor and match.questions()[0].kind != "first")):
         before = match.save()
         driver.do(match, driver.answer(match, luck))
     return match.save() if match.outcome is None else before
 
 
+LEAN = {"want": ["view", "events"], "floor": False, "patches": True}
+"""The hello of a program that asks for its options on an open floor when it wants to speak."""
 LENGTH = 12
 """How many moves two worlds are played side by side."""
 
@@ -121,46 +123,60 @@ class World:
 
 async def caught_up(world: World, player: Any) -> None:
     """Until the socket has brought all that the seat would be told if it asked."""
+    query = {"want": "&want=".join(player.hello["want"])} if "want" in player.hello else {}
     async with asyncio.timeout(20):
         while True:
-            now = await world.table.state(player.seat)
+            now = await world.table.state(player.seat, **query)
             del now["start"]
+            if asks_itself(player):
+                del now["options"]
             if {key: player.state.get(key) for key in now} == now:
                 return
             await player.news(0.05)
 
 
-async def compared(house: House, data: bytes, seat: int | None, luck: Random, patches: bool = False) -> int:
-    """Play two worlds side by side; gives how many moves could be compared."""
+def asks_itself(player: Any) -> bool:
+    """Whether a listener is on an open floor, and is told its options only if it asks for them."""
+    return player.greeted and player.state["options"] is None
+
+
+async def compared(
+    house: House, data: bytes, seat: int | None, luck: Random, hello: dict[str, Any] | None = None
+) -> tuple[int, int]:
+    """Play two worlds side by side; gives how many moves could be compared, and how often options were asked for."""
+    hello, asked_for = hello or {}, 0
     real, twin = await World.made(house, data), await World.made(house, data)
     twin.redealt(seat, luck)
     matches = real.hot.match, twin.hot.match
     assert matches[0] is not None and matches[1] is not None
     if msgspec.msgpack.encode(matches[0].state) == msgspec.msgpack.encode(matches[1].state):
-        return 0
+        return 0, 0
     lessons = Lessons(matches[0], seat), Lessons(matches[1], seat)
-    async with real.table.player(seat, patches=patches) as here, twin.table.player(seat, patches=patches) as there:
+    async with real.table.player(seat, **hello) as here, twin.table.player(seat, **hello) as there:
         for count in range(LENGTH):
             await caught_up(real, here)
             await caught_up(twin, there)
             if lessons[0].differ(lessons[1]) or told(*matches, seat, luck):
-                return count
+                return count, asked_for
             ours = [real.plain(message) for message in here.raw]
             theirs = [twin.plain(message) for message in there.raw]
             assert ours == theirs, f"the wire differs after {count} moves"
+            if asks_itself(here):
+                asked_for += 1
+                assert await here.send("options") == await there.send("options")
             tries = rubbish(matches[0], seat, luck)
             events = len(here.state["events"])
             if count % 4 == 0:
                 assert await real.asked_for(seat, tries, events) == await twin.asked_for(seat, tries, events)
             move = common_move(*matches, luck) if matches[0].outcome is None else None
             if move is None:
-                return count
+                return count, asked_for
             here.raw.clear()
             there.raw.clear()
             await real.do(move)
             await twin.do(move)
             assert real.hot.match is matches[0] and twin.hot.match is matches[1]  # nothing was read anew
-    return LENGTH
+    return LENGTH, asked_for
 
 
 @pytest.mark.parametrize("game, seats, dm", GAMES)
@@ -170,11 +186,25 @@ async def test_every_byte_is_the_same(house: House, game: str, seats: int, dm: s
     for patches in (False, True):
         data = somewhere(game, seats, dm, luck)
         for seat in (luck.randrange(seats), None):
-            count += await compared(house, data, seat, luck, patches)
+            count += (await compared(house, data, seat, luck, {"patches": patches}))[0]
     assert count > 10
 
 
-async def test_a_leak_would_be_found(house: House, monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("game, seats, dm", GAMES)
+async def test_every_byte_is_the_same_for_who_asks_for_options_on_an_open_floor(
+    house: House, game: str, seats: int, dm: str | None
+):
+    """A program's listener without options on a floor: neither what it is sent nor what it asks for gives more away."""
+    luck = Random(f"{game} {dm} lean")
+    asked_for = 0
+    for _ in range(3):
+        data = somewhere(game, seats, dm, luck, floor=True)
+        asked_for += (await compared(house, data, luck.randrange(seats), luck, LEAN))[1]
+    assert asked_for > 3, "hardly ever on an open floor"
+
+
+@pytest.mark.parametrize("hello", [{}, LEAN], ids=["people", "programs"])
+async def test_a_leak_would_be_found(house: House, monkeypatch: pytest.MonkeyPatch, hello: dict[str, Any]):
     honest = Sight._make
 
     def leaky(self: Sight, want: Wanted) -> tuple[Parts, Parts]:
@@ -186,4 +216,4 @@ async def test_a_leak_would_be_found(house: House, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Sight, "_make", leaky)
     luck = Random(7)
     with pytest.raises(AssertionError, match="the wire differs after"):
-        await compared(house, somewhere("moonrunners", 3, None, luck), 0, luck)
+        await compared(house, somewhere("moonrunners", 3, None, luck), 0, luck, hello)

@@ -11,10 +11,12 @@ interface Settings {
   text: boolean
   /** The name one goes by. */
   name: string
+  /** Games that need no introduction. */
+  known: string[]
 }
 
 const KEY = 'questboard.settings'
-const DEFAULTS: Settings = { theme: 'auto', motion: 'full', sound: false, notices: false, sole: false, text: false, name: '' }
+const DEFAULTS: Settings = { theme: 'auto', motion: 'full', sound: false, notices: false, sole: false, text: false, name: '', known: [] }
 
 function kept(): Settings {
   try {

@@ -87,8 +87,20 @@ def drive(
 ) -> Played:
     """Put every open question to `choose` until the game is over or `limit` decisions are made.
 
-    `trusted`: what it chooses is known to be legal and is not judged again. `until` ends it earlier.
+    `trusted`: what it chooses is known to be legal and is not judged again, and nobody touches the state meanwhile.
+    `until` ends it earlier.
     """
+    match.undisturbed = trusted
+    try:
+        return _driven(match, choose, draw, limit, trusted, until)
+    finally:
+        match.undisturbed = False
+        match.at_hand.clear()
+
+
+def _driven(
+    match: Match, choose: Chooser, draw: Draw, limit: int, trusted: bool, until: Callable[[], bool] | None
+) -> Played:
     decisions = unforced = closed = 0
     while decisions + closed < limit:
         question = match.pending
@@ -96,7 +108,6 @@ def drive(
             return Played(decisions, unforced, True)
         if until is not None and until():
             break
-        number = question.number
         if question.kind == ONE:
             speakers = question.seats
         elif question.kind == ALL:
@@ -104,18 +115,18 @@ def drive(
             speakers = list(question.missing)
         else:
             speakers = first_speaker(match, question, draw)
-        if not speakers:
-            match.expire()
-            closed += 1
+            if not speakers:
+                match.expire()
+                closed += 1
         for seat in speakers:
-            options = question.sketched(match, seat)
+            options = question.opened.get(seat) or question.sketched(match, seat)
             decisions += 1
             if len(options) > 1 or not is_forced(question.open_to(match, seat)):
                 unforced += 1
             if trusted:
                 match.decide(seat, choose(question, seat, options))
             else:
-                match.answer(number, seat, choose(question, seat, options))
+                match.answer(question.number, seat, choose(question, seat, options))
     return Played(decisions, unforced, match.pending is None)
 
 

@@ -84,7 +84,11 @@ def move(match: Match, card: int, to: str, *, bottom: bool = False, source: str 
     Who knows where the card is may say so (`source`); otherwise it is looked for.
     """
     cards = match.state.cards
-    cards.zones[cards.where(card) if source is None else source].remove(card)
+    pile = cards.zones[cards.where(card) if source is None else source]
+    if pile[-1] == card:  # of a deck, it mostly is
+        pile.pop()
+    else:
+        pile.remove(card)
     match.at_hand.clear()
     if bottom:
         cards.zones[to].insert(0, card)

@@ -15,7 +15,7 @@ from questboard.games.runebound import printed, view_modes
 from questboard.games.runebound.rules.market import price
 from questboard.games.runebound.state import STACKS
 from questboard.games.runebound.view import CardSeen, Enemy, Fighter, HeroSeen, RollSeen, View, Waiting
-from questboard.games.runebound.wording.names import amount
+from questboard.games.runebound.wording.names import amount, says
 from questboard.testing import rule
 from tests.games.runebound.realm import Realm
 
@@ -100,3 +100,14 @@ def test_the_types_of_the_client_mirror_the_view(struct: type[msgspec.Struct]) -
     assert found, f"view.ts has no {name}"
     fields = re.findall(r"^  (\w+)\??:", found[1], re.M)
     assert sorted(fields) == sorted(struct.__struct_fields__)
+
+
+def test_rewards_and_choices_are_said_in_words() -> None:
+    """No effect is told by the name it has in a content file."""
+    for expansions in ((), ("seven-scions",), ("cataclysm",), ("traps-and-terrors",), ("beasts-and-bandits",)):
+        content = questboard.find("runebound").load_content((), expansions)
+        rewards = [face.reward for face in content.by_id.values() if getattr(face, "reward", None)]
+        told = [says(reward) for reward in rewards]
+        assert told and not [words for words in told if re.search(r"market \d \d|high lord|victory", words)]
+    queen = questboard.find("runebound").load_content((), ()).by_id["queen-of-the-barrows"]
+    assert says(queen.reward).startswith("turn up 3 market cards and buy 1 at half its cost")

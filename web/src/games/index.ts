@@ -7,10 +7,12 @@ export interface GameParts {
   Board?: Component<{ table: TableStore }>
   /** The right column: the current question, richly. */
   Desk?: Component<{ table: TableStore }>
-  /** The bottom row: what lies in front of oneself. */
+  /** The bottom row: what lies in front of oneself. With a mat, only where there is no room for that. */
   Dock?: Component<{ table: TableStore }>
   /** What lies in front of oneself, as the left column; players and log then stand under the question. */
   Mat?: Component<{ table: TableStore }>
+  /** The mat is short: players and side stand under it, and only the log under the question. */
+  shortMat?: boolean
   /** The DM's console. */
   Console?: Component<{ table: TableStore }>
   /** The right column above the desk. */
@@ -19,6 +21,8 @@ export interface GameParts {
   tabs?: GameTab[]
   /** Questions that are answered on the board: on a phone no sheet covers it. */
   onBoard?: string[]
+  /** For who has never played it: what one wants, and how a turn goes, in two or three lines. */
+  primer?: (table: TableStore) => string[]
   /** How a player stands, for the list of players. */
   standing?: (table: TableStore, seat: number) => Standing | null
   /** Icon of the game's crest, and its colour. */

@@ -23,6 +23,16 @@ export function verbOf(choice: Choice): string {
   return choice.verb || String(choice.option?.[0] ?? '')
 }
 
+/** What is wanted of whoever reads it, as a sentence of its own: "You: pay for healing?" is "Pay for healing?". */
+export function sentence(words: string): string {
+  const said = words.replace(/^You: /, '')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+/** Ann, Bea and Cem. */
+export const listed = (names: string[], none = 'nobody'): string =>
+  names.length < 2 ? (names[0] ?? none) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
 /** A key for each choice in a list. Two forms may have the same verb, such as one offer to each neighbour. */
 export function keysOf(choices: Choice[]): string[] {
   const seen = new Map<string, number>()

@@ -76,7 +76,7 @@ class Hero(msgspec.Struct):
     """Offers he has made this turn (RB 10.6)."""
 
 
-class Slot(msgspec.Struct, gc=False, array_like=True):
+class Slot(msgspec.Struct, gc=False, array_like=True, frozen=True):
     """An undefeated Challenge: its card, where it waits, since when (RB 4.7)."""
 
     card: int
@@ -84,7 +84,7 @@ class Slot(msgspec.Struct, gc=False, array_like=True):
     age: int
 
 
-class Boost(msgspec.Struct, gc=False, array_like=True):
+class Boost(msgspec.Struct, gc=False, array_like=True, frozen=True):
     """A number that is changed for a while; phase -1 is all phases, seat -1 the enemy's numbers."""
 
     what: str
@@ -142,6 +142,10 @@ class Fight(msgspec.Struct):
     empty: int = 0
     bonus: int = 0
     """On the first roll."""
+    quiet: int = 0
+    """Rounds in a row in which nothing happened (ruling 57)."""
+    marks: list[int] = []
+    """What would be different if anything had."""
 
 
 class Roll(msgspec.Struct, gc=False):

@@ -15,6 +15,10 @@ const parts: GameParts = {
   Console,
   Side: CouncilSide,
   standing,
+  primer: () => [
+    'Most victory points win: for Areas of the city, the Council, the Conclave, Plots and scenes.',
+    'Each turn: trade, Activate Factions and play Plots in secret, play the scenes, vote, draw cards.',
+  ],
   tabs: [{ id: 'council', name: 'Council', icon: 'throne-king', Page: CouncilPage }],
   crest: 'medieval-gate',
   accent: '#6d1417',

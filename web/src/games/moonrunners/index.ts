@@ -5,6 +5,13 @@ import Board from './Board.svelte'
 
 addIcons(bodies)
 
-const parts: GameParts = { Board, ...crestOf('moonrunners') }
+const parts: GameParts = {
+  Board,
+  primer: () => [
+    'You smuggle goods to the ships beyond the bar. Whoever is richest after the last night wins.',
+    'Each night: trade on the quay, load your boat in secret, perhaps play a trick, hope the Watch looks elsewhere, and vote on tomorrow’s contraband.',
+  ],
+  ...crestOf('moonrunners'),
+}
 
 export default parts

@@ -9,6 +9,11 @@ const parts: GameParts = {
   Desk,
   Mat,
   standing,
+  primer: () => [
+    'Grow strong, find a Talisman, and reach the Crown in the middle. An Ending that nobody knows yet lies there and says what wins.',
+    'Your turn: put your things in order, roll, go round either way, and meet who or what is where you end.',
+    'Beaten foes teach: enough experience makes a point of Strength or Craft. Weapons, Followers and Spells help.',
+  ],
   tabs: [{ id: 'mat', name: 'Mat', icon: 'knapsack', Page: Mat }],
   onBoard: ['end', 'hop'],
   ...crestOf('talisman'),

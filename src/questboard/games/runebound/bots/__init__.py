@@ -36,8 +36,8 @@ def _fixed(value: float) -> Judgement:
     return lambda look, option: value
 
 
+# no Hero is judged: what one can beat on the first day says nothing about who wins, so luck decides
 JUDGES: dict[str, Judgement] = {
-    "hero": town.judge_hero,
     "roll": travel.judge_roll,
     "stay": travel.judge_staying,
     "end": travel.judge_end,
@@ -56,7 +56,7 @@ JUDGES: dict[str, Judgement] = {
     "lose": town.judge_losing,
     "drop": town.judge_losing,
     "cover": _fixed(0.6),
-    "rest": _fixed(0.25),
+    "rest": town.judge_rest,
     "have": _fixed(0.5),
     "done": _fixed(0.1),
     "pay": _fixed(0.5),

@@ -9,6 +9,7 @@ from questboard.games.runebound.rules import (
     curses,
     doom,
     duel,
+    market,
     quests,
     scions,
     storm_battle,
@@ -19,7 +20,7 @@ from questboard.games.runebound.rules import (
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
-from questboard.games.runebound.rules.powers import Use, fire, run
+from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
 from questboard.games.runebound.state import BLUE, DECKS, EVENT, FACED, RED, TRACK, Slot
 
@@ -45,25 +46,35 @@ def adventure(match: Match) -> Asking:
         case ("curse", level):
             return curses.attempt(match, seat, level)
         case _:
-            return "adventure-over"
+            return after_adventure(match)
 
 
 def adventures(match: Match, seat: int) -> Sequence[Option]:
+    """What waits here, rivals, or nothing, unless the table plays that an adventure must be faced."""
+    here = waiting_here(match, seat)
+    options = [*here, *duel.rivals(match, seat)]
+    match here[:1]:
+        case [("face", _)]:
+            forced = match.options["undefeated_forced"]
+        case [("draw", _)]:
+            forced = not match.options["adventure_optional"]
+        case _:
+            forced = False
+    return options if forced else [PASS, *options]
+
+
+def waiting_here(match: Match, seat: int) -> list[Option]:
+    """The undefeated Challenge comes first, else an adventure counter (RB 4.1, RB 4.3); sleepers and curses."""
     state = match.state
-    hero = state.heroes[seat]
-    options: list[Option] = []
-    forced = False
-    slot = slot_at(match, hero.hex)
-    if slot is not None:  # the undefeated Challenge comes first (RB 4.3)
-        options.append(("face", slot))
-        forced = bool(match.options["undefeated_forced"])
-    elif (colour := state.jewels.get(hero.hex, RED + 1)) <= (BLUE if match.content.mode else RED):
-        options.append(("draw", colour))  # red jewels are adventures of the Dragon Lords only (VA50.16, VA51.21)
-        forced = not match.options["adventure_optional"]
+    hex = state.heroes[seat].hex
+    found: list[Option] = []
+    if (slot := slot_at(match, hex)) is not None:
+        found.append(("face", slot))
+    elif (colour := state.jewels.get(hex, RED + 1)) <= (BLUE if match.content.mode else RED):
+        found.append(("draw", colour))  # red jewels are adventures of the Dragon Lords only (VA50.16, VA51.21)
     if match.content.mode:
-        options += scions.sleepers(match, seat) or curses.attempts(match, seat)
-    options += duel.rivals(match, seat)
-    return options if forced and options else [PASS, *options]
+        found += scions.sleepers(match, seat) or curses.attempts(match, seat)
+    return found
 
 
 def face_again(match: Match, seat: int, number: int) -> str:
@@ -231,9 +242,16 @@ def free_slots(match: Match) -> list[int]:
     return [number for number in range(len(match.state.slots)) if number not in taken]
 
 
-def adventure_over(match: Match) -> str:
-    """On to the Market step, or straight to Experience (RB 2.1, RB 8.5)."""
-    match.state.fight = None
+def adventure_over(match: Match) -> Asking:
+    """On to the Market step, or straight to Experience (RB 2.1, RB 8.5).
+
+    What may be used outside combat may be used here, before a storm comes or the turn ends; a market offers it itself.
+    """
+    state = match.state
+    seat = state.active
+    state.fight = None
+    if not was_knocked_out(match) and (match.content.storm or market.town_of(match, seat) is None):
+        yield from powers(match, seat, "any_own", "RB 2.4")
     return after_adventure(match)
 
 

@@ -3,15 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Refusal, choose
-from questboard.games.runebound.atlas import chosen, listed, number
+from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
+from questboard.games.runebound.atlas import Reach, chosen, listed, number
 from questboard.games.runebound.rules import caravans, rituals
 from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import has_text, total
 from questboard.games.runebound.rules.order import after_moving
 from questboard.games.runebound.rules.powers import (
     candidates,
-    event_listens,
     fire,
     listens,
     powers,
@@ -20,7 +19,7 @@ from questboard.games.runebound.rules.powers import (
 )  # fmt: skip
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
 from questboard.games.runebound.rules.wounds import pick_one, rest
-from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, QUESTS, SCION
+from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, ITEMS, QUESTS, SCION
 from questboard.games.runebound.vocabulary import SYMBOLS
 
 ROLLS: tuple[Option, ...] = tuple(("roll", count) for count in range(12))
@@ -44,20 +43,21 @@ def movement(match: Match) -> Asking:
     if answer is not None and answer[0] == "use":
         yield from use_power(match, seat, answer)
         return "movement"
-    plain = dice_allowance(match, seat) - total(match, seat, "cover_die", state.heroes[seat].card)
-    state.heroes[seat].fewer_dice = 0
+    hero = state.heroes[seat]
     match answer:
         case ("sure", column, row):
+            hero.fewer_dice = 0
             yield from hop(match, seat, number(column, row), "RB 3.3")
         case ("roll", count):
+            bound = bound_dice(match, seat, count)
+            hero.fewer_dice = 0
             state.rests = max(0, 4 - count)
-            bound = max(0, count - plain)  # dice for Rituals are the last that one would roll
             if match.content.cataclysm and count > bound:
                 state.trading = state.trade_size = yield from caravans.divide(match, seat, count - bound)
             roll_dice(match, seat, count - state.trading, bound)  # VA51.14
-            return "rest"
+            return "rest" if state.rests or listens(match, seat, "move_roll") else "walk"
         case _:
-            pass
+            hero.fewer_dice = 0
     return moved(match)
 
 
@@ -98,10 +98,18 @@ def dice_allowance(match: Match, seat: int, kit: Kit | None = None) -> int:
             piece = state.pieces[card]
             hurt = hurt or piece.wounds or piece.fatigue
     count = tuning.dice_hurt if hurt else tuning.dice
-    if match.options["first_turn_dice"] and state.round == 1:  # RB 13.4
+    if state.round == 1 and match.options["first_turn_dice"]:  # RB 13.4
         count = min(count, 3 + (seat - state.first) % match.seats)
-    more = total(match, seat, "dice", hero.card, kit=kit) + total(match, seat, "cover_die", hero.card, kit=kit)
-    return max(0, count + more - hero.fewer_dice)
+    kit = kit or kit_of(match, seat)
+    if "dice" in kit.about or "cover_die" in kit.about:
+        count += total(match, seat, "dice", hero.card, kit=kit) + total(match, seat, "cover_die", hero.card, kit=kit)
+    return max(0, count - hero.fewer_dice)
+
+
+def bound_dice(match: Match, seat: int, count: int) -> int:
+    """How many of the dice may only cover symbols of Rituals: the last that one would roll."""
+    covering = total(match, seat, "cover_die", match.state.heroes[seat].card)
+    return max(0, count - dice_allowance(match, seat) + covering) if covering else 0
 
 
 def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
@@ -112,8 +120,10 @@ def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
         closed = barred(match)
         steps = [atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1]
     kit = kit_of(match, seat)
-    rolls = ROLLS[: dice_allowance(match, seat, kit) + 1]
-    return [("stay",), *rolls, *steps, *candidates(match, seat, "any_own", kit)]
+    options = [("stay",), *ROLLS[: dice_allowance(match, seat, kit) + 1], *steps]
+    if "any_own" in kit.by_when:
+        options += candidates(match, seat, "any_own", kit)
+    return options
 
 
 def barred(match: Match) -> int:
@@ -190,18 +200,20 @@ def steps(match: Match, seat: int) -> Sequence[Option]:
     here, kit = state.heroes[seat].hex, kit_of(match, seat)
     by_face = opens(match, seat, kit)
     reached = 0
-    for hexes in reach(match, here, [by_face[face] for face in state.dice]):
+    for hexes in reach(match, here, [by_face[face] for face in state.dice]).values():
         reached |= hexes
     options: list[Option] = [("end",), *chosen(atlas.go, reached & ~(1 << here))]
     options += choices_of_dice(match, here, by_face)
     if state.trading:
         options.append(("trade",))
-    options += rituals.covers(match, seat, [*state.dice, *state.bound])
-    options += candidates(match, seat, "any_own", kit)
+    if state.cards.zones[ITEMS[seat]]:
+        options += rituals.covers(match, seat, [*state.dice, *state.bound])
+    if "any_own" in kit.by_when:
+        options += candidates(match, seat, "any_own", kit)
     return options
 
 
-def reach(match: Match, here: int, opens: Sequence[int]) -> Sequence[int]:
+def reach(match: Match, here: int, opens: Sequence[int]) -> Reach:
     """Where one can stand with which dice: kept, since who has seen where he can go then goes there."""
     known = match.notes.get("reach")
     if known is None or known[0] != here or known[1] != opens:
@@ -255,9 +267,10 @@ def hop(match: Match, seat: int, hex: int, rule: str) -> Asking:
     for symbol in atlas.entered[hex]:
         if symbol not in hero.entered:
             hero.entered.append(symbol)
-    if state.cards.zones[EVENT] and (event_listens(match, "enter_hex") or listens(match, seat, "enter_hex")):
+    if state.cards.zones[EVENT] and "enter_hex" in kit_of(match, seat).about:
         if not has_text(match, seat, "sure_footed"):
-            yield from fire(match, seat, "enter_hex")
+            return fire(match, seat, "enter_hex")
+    return UNASKED
 
 
 def moved(match: Match) -> str:

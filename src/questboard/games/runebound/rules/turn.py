@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, draw, move, shuffle
+from questboard.engine import Asking, Match, Option, Outcome, choose, draw, move, shuffle
 from questboard.games.runebound.rules import cataclysm, doom, winning
-from questboard.games.runebound.rules.kit import OWNED
+from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
-from questboard.games.runebound.rules.powers import fire
+from questboard.games.runebound.rules.powers import fire, hears
 from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.state import (
     BOX,
@@ -91,7 +91,7 @@ def _begin(match: Match, seat: int, card: int) -> None:
     match.tell("hero", rule="RB 1.5", seat=seat, card=face_of(match, card).id)
 
 
-def turn(match: Match) -> Asking:
+def turn(match: Match) -> Asking | str | Outcome:
     """A turn begins: the Refresh step readies all cards (RB 2.1, RB 2.2)."""
     state = match.state
     seat = state.active
@@ -101,7 +101,7 @@ def turn(match: Match) -> Asking:
         if limit and state.round > limit:
             return winning.time_is_up(match)
     state.turn += 1
-    hero = hero_of(match, seat)
+    hero = state.heroes[seat]
     hero.beaten, hero.entered, hero.offers = [], [], 0
     state.mark = hero.knocked
     state.shopped = False
@@ -109,23 +109,35 @@ def turn(match: Match) -> Asking:
     state.boosts, state.once = [], {}
     state.fight = state.roll = state.harm = None
     match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(match.content.atlas.places[hero.hex]))
-    state.pieces[hero.card].spent = False
-    for cards in OWNED[seat](state.cards.zones):
-        for card in cards:
-            state.pieces[card].spent = False
+    kit = kit_of(match, seat)
+    for card in kit.cards:
+        state.pieces[card].spent = False
+    return _refresh(match, seat) if "refresh" in kit.about else "movement"
+
+
+def _refresh(match: Match, seat: int) -> Asking:
     yield from fire(match, seat, "refresh")
     return "movement"
 
 
+def turn_over(match: Match) -> str:
+    """To the end of the turn, if anything happens there, else straight on to the next (RB 2.1)."""
+    return "end-of-turn" if hears(match, match.state.active, "turn_end") else next_turn(match)
+
+
 def end_of_turn(match: Match) -> Asking:
     """What happens at the end of a turn; then the next player's begins (RB 2.1)."""
+    yield from fire(match, match.state.active, "turn_end")
+    return next_turn(match)
+
+
+def next_turn(match: Match) -> str:
+    """The next player's turn begins, or the end of the world (RB 2.1, RB 13.2)."""
     state = match.state
-    seat = state.active
-    yield from fire(match, seat, "turn_end")
     state.boosts, state.once = [], {}
     if state.doom >= 8 and not state.ending:
         return "doom-endgame"  # RB 13.2
-    state.active = (seat + 1) % match.seats
+    state.active = (state.active + 1) % match.seats
     return "turn"
 
 

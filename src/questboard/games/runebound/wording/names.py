@@ -7,8 +7,8 @@ from questboard.games.runebound.vocabulary import SYMBOLS, Effect
 
 PHASES = ("ranged", "melee", "magic")
 COLOURS = ("green", "yellow", "blue", "red")
-_ONE = {"gold": "gold", "wounds": "wound", "xp": "experience", "exhaustion": "exhaustion"}
-_MANY = {"gold": "gold", "wounds": "wounds", "xp": "experience", "exhaustion": "exhaustion"}
+_ONE = {"gold": "gold", "wounds": "wound", "xp": "experience", "exhaustion": "exhaustion", "dice": "die"}
+_MANY = {"gold": "gold", "wounds": "wounds", "xp": "experience", "exhaustion": "exhaustion", "dice": "dice"}
 
 
 def amount(number: int, what: str) -> str:
@@ -85,6 +85,9 @@ class Names:
         return self.card(found) if found else "a card"
 
 
+PRICES = {"free": " for nothing", "half": " at half its cost", "full": ""}
+
+
 def says(effects: tuple[Effect, ...]) -> str:
     """Effects in a few words, for a choice between them."""
     return ", ".join(_says(effect) for effect in effects) or "nothing"
@@ -115,13 +118,26 @@ def _says(effect: Effect) -> str:
             return f"{args[0]} {args[1]} ({says(effect.branches[0])}; else {says(effect.branches[1])})"
         case "end_step":
             return "leave"
+        case "draw_market":
+            return f"turn up {args[0]} market cards and have {args[1]} of them{PRICES[str(args[2])]}"
         case "next_dice":
-            return f"{args[0]:+d} dice next turn"
+            return f"{args[0]:+d} {'die' if abs(int(args[0])) == 1 else 'dice'} next turn"
         case "enemy_value":
             return f"the enemy's {args[0]} value {args[1]:+d}"
         case "enemy_damage":
             return f"the enemy's {args[0]} damage {args[1]:+d}"
         case "fight":
             return "fight"
+        case "draw_market":
+            return _found(*args)
+        case "face_high_lord":
+            return "face the High Dragon Lord at once"
+        case "victory":
+            return "win the game"
         case verb:
             return " ".join([verb.replace("_", " "), *(str(arg) for arg in args)])
+
+
+def _found(shown: object, kept: object, price: object, most: object = "") -> str:
+    had = f"have {kept} free" if price == "free" else f"buy {kept} at half its cost"
+    return f"turn up {shown} market cards and {had}" + (f", worth up to {most}" if most else "")

@@ -45,8 +45,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("hero" | "lose" | "drop" | "take", card):
             return _card(names, card)
         case ("roll", count):
-            rests = f", and rest {4 - count}" if count < 4 else ""
-            return Label(f"Roll {count} dice{rests}" if count != 1 else f"Roll 1 die{rests}")
+            rests = min(_tired(names), 4 - count)
+            return Label(f"Roll {amount(count, 'dice')}" + (f", and rest {rests}" if rests > 0 else ""))
         case ("sure", column, row):
             where = f"{names.hex(column, row)}{_lies(names, column, row)}"
             return Label(f"One sure step: {where}", targets=(f"hex {column},{row}",))
@@ -94,7 +94,7 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             name = f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card)
             return Label(name, _text(names, card), (f"card {card}",))
         case ("sell", card):
-            return Label(f"Sell {names.named(card)}", "For half its cost.", (f"card {card}",))
+            return Label(f"Sell {names.named(card)}", _half(names, card), (f"card {card}",))
         case ("heal", card):
             return Label(f"Heal a wound of {names.named(card)} (1 gold)", targets=(f"card {card}",))
         case ("rest", card):
@@ -121,6 +121,17 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             )
         case _:
             return None
+
+
+def _tired(names: Names) -> int:
+    """How much exhaustion the Hero who moves could rest off, with those who follow him."""
+    hero = names.look.view.heroes[names.look.view.active]
+    return sum(one.exhaustion for one in (hero.hero, *hero.allies, hero.scion) if one is not None)
+
+
+def _half(names: Names, card: int) -> str:
+    found = names.numbered(card)
+    return f"For half its cost of {names.content.by_id[found].cost}." if found else "For half its cost."
 
 
 def _card(names: Names, card: int) -> Label:

@@ -72,6 +72,8 @@ def evade(look: Look, option: Option) -> float:
         return 0.0
     if fight.rival >= 0:
         return 1.0
+    if len(option) > 1:  # some of several: the rest is fought
+        return -which(look, option)
     return -sum(fight_value(look, foe) for foe in fight.foes) if fight.foes else -odds(look) + 0.5
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.engine import Asking, Match, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import alignment, crown, curses, law, limits, lives, money, numbers, things
+from questboard.games.talisman.rules import alignment, crown, curses, gifts, law, limits, lives, money, numbers, things
 from questboard.games.talisman.state import Timed
 
 LASTS = {"turn": 0, "next_turn": 1, "three_turns": 3, "next_fight": 0, "next_move": 0}
@@ -69,7 +69,7 @@ def heal(match: Match, seat: int, effect: words.Heals, ctx: Context) -> Asking:
             return None
         price = 0
         if effect.price:
-            price = max(1, effect.price + things.bonus(match, seat, "heal_price"))
+            price = max(1, effect.price + gifts.bonus(match, seat, "heal_price"))
             if match.state.heroes[seat].gold < price:
                 return None
             answer = yield from choose(
@@ -164,8 +164,8 @@ def bonus(match: Match, seat: int, effect: words.Bonuses, ctx: Context) -> Askin
 
 def grant(match: Match, seat: int, effect: words.Grants, ctx: Context) -> Asking:
     fight = ctx.fight
-    if effect.until == "fight" and effect.grant == "no_saves" and fight is not None:
-        fight.no_saves.append(seat)
+    if effect.until == "fight" and fight is not None and effect.grant in ("no_saves", "no_armour"):
+        (fight.no_saves if effect.grant == "no_saves" else fight.no_armour).append(seat)
     else:
         _timed(match, seat, effect.grant, 0, effect.until if effect.until != "fight" else "turn")
     yield from ()

@@ -8,7 +8,7 @@ from questboard.engine import Asking, Match, Option, amount, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import combat, conditions, dice, money, numbers, things
+from questboard.games.talisman.rules import combat, conditions, dice, gifts, money, numbers, things
 from questboard.games.talisman.state import ALIGNMENTS, Fight
 
 
@@ -22,12 +22,12 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
     purpose = "stranger" if ctx.visit else "space"
     total, faces = yield from dice.own(match, seat, purpose, effect.dice)
     if ctx.visit:
-        total += things.bonus(match, seat, "stranger")
+        total += gifts.bonus(match, seat, "stranger")
     total += favours + sum(_mod(match, seat, mod) for mod in effect.mods)
     ctx.rolled = faces
     if total != sum(faces):
         match.tell("table", rule="TA 13:4", seat=seat, total=total)
-    effects = next((effects for key, effects in effect.table.items() if hits(key, total)), ())
+    effects = line(effect, total)
     if effects:
         yield from run.do(match, seat, effects, ctx)
     else:
@@ -38,7 +38,7 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
 def _mod(match: Match, seat: int, mod: words.Mod) -> int:
     hero = match.state.heroes[seat]
     if mod.bonus is not None:
-        return things.bonus(match, seat, mod.bonus)
+        return gifts.bonus(match, seat, mod.bonus)
     if mod.stat == "load":
         return mod.times * numbers.encumbrance(match, seat)
     if mod.stat == "lead":
@@ -54,14 +54,24 @@ def _mod(match: Match, seat: int, mod: words.Mod) -> int:
     return 0
 
 
+def line(effect: words.Rolls, total: int) -> Sequence[words.Effect]:
+    """The line of a table that a total means; what no die could show counts as the lowest or the highest it can."""
+    shown = max(effect.dice, min(total, 6 * effect.dice))
+    for n in (total, shown):
+        for key, effects in effect.table.items():
+            if hits(key, n):
+                return effects
+    return ()
+
+
 def hits(key: str, total: int) -> bool:
-    """`3`, `2-3`, `8+`, `<8`: whether a line of a table is meant; totals below 1 count for the line of 1."""
+    """`3`, `2-3`, `8+`, `<8`: whether a line of a table is meant."""
     if key.endswith("+"):
         return total >= int(key[:-1])
     if key.startswith("<"):
         return total < int(key[1:])
     low, _, high = key.partition("-")
-    return int(low) <= total <= int(high or low) or (int(low) <= 1 and total < int(low))
+    return int(low) <= total <= int(high or low)
 
 
 def test(match: Match, seat: int, effect: words.Test, ctx: Context) -> Asking:

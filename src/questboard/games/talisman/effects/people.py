@@ -13,6 +13,7 @@ from questboard.games.talisman.rules import (
     boards,
     dice,
     errands,
+    gifts,
     law,
     limits,
     money,
@@ -42,7 +43,7 @@ def _stake(match: Match, seat: int, most: int, need: int, times: int) -> Asking:
     stake = (yield from amount(match, "stake", seat, 1, most, rule="TA 13:5")) or 0
     money.pay(match, seat, stake, "TA 3:3")
     die, _ = yield from dice.own(match, seat, "stranger")
-    die += things.bonus(match, seat, "stranger")
+    die += gifts.bonus(match, seat, "stranger")
     match.tell("gamble", rule="TA 15:8", seat=seat, die=die, need=need)
     if die >= need:
         money.gain(match, seat, stake * times, "TA 3:4")
@@ -170,6 +171,7 @@ def cheap_sale(match: Match, seat: int, ctx: Context) -> Asking:
     answer = yield from choose(match, "fence", seat, _wares, rule="TA 10:3", public=True)
     if answer is not None and answer[0] == "sell":
         shown = things.design(match, answer[1])
+        objects.unload(match, answer[1])
         objects.lose(match, seat, answer[1], "TA 20:2")
         money.gain(match, seat, (shown.price + 1) // 2, "TA 3:4", sale=True)
         if seat == match.state.active and numbers.on_street(match, seat) and not match.state.heroes[seat].license:

@@ -11,6 +11,7 @@ from questboard.games.talisman.rules import (
     boards,
     combat,
     crown,
+    foes,
     inner,
     law,
     lives,
@@ -67,8 +68,7 @@ def herd(match: Match, seat: int, ctx: Context) -> Asking:
         return None
     there = yield from choose(match, "herd-to", seat, _spaces_here, rule="TA 9:7", public=True)
     if there is not None and answer[1] in match.state.cards.zones[BOARD]:
-        match.state.lies[answer[1]] = match.content.space_of[there[1]]
-        match.tell("herded", rule="TA 9:7", seat=seat, card=things.design(match, answer[1]).id, to=there[1])
+        _herded(match, seat, answer[1], match.content.space_of[there[1]])
     return None
 
 
@@ -76,11 +76,15 @@ def herd_here(match: Match, seat: int, ctx: Context) -> Asking:
     """The Blunder: it comes to your Space."""
     answer = yield from choose(match, "herd", seat, beasts, rule="TA 9:7", public=True)
     if answer is not None and answer[0] == "card":
-        here = match.state.heroes[seat].at
-        match.state.lies[answer[1]] = here
-        name = things.design(match, answer[1]).id
-        match.tell("herded", rule="TA 9:7", seat=seat, card=name, to=match.content.id_of(here))
+        _herded(match, seat, answer[1], match.state.heroes[seat].at)
     return None
+
+
+def _herded(match: Match, seat: int, card: int, space: int) -> None:
+    match.state.lies[card] = space
+    match.at_hand.clear()
+    name = things.design(match, card).id
+    match.tell("herded", rule="TA 9:7", seat=seat, card=name, to=match.content.id_of(space))
 
 
 def beasts(match: Match, seat: int) -> Sequence[Option]:
@@ -112,7 +116,7 @@ def banish(match: Match, seat: int, ctx: Context) -> Asking:
         return None
     answer = yield from choose(match, "banish", seat, lambda m, s: _foes_here(m, ctx), rule="TA 9:6", public=True)
     if answer is not None and answer[1] in fight.foes:
-        fight.foes.remove(answer[1])
+        foes.leave_out(match, fight, answer[1])
         match.tell("banished", rule="TA 9:6", seat=seat, foe=things.design(match, answer[1]).name)
         objects.discard(match, answer[1])
         fight.gone = not fight.foes
@@ -121,8 +125,8 @@ def banish(match: Match, seat: int, ctx: Context) -> Asking:
 
 def _foes_here(match: Match, ctx: Context) -> Sequence[Option]:
     """The foes of the fight; if the card itself is one that can be paid off, only that."""
-    foes = ctx.fight.foes if ctx.fight is not None else []
-    return [("card", foe) for foe in ([ctx.card] if ctx.card in foes else foes)]
+    there = ctx.fight.foes if ctx.fight is not None else []
+    return [("card", foe) for foe in ([ctx.card] if ctx.card in there else there)]
 
 
 def second_draw(match: Match, seat: int, ctx: Context) -> Asking:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from questboard.engine import Match, Option
-from questboard.games.talisman.rules import objects, things
+from questboard.games.talisman.rules import gifts, moments, objects, things
 from questboard.games.talisman.state import FREE, NO_CARD
 
 PACING = ("move", "move_up", "move_down", "boots")
@@ -65,14 +65,14 @@ def just_walks(match: Match, seat: int) -> bool:
     for card in things.gear(match, seat):
         if _walks(match, card):
             return False
-    return things.topics(match, seat).isdisjoint(PACING)
+    return moments.topics(match, seat).isdisjoint(PACING)
 
 
 def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
     """How far, and what stays behind for it; with nothing that slows or speeds, just the die."""
-    up = things.bonus(match, seat, "move_up")
-    down = things.bonus(match, seat, "move_down")
-    boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
+    up = gifts.bonus(match, seat, "move_up")
+    down = gifts.bonus(match, seat, "move_down")
+    boots = 1 if die == 1 and gifts.granted(match, seat, "boots") else 0
     if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
         return [("pace", die, ())]
     dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from questboard.engine import Match
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import numbers, things
+from questboard.games.talisman.rules import gifts, numbers, things
 from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, NOBODY
 from questboard.games.talisman.vocabulary import Filter, If
 
@@ -101,7 +101,8 @@ def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
         return True
     if condition.foe in ("WEAK", "FEEBLE"):
         return fight.rival == NOBODY and fight.value <= (3 if condition.foe == "WEAK" else 2)
-    return bool(fight.foes) and all(condition.foe in things.design(match, foe).sub for foe in fight.foes)
+    shown = [things.design(match, foe) for foe in fight.foes]
+    return bool(shown) and all(condition.foe in card.sub or condition.foe == card.type for card in shown)
 
 
 def mounted(match: Match, seat: int) -> bool:
@@ -121,9 +122,9 @@ def has(match: Match, seat: int, wanted: str) -> bool:
         owned = things.followers if wanted == "type:FOLLOWER" else things.objects
         return bool(owned(match, seat))
     if wanted.startswith("sub:"):
-        return bool(things.givers(match, seat, match.content.of_kind(wanted.removeprefix("sub:")), around=False))
+        return bool(gifts.givers(match, seat, match.content.of_kind(wanted.removeprefix("sub:")), around=False))
     face = match.content.face_of.get(wanted)
-    return face is not None and bool(things.givers(match, seat, (face,), around=False))
+    return face is not None and bool(gifts.givers(match, seat, (face,), around=False))
 
 
 def wears(match: Match, seat: int, what: str) -> bool:

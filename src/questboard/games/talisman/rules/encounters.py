@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, move
+from questboard.engine import Asking, Match, Option, at_first, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, places, run
 from questboard.games.talisman.rules import (
@@ -12,8 +12,10 @@ from questboard.games.talisman.rules import (
     crown,
     duels,
     errands,
+    gifts,
     law,
     limits,
+    moments,
     money,
     objects,
     spells,
@@ -64,14 +66,16 @@ def arrive(match: Match) -> Asking:
         match.tell("rooted", rule="TA 9:6", seat=seat)
         hero.miss += 1
         return "close"
-    yield from abilities.fire(match, seat, "move_end")
-    if not state.over and state.heroes[seat].condition == IN_PLAY:
-        yield from spells.window(match, "move_end", (seat,))
+    if moments.stirs(match, seat, "move_end"):
+        yield from abilities.fire(match, seat, "move_end")
+        if not state.over and state.heroes[seat].condition == IN_PLAY:
+            yield from spells.window(match, "move_end", (seat,))
     if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
-    if len(whom(match, seat)) > 1:
-        answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
+    if not things.is_alone(match, seat) and len(known := whom(match, seat)) > 1:
+        options = at_first(known, whom)
+        answer = yield from choose(match, "encounter", seat, options, rule="TA 13:2", default=("space",), public=True)
     if answer is not None and answer[0] == "meet":
         yield from duels.encounter(match, seat, answer[1])
         return "close"
@@ -91,7 +95,7 @@ def arrive(match: Match) -> Asking:
             if space.do:
                 yield from run.do(match, seat, space.do, Context())
             state.texts = False
-        if state.over or state.arrived or not things.alive(match, seat):
+        if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
             return after(match)
         state.to_draw = max(0, space.draw - len(things.cards_on(match, hero.at)))  # TA 13:4
         if state.to_draw:
@@ -332,12 +336,13 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
     forced = [card for number, card in numbered if number in (4, 6) and _insists(match, card)]
-    if forced and not things.granted(match, seat, "no_visit"):
+    if forced and not gifts.granted(match, seat, "no_visit"):
         yield from visit(match, seat, forced[0])
         return after(match)
     answer: Option | None = None
-    if len(claims(match, seat)) > 1:
-        answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
+    if len(known := claims(match, seat)) > 1:
+        options = at_first(known, claims)
+        answer = yield from choose(match, "claim", seat, options, rule="TA 12:1", default=("done",), public=True)
     if answer is None or answer[0] == "done":
         for card in list(state.law_drawn) if state.law_drawn else ():
             yield from answer_for(match, seat, card)
@@ -372,7 +377,7 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     for card in things.cards_on(match, hero.at):
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
-            if card not in state.visited and not things.granted(match, seat, "no_visit") and _open(match, seat, card):
+            if card not in state.visited and not gifts.granted(match, seat, "no_visit") and _open(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:
@@ -437,4 +442,9 @@ def tavern_turn(match: Match) -> Asking:
 
 
 def after_tavern(match: Match, seat: int) -> str:
-    return after(match) if match.state.arrived else "close"
+    """Who is still inside may take what lies there (TA 12:1)."""
+    state = match.state
+    if not state.arrived and not state.over and tavern.inside(match, seat):
+        sort(match, seat)
+        return "cards" if state.queue or state.loose.get(state.heroes[seat].at) else "close"
+    return after(match) if state.arrived else "close"

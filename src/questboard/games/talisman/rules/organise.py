@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, One, Option, Refusal, Sketch, choose
 from questboard.engine.option import Form
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
-from questboard.games.talisman.state import FREE, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
+from questboard.games.talisman.rules import abilities, limits, moments, numbers, objects, ranks, things, trade
+from questboard.games.talisman.state import FREE, GEAR, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
 
 _PLAIN = Context()
 """What an ability of this phase is about, as long as nobody uses it: nothing."""
@@ -16,8 +16,9 @@ _PLAIN = Context()
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
     state = match.state
+    refuse = None if things.is_alone(match, seat) else _refuse  # nothing but an offer to somebody can be refused
     answer = yield from choose(
-        match, "organise", seat, changes, rule="TA 10:3", refuse=_refuse, default=("done",), public=True
+        match, "organise", seat, changes, rule="TA 10:3", refuse=refuse, default=("done",), public=True
     )
     if answer is None or answer[0] == "done":
         return False
@@ -89,12 +90,14 @@ def possible(match: Match, seat: int) -> bool:
     hero = state.heroes[seat]
     if hero.toad or hero.condition != IN_PLAY:
         return False
-    for card in things.gear(match, seat):
+    for card in state.cards.zones[GEAR[seat]]:
         if card not in state.tidied:
             return True
-    if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied) or trade.partners(match, seat):
+    if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied):
         return True
-    return bool(_usable(match, seat))
+    if "organise" in moments.topics(match, seat) and _usable(match, seat):
+        return True
+    return not things.is_alone(match, seat) and bool(trade.partners(match, seat))
 
 
 def _usable(match: Match, seat: int) -> list[Option]:
@@ -114,11 +117,14 @@ def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     fresh = [card for card in things.gear(match, seat) if card not in state.tidied]
     if fresh:
         found += _rearranged(match, seat, fresh)
-    found += [("scrap", kind) for kind in dict.fromkeys(hero.damaged)] if hero.damaged else ()
+    if hero.damaged:
+        found += [("scrap", kind) for kind in dict.fromkeys(hero.damaged)]
     if hero.level2 != NO_CARD and hero.level2 not in state.tidied:
         found.append(("resign", hero.level2))
-    found += _usable(match, seat)
-    found += trade.offers(match, seat)
+    if "organise" in moments.topics(match, seat):
+        found += _usable(match, seat)
+    if not things.is_alone(match, seat):
+        found += trade.offers(match, seat)
     return found
 
 

@@ -114,7 +114,7 @@ def stock(match: Match) -> None:
             if not offered:
                 continue
             card = offered[match.roll(len(offered))[0] - 1]
-            if kind in things.design(match, card).sub:
+            if kind in sellers[face_of[card]]:
                 move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
                 for known in sellers[face_of[card]]:

@@ -25,13 +25,15 @@ from questboard.games.talisman.rules import (
     combat,
     conditions,
     dice,
+    gifts,
     limits,
+    moments,
     numbers,
     objects,
     ranks,
     things,
 )
-from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, discards
+from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, Fight, discards
 from questboard.games.talisman.vocabulary import Ability, Evades, Special, Window
 
 DECK = "spells"
@@ -111,7 +113,7 @@ def able(match: Match, seat: int) -> bool:
     hero = match.state.heroes[seat]
     if hero.cast or hero.toad or hero.condition != IN_PLAY or not match.state.cards.zones[SPELLS[seat]]:
         return False
-    return hero.at not in match.content.no_magic and not things.granted(match, seat, "no_magic")
+    return hero.at not in match.content.no_magic and not gifts.granted(match, seat, "no_magic")
 
 
 def might_cast(match: Match, at: str, own: Sequence[int]) -> list[int]:
@@ -135,32 +137,33 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context | None = None
 
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
-    seats = might_cast(match, at, own)
-    if not seats:
+    if at not in moments.windows(match):  # most of the time
         return UNASKED
     ctx = Context() if ctx is None else ctx
-    if match.eager and not any([castable(match, seat, at, own, ctx) for seat in seats]):
-        return UNASKED  # nobody watches who could learn anything from not being asked
-    return _window(match, at, own, ctx, seats)
+    asked = _asked(match, at, own, ctx)
+    return UNASKED if asked is UNASKED else _window(match, at, own, ctx, asked)
 
 
-def _window(match: Match, at: str, own: Sequence[int], ctx: Context, seats: list[int]) -> Asking:
-    while ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone):
-        if at == "spell_cast" and ctx.casting is not None:
-            seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
-        if not seats:
-            return None
-        answer = yield from engine_window(
-            match, ASKED[at], seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11"
-        )
-        if answer is None:
-            return None
+def _asked(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
+    """All are asked who might cast, as all can see; but not who casts the Spell that the moment is about."""
+    if ctx.fight is not None and (ctx.fight.evaded or ctx.fight.gone):
+        return UNASKED
+    seats = might_cast(match, at, own)
+    if at == "spell_cast" and ctx.casting is not None and ctx.casting.seat in seats:
+        seats.remove(ctx.casting.seat)
+    if not seats:
+        return UNASKED
+    return engine_window(match, ASKED[at], seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11")
+
+
+def _window(match: Match, at: str, own: Sequence[int], ctx: Context, asked: Asking) -> Asking:
+    while (answer := (yield from asked)) is not None:
         seat, option = answer
         if option[1] in things.spells(match, seat):
             yield from cast(match, seat, option, ctx)
         if ctx.prevented or (ctx.casting is not None and (ctx.casting.cancelled or ctx.casting.fixed)):
             return None
-        seats = might_cast(match, at, own)
+        asked = _asked(match, at, own, ctx)
     return None
 
 
@@ -169,7 +172,7 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
     found: list[Option] = []
     fitting = match.content.cast_at.get((at, "own" if seat in own else "other"), ())
     for card in things.spells(match, seat):
-        if match.state.cards.face[card] not in fitting:
+        if match.state.cards.face[card] not in fitting or not at_hand(match, card):
             continue
         shown = things.design(match, card)
         spell = shown.spell
@@ -182,10 +185,22 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
         if spell.target in ("character", "region_character", "anybody"):
             found += [("cast", card, other) for other in targets(match, seat, spell.target, shown.robs)]
         elif spell.target == "fight" and ctx.fight is not None:
-            found += [("cast", card, side) for side in (ctx.fight.seat, ctx.fight.rival)]
+            found += [("cast", card, side) for side in sides(match, seat, ctx.fight)]
         else:
             found.append(("cast", card))
     return found
+
+
+def sides(match: Match, seat: int, fight: Fight) -> list[int]:
+    """Whom a Spell on a fight may help: Characters anywhere, creatures only in the caster's Region (TA 9:7)."""
+    near = fight.rival != NOBODY or numbers.region(match, seat) == numbers.region(match, fight.seat)
+    return [fight.seat, fight.rival] if near else [fight.seat]
+
+
+def at_hand(match: Match, card: int) -> bool:
+    """A Spell in a Wand or a Scroll that is packed away cannot be reached (TA 5:6)."""
+    carrier = match.state.bound.get(card)
+    return carrier is None or things.usable(match, carrier)
 
 
 def _of_use(match: Match, seat: int, ability: Ability, ctx: Context) -> bool:
@@ -263,10 +278,10 @@ def succeeds(match: Match, seat: int, card: int) -> Asking:
         return True
     spell = things.design(match, card).spell
     assert spell is not None
-    cost = spell.cost + things.bonus(match, seat, "cost")
+    cost = spell.cost + gifts.bonus(match, seat, "cost")
     rolled, _ = yield from dice.own(match, seat, "cast")
     craft = numbers.total(match, seat, "craft")
-    score = rolled + craft + things.bonus(match, seat, "cast")
+    score = rolled + craft + gifts.bonus(match, seat, "cast")
     for candle in [held for held in things.gear(match, seat) if "CANDLE" in things.design(match, held).sub]:
         if things.usable(match, candle):
             objects.lose(match, seat, candle, "TA 9:9")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asked, Label, Look, Option
-from questboard.games.talisman.wording import names
+from questboard.games.talisman.wording import counted, names
 
 PROMPTS = {
     "character": "choose the Character to begin with",
@@ -184,6 +184,10 @@ IN_PLACE = {
     ("donate", "keep"): "Give nothing",
     ("gild", "keep"): "Nothing",
     ("spoils", "gold"): "1 Gold",
+    ("toll", "pay"): "Pay the toll, 1G",
+    ("donjon", "pay"): "Pay 2G and go free, the Warrant torn up",
+    ("donjon", "roll"): "Roll: 5 frees you, 6 also tears up the Warrant",
+    ("cousin", "pay"): "Pay him 1G",
 }
 """The same word for another thing."""
 
@@ -246,20 +250,22 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
         return Label(f"A Favour: {first:+d}")
     if verb == "pace":
         left = [names.card(look, card) for card in rest[1]]  # type: ignore[attr-defined]
-        return Label(_spaces(first) + (f", leaving {', '.join(left)}" if left else ""), _ends(look, first))
+        leaving = f", leaving {', '.join(left)}" if left else ""
+        return Label(counted.some(first, "Space") + leaving, _ends(look, first))  # type: ignore[arg-type]
     if verb == "steps":
-        return Label(_spaces(first), _ends(look, first))
+        return Label(counted.some(first, "Space"), _ends(look, first))  # type: ignore[arg-type]
     if verb == "stow" and isinstance(first, int):
         return Label(f"Put the {names.card(look, first)} into the {names.card(look, rest[1])}")  # type: ignore[arg-type]
     if verb in ("harness", "mount") and isinstance(first, int):
-        return Label(f"{verb.capitalize()} the {names.card(look, first)}: {names.card(look, rest[1])}")  # type: ignore[arg-type]
+        lead, join = ("Harness the", "to") if verb == "harness" else ("The", "carries your")
+        return Label(f"{lead} {names.card(look, first)} {join} {names.card(look, rest[1])}")  # type: ignore[arg-type]
     if verb in ("heal", "pay"):
         return Label(f"Pay {first}G")
     if verb in ("repair", "scrap") and isinstance(first, str):
         return Label(f"{verb.capitalize()} the damaged {first.lower()}")
-    if verb == "fight":
+    if verb in ("fight", "evade"):
         foes = [names.card(look, card) for card in first]  # type: ignore[attr-defined]
-        return Label("Fight " + " and ".join(foes))
+        return Label(f"{verb.capitalize()} " + " and ".join(foes))
     if verb == "heading":
         return Label("Clockwise" if first == 1 else "Anticlockwise")
     if verb == "again":
@@ -306,10 +312,6 @@ def _who_and_what(look: Look, name: str) -> str:
     gold = look.view.loose.get(name, 0)
     found = [*people, *cards, *([f"{gold}G"] if gold else [])]
     return f"There: {', '.join(found)}." if found else ""
-
-
-def _spaces(count: object) -> str:
-    return "1 Space" if count == 1 else f"{count} Spaces"
 
 
 def _ends(look: Look, steps: object) -> str:

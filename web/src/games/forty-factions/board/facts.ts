@@ -110,6 +110,4 @@ export function factsOf(view: View): Facts {
   return facts
 }
 
-/** Ann, Bea and Cem. */
-export const listed = (names: string[], none = 'nobody'): string =>
-  names.length < 2 ? (names[0] ?? none) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+export { listed } from '$/table/look'
