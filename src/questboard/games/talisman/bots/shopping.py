@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
+from questboard.games.talisman.bots.goods import thing_value
 from questboard.games.talisman.bots.horizon import LATER, ahead, best_crossing
 from questboard.games.talisman.bots.readiness import CROSSES
-from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown, thing_value
+from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown
 from questboard.games.talisman.cards import Card
 
 BARGAIN = 0.8
