@@ -329,6 +329,8 @@ class Ferry:
         }  # fmt: skip
         knows_all = state.opened or (seat is not None and seat == match.dm) or self.bug == "leaky charms"
         seen["charms"] = [charm if knows_all or other == seat else None for other, charm in enumerate(state.charms)]
+        if self.bug == "shared hand":
+            seen["hands"] = match.in_common("hands", lambda: seen["hands"])
         if self.bug == "leaky view":
             seen["top"] = cards.face[cards.zones["deck"][-1]] if cards.zones["deck"] else -1
         return seen

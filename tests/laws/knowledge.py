@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 
-from questboard import Match
+from questboard import Look, Match
 from questboard.engine.chance import Chance
 from questboard.engine.errors import BadFile, CannotUndo, QuestboardError
 from questboard.engine.log import Drawn, Sealed
@@ -152,6 +153,20 @@ def _deal_before_and_after(session: Session, match: Match, seat: int | None) -> 
 
 
 # -- law 7 -------------------------------------------------------------------------------------------------------
+
+
+def views_in_common(variant: Variant, seed: int) -> None:
+    """What views share was worked out for one seat and is shown to all: it is what each would see by itself."""
+    session = Session(variant, seed, STEADY, law="7")
+    for match in session.play():
+        if session.luck.randrange(max(4, len(session.moves) // 10)):
+            continue
+        seats = observers(match)
+        session.luck.shuffle(seats)
+        shared: dict[str, Any] = {}
+        for seat in seats:
+            seen = encode(Look(match, seat, shared=shared).view)
+            session.check(seen == encode(match.view(seat)), f"seat {seat} is shown what another one sees")
 
 
 def twin_worlds(variant: Variant, seed: int) -> None:

@@ -360,6 +360,7 @@ LAWS: dict[str, Law] = {
     "06-imagined": each(knowledge.imagined_worlds),
     "06-locals": each(knowledge.secrets_in_locals),
     "07-twins": each(knowledge.twin_worlds),
+    "07-in-common": each(knowledge.views_in_common),
     "08-wrong-answers": each(wrong_answers),
     "09-arrival-order": each(arrival_order),
     "10-luck": each(luck.audited_luck),

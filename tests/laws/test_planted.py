@@ -26,6 +26,7 @@ PLANTED = {
     "secret local": {"06-locals": "step 'bid' kept something"},
     "leaky view": {"06-imagined": "view of seat", "07-twins": "sees what it may not know"},
     "leaky charms": {"06-imagined": "view of seat", "07-twins": "view"},
+    "shared hand": {"07-in-common": "is shown what another one sees"},
     "leaky event": {"07-twins": "events"},
     "asks holders": {"07-twins": "question"},
     "hidden options": {"06-imagined": "question of seat", "07-twins": "question"},

@@ -61,11 +61,16 @@ def turn(match: Match) -> Asking:
 
 def view(match: Match, seat: int | None) -> View:
     state = match.state
-    hidden = [
-        piece if piece.owner == seat else Piece(piece.id, piece.kind, piece.owner, piece.x, piece.y, piece.strength, "")
-        for piece in state.pieces
-    ]
-    return View(hidden, state.turn)
+    seen = match.in_common("pieces", lambda: strangers(state.pieces))
+    if seat is not None:
+        seen = seen.copy()
+        seen[seat::SEATS] = state.pieces[seat::SEATS]
+    return View(seen, state.turn)
+
+
+def strangers(pieces: list[Piece]) -> list[Piece]:
+    """Pieces as others than their owners see them."""
+    return [Piece(one.id, one.kind, one.owner, one.x, one.y, one.strength, "") for one in pieces]
 
 
 def _setup(table: Table, content: Any) -> Realm:

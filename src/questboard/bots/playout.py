@@ -87,8 +87,20 @@ def drive(
 ) -> Played:
     """Put every open question to `choose` until the game is over or `limit` decisions are made.
 
-    `trusted`: what it chooses is known to be legal and is not judged again. `until` ends it earlier.
+    `trusted`: what it chooses is known to be legal and is not judged again, and nobody touches the state meanwhile.
+    `until` ends it earlier.
     """
+    match.undisturbed = trusted
+    try:
+        return _driven(match, choose, draw, limit, trusted, until)
+    finally:
+        match.undisturbed = False
+        match.at_hand.clear()
+
+
+def _driven(
+    match: Match, choose: Chooser, draw: Draw, limit: int, trusted: bool, until: Callable[[], bool] | None
+) -> Played:
     decisions = unforced = closed = 0
     while decisions + closed < limit:
         question = match.pending

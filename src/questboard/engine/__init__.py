@@ -3,7 +3,19 @@
 Read in this order: `option`, `question`, `ask`, `flow`, `driver`, `match`; then what hangs on them.
 """
 
-from questboard.engine.ask import PASS, UNASKED, amount, ask_all, choose, choose_some, floor, offer, text, window
+from questboard.engine.ask import (
+    PASS,
+    UNASKED,
+    amount,
+    ask_all,
+    choose,
+    choose_some,
+    floor,
+    offer,
+    stays_shut,
+    text,
+    window,
+)
 from questboard.engine.errors import BrokenInvariant
 from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, Setting, State, Table
 from questboard.engine.look import Look
@@ -29,5 +41,6 @@ __all__ = [
     "EVERYBODY", "NOBODY", "PASS", "UNASKED", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Form", "Game",
     "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal", "Setting",
     "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "choose", "choose_some", "conceal",
-    "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show", "shuffle", "text", "window",
+    "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show", "shuffle", "stays_shut", "text",
+    "window",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ Each helper returns None when the question became moot (nobody has anything left
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from questboard.engine.option import Amount, Atom, Form, Option, Sketch, Some, Text
@@ -124,10 +124,25 @@ def window(
 
     Public facts alone must decide who is among the seats (holds a spell, not: can cast it now). All are asked
     at once and may pass; what the later ones wanted stays sealed. Open the window again for a reaction to it.
+    In an eager match, where nobody watches, it stays shut if nobody could do anything but pass.
     """
-    if not seats:
-        return None
+    if not seats or (match.eager and stays_shut(match, [seat for seat in seats if options(match, seat)])):
+        return UNASKED
+    return _window(match, name, seats, options, rule, refuse)
 
+
+def stays_shut(match: Match, able: Collection[Any]) -> bool:
+    """Whether a window need not be opened: nobody is able to react, and nobody watches to whom that tells anything.
+
+    `window` sees to it. A rule may ask before, where it is cheaper to see that there is nothing to react with at all
+    than whom all would expect to be asked.
+    """
+    return not able and match.eager and not match.state.rulings
+
+
+def _window(
+    match: Match, name: str, seats: Sequence[int], options: Options, rule: str, refuse: Refuse | None
+) -> Asking:
     def or_pass(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
         return [PASS, *options(match, seat)]
 

@@ -69,6 +69,10 @@ class Chance:
 
     def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
         """One value from 1 to size for each die."""
+        if len(sizes) == 1 and not self.scripted:  # nearly always
+            position = self.drawn.get(stream, 0)
+            self.drawn[stream] = position + 1
+            return ((self._block(stream, position >> 3)[position & 7] * sizes[0] >> 64) + 1,)
         values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
         script = self.scripts.get(stream)
         if script:

@@ -60,34 +60,37 @@ class Driver(Running):
         for generator in reversed(self._generators):
             generator.close()
         self._generators[:] = [self._steps(step)]
+        self._step_place = len(self._log)
         del self._questions[1:]
 
     def _steps(self, step: str) -> Asking:
         """One step after the other, to the outcome. The start of each is the one place where checkpoints are made."""
-        find, turn, log = self.game.steps.get, self.game.turn, self._log
+        steps, turn = self.game.steps, self.game.turn
         while True:
-            run = find(step)
-            if run is None:
-                raise BrokenInvariant(f"there is no step {step!r}")
+            try:
+                run = steps[step]
+            except (KeyError, TypeError):
+                return self._ended(step)
             self.step = step
-            self._step_place = len(log)
             if self._answers >= self._next_checkpoint and self._script is None:
                 self._checkpoint()
             if step == turn and self.state.rulings:
                 lapse(self)
-            begun: Any = run(self)
-            result: Any
-            if type(begun) is _ASKING:  # mostly: a step that asks nothing may be a plain function
-                result = yield from begun  # pyright: ignore[reportUnknownVariableType]
-            else:
-                result = begun
+            next_step: Any = run(self)
+            if type(next_step) is _ASKING:  # mostly: a step that asks nothing may be a plain function
+                next_step = yield from next_step  # pyright: ignore[reportUnknownVariableType]
             if self.steps_taken is not None:
-                self.steps_taken.append(len(log) - self._step_place)
-            if type(result) is not str:  # pyright: ignore[reportUnknownArgumentType]
-                if isinstance(result, Outcome):
-                    return result
-                raise BrokenInvariant(f"step {step!r} returned {result!r}, no step's name")
-            step = result
+                self.steps_taken.append(len(self._log) - self._step_place)
+                self._step_place = len(self._log)
+            step = next_step  # pyright: ignore[reportUnknownVariableType]
+
+    def _ended(self, result: Any) -> Outcome:
+        """What a step returned is no step's name: the outcome, or a fault of its rules."""
+        if isinstance(result, Outcome):
+            return result
+        if isinstance(result, str):
+            raise BrokenInvariant(f"there is no step {result!r}")
+        raise BrokenInvariant(f"step {self.step!r} returned {result!r}, no step's name")
 
     def _checkpoint(self) -> None:
         drawn = dict(self.chance.drawn)
@@ -134,7 +137,7 @@ class Driver(Running):
             if value is _REST:
                 self.pending = question
                 break
-        if self.at_hand:  # nobody but rules may rely on it: the state can be edited now
+        if self.at_hand and not self.undisturbed:  # nobody but rules may rely on it: the state can be edited now
             self.at_hand.clear()
         if self.strict:
             self.check()

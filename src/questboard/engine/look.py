@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,24 +16,30 @@ if TYPE_CHECKING:
     from questboard.engine.match import Match
     from questboard.engine.rulings import Ruling
 
+T = TypeVar("T")
+
 
 class Look:
     """One seat's eyes. It leads to the view, the question and to imagined worlds, never to the real state.
 
-    `by_dm`: the DM looks through them, and sees no more than a DM may.
+    `by_dm`: the DM looks through them, and sees no more than a DM may. `shared`: what those who look at the same
+    moment have in common; each adds to it.
     """
 
-    __slots__ = ("__asked", "__by_dm", "__glance", "__match", "__view", "content", "game", "notes", "seat", "table")
+    __slots__ = (
+        "__asked", "__by_dm", "__glance", "__match", "__shared", "__view", "content", "game", "notes", "seat", "table",
+    )  # fmt: skip
 
-    def __init__(self, match: Match, seat: int | None, *, by_dm: bool = False):
+    def __init__(self, match: Match, seat: int | None, *, by_dm: bool = False, shared: dict[str, Any] | None = None):
         self.game: Game = match.game
         self.table: Table = match.table
         self.content: Any = match.content
         self.seat = seat
         self.notes: dict[str, Any] = {}
-        """For a judgement: what it works out once and wants again for every option."""
+        """For judgements and words: what they work out once and want again for every option."""
         self.__match = match
         self.__by_dm = by_dm
+        self.__shared = shared
         self.__view: Any = None
         self.__glance: Any = None
         self.__asked: Asked | None = None
@@ -41,7 +47,11 @@ class Look:
     @property
     def view(self) -> Any:
         if self.__view is None:
-            view = self.__match.view(self.seat)
+            self.__match.shared = self.__shared
+            try:
+                view = self.__match.view(self.seat)
+            finally:
+                self.__match.shared = None
             self.__view = self.game.confided(view) if self.__by_dm else view
         return self.__view
 
@@ -69,6 +79,12 @@ class Look:
         if question is None or self.seat is None or self.seat not in question.seats:
             return ()
         return question.open_to(self.__match, self.seat)
+
+    def once(self, key: str, work: Callable[[], T]) -> T:
+        """What has been worked out under this key for this look, or is now."""
+        if key not in self.notes:
+            self.notes[key] = work()
+        return self.notes[key]
 
     def legal(self, option: Option) -> bool:
         """Whether a filled form would be accepted."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 LIVE, LIGHT = 0, 10
 """How many answers lie at least between two checkpoints: at a table, in search."""
 NEVER = 1 << 60
+T = TypeVar("T")
 
 
 class Match(Driver):
@@ -181,6 +182,14 @@ class Match(Driver):
         """What a seat sees (None: a spectator), built up from nothing for it."""
         self._check_seat(seat)
         return self.game.view(self, seat)
+
+    def in_common(self, part: str, work: Callable[[], T]) -> T:
+        """A part of the view that is the same for every seat: worked out once for all who look at one moment."""
+        if self.shared is None:
+            return work()
+        if part not in self.shared:
+            self.shared[part] = work()
+        return self.shared[part]
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Heard]:
         """What a seat has heard, from its own index `since` on."""

@@ -42,7 +42,7 @@ class Running:
         "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
         "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_thawed",
         "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options",
-        "outcome", "pending", "seats", "state", "step", "steps_taken", "strict", "table",
+        "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table", "undisturbed",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -56,7 +56,7 @@ class Running:
         self.outcome: Outcome | None = None
         self.pending: Question | None = None
         """The open question itself, with every seat's options: for drivers that play all seats."""
-        self.step = game.first
+        self.step: str = game.first
         self.strict = False
         """Check the invariants after every answer."""
         self.hear: Hear | None = None
@@ -97,6 +97,10 @@ class Running:
         along. Whoever takes something from here makes sure that what it was worked out from is still the same."""
         self.at_hand: dict[Any, Any] = {}
         """What rules have worked out from where cards are: emptied when one is moved, and when the rules rest."""
+        self.shared: dict[str, Any] | None = None
+        """While views of one moment are built for several seats: what they have in common (`in_common`)."""
+        self.undisturbed = False
+        """A driver promises to touch nothing between two answers: what is at hand stays when the rules rest."""
 
     # -- what rules call -------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from questboard.server.problems import Problem
 from questboard.server.store import Store
 from questboard.server.table import CLOCK, Table
 from questboard.server.tables import Tables
+from questboard.server.tidying import Tidying
 
 TICK = 0.5
 IDLE = 30.0
@@ -24,10 +25,11 @@ IDLE = 30.0
 class Clocks:
     """Looks after every table when its time has come."""
 
-    def __init__(self, store: Store, tables: Tables, driving: Driving):
+    def __init__(self, store: Store, tables: Tables, driving: Driving, tidying: Tidying):
         self._store = store
         self._tables = tables
         self._driving = driving
+        self._tidying = tidying
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -52,6 +54,7 @@ class Clocks:
             if time() - swept > IDLE:
                 swept = time()
                 self._tables.put_away()
+            self._tidying.tidy(max((table.touched for table in self._tables), default=0.0))
 
     async def _look_after(self, table: Table) -> None:
         """Enter what the clock answers, wake the bots, and say when to look again."""

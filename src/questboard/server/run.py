@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -21,7 +20,6 @@ from questboard.server.socket import LARGEST
 def serve(settings: Settings, host: str, port: int, announce: Callable[[str], None]) -> None:
     """Serve until SIGTERM or SIGINT; then finish what was begun. `announce` is told the address."""
     logs.configure()
-    gc.set_threshold(20_000, 20, 50)  # many tables are much to look through, and little of it is ever garbage
     sys.setswitchinterval(0.001)  # the thread that writes does little and must not wait long for its turn
     listening = _listen(host, port)
     app = make_app(settings)
@@ -47,7 +45,7 @@ class Running(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            gc.freeze()  # what is there now stays
+            self._service.tidying.begin()
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -21,6 +21,7 @@ from questboard.server.settings import Settings
 from questboard.server.store import Store
 from questboard.server.table import Table
 from questboard.server.tables import Tables
+from questboard.server.tidying import Tidying
 from questboard.server.tokens import HOST, WATCHING, Access, same
 from questboard.server.warming import learn_types
 
@@ -34,7 +35,8 @@ class Service:
         self.tables = Tables(self.store, settings, self._after)
         self.fanout = Fanout(self.store, settings.shared, self._hear)
         self.driving = Driving(settings)
-        self.clocks = Clocks(self.store, self.tables, self.driving)
+        self.tidying = Tidying()
+        self.clocks = Clocks(self.store, self.tables, self.driving, self.tidying)
         self.hooks = Hooks(settings)
         self.replays = Replays()
         self.requests = Buckets(settings.rate, 4 * settings.rate)

@@ -122,7 +122,7 @@ class Sight:
 
     def _look(self, match: Match) -> Look:
         if self._looked is None:
-            self._looked = Look(match, self.seat, by_dm=self._by_dm)
+            self._looked = Look(match, self.seat, by_dm=self._by_dm, shared=self._table.in_common)
         return self._looked
 
     def parts(self, want: Wanted) -> tuple[Parts, Parts]:
@@ -161,7 +161,7 @@ class Sight:
         return self._question(self._match, want), self._board(self._match, want)
 
     def _board(self, match: Match, want: Wanted) -> Parts:
-        parts: Parts = fields_of(self._look(match).view) if "view" in want else {}
+        parts: Parts = fields_of(self._look(match).view, self._table.written) if "view" in want else {}
         if "words" in want:
             look = self._look(match)
             parts["rulings"] = encode([ruling_seen(look, one) for one in look.rulings]) if look.rulings else b"[]"
@@ -241,6 +241,7 @@ def _now(table: Table) -> None:
     moment = (table.history.sequence, table.version, id(table.match))
     if table.sights_at != moment:
         table.sights_at, table.sights, table.shared, table.events = moment, {}, {}, {}
+        table.in_common, table.written = {}, {}
         table.told.forget()
 
 

@@ -19,7 +19,7 @@ from questboard.server.logs import note
 from questboard.server.patches import Lines
 from questboard.server.problems import Conflict, Problem, Taken
 from questboard.server.store import Kept, Store, Written
-from questboard.server.telling import Parts, Remembered
+from questboard.server.telling import Encoded, Parts, Remembered
 
 TRIES = 5
 """How often something is tried again after a lost race."""
@@ -82,6 +82,10 @@ class Table:
         self.sights_at: tuple[int, int, int] = (-1, -1, -1)
         self.shared: dict[bool, Parts] = {}
         """What several seats see alike at that moment."""
+        self.in_common: dict[str, Any] = {}
+        """What their views have in common."""
+        self.written: Encoded = {}
+        """Parts of their views as JSON."""
         self.events: dict[tuple[int, int], bytes] = {}
         """Events without words, as they are sent at that moment: place and marks -> JSON."""
         self.told = Remembered()

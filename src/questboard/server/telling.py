@@ -100,19 +100,34 @@ _fields: dict[type, list[tuple[str, str]]] = {}
 """The fields of each kind of view, and the parts that they are."""
 
 
-def fields_of(view: Any) -> Parts:
-    """A view, field by field."""
+Encoded: TypeAlias = dict[int, tuple[Any, "bytes | Listed"]]
+"""What has been written: the id of an object -> the object itself, so that nothing else gets its id, and its JSON."""
+_for_good: Encoded = {}
+"""What is printed on cards and boards and never changes."""
+
+
+def fields_of(view: Any, written: Encoded | None = None) -> Parts:
+    """A view, field by field. `written`: what views of the same moment have had written, and share."""
+    written = {} if written is None else written
     if isinstance(view, msgspec.Struct):
         names = _fields.get(type(view))
         if names is None:
             names = _fields[type(view)] = [(name, f"view.{name}") for name in view.__struct_fields__]
-        return {part: _field(getattr(view, name)) for name, part in names}
+        return {part: _field(getattr(view, name), written) for name, part in names}
     plain = msgspec.to_builtins(view)
-    return {f"view.{name}": _field(part) for name, part in plain.items()} if isinstance(plain, dict) else {}
+    return {f"view.{name}": _field(part, written) for name, part in plain.items()} if isinstance(plain, dict) else {}
 
 
-def _field(part: Any) -> bytes | Listed:
-    return listed(part) if isinstance(part, (list, tuple)) else encode(part)
+def _field(part: Any, written: Encoded) -> bytes | Listed:
+    if isinstance(part, msgspec.Struct) and part.__struct_config__.frozen:
+        if len(_for_good) >= MOST:
+            _for_good.clear()
+        written = _for_good
+    known = written.get(id(part))
+    if known is None:
+        data = listed(part) if isinstance(part, (list, tuple)) else encode(part)
+        known = written[id(part)] = part, data
+    return known[1]
 
 
 @cache

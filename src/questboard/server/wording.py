@@ -170,8 +170,18 @@ def _field(look: Look, asked: Asked, verb: str, blank: One | Some | Amount | Tex
         return FieldSeen("amount", blank.name, label, least=blank.low, most=blank.high)
     if isinstance(blank, Text):
         return FieldSeen("text", blank.name, label, most=blank.longest, suggested=blank.suggested)
-    names = [say.value(look, asked, blank.name, value) for value in blank.values] if words else []
+    names = _said(look, asked, blank) if words else []
     if isinstance(blank, One):
         return FieldSeen("one", blank.name, label, blank.values, names, 1, 1)
     most = min(blank.most, len(blank.values))
     return FieldSeen("some", blank.name, label, blank.values, names, blank.least, most)
+
+
+def _said(look: Look, asked: Asked, blank: One | Some) -> list[str]:
+    """Each value as people call it; forms of one question have the same ones again and again."""
+    say, name, values = look.game.words.value, blank.name, blank.values
+    known = look.once(f"values {asked.number} {name}", dict[Any, str])
+    for value in values:
+        if value not in known:
+            known[value] = say(look, asked, name, value)
+    return [known[value] for value in values]

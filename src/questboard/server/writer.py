@@ -116,10 +116,11 @@ def _of_one(error: Exception) -> bool:
 
 def _settle(units: Sequence[Unit], error: Exception | None) -> None:
     for unit in units:
-        if unit.then is None:
+        then, unit.then = unit.then, None  # it knows the unit's maker: together they would be left to the collector
+        if then is None:
             continue
         try:
-            unit.then(error)
+            then(error)
         except Exception as fault:  # of one table; the others are told all the same
             note("telling failed", 40, exc_info=fault)
 

@@ -114,7 +114,7 @@ def test_an_event_of_the_same_colour_replaces():
 
 
 @rule("RB 4.9")
-def test_a_table_may_refill_one_colour_only():
+def test_a_table_may_refill_one_colour_only():  # ruling 4
     table = at_jewel(event_refresh_scope="own_colour")
     del table.match.state.jewels[number(3, 0)]  # a yellow sunburst
     table.top("green", "clear-skies", "ditch-wolves")
@@ -125,7 +125,7 @@ def test_a_table_may_refill_one_colour_only():
 
 @pytest.mark.parametrize("redraw", [True, False])
 @rule("RB 4.12")
-def test_after_an_encounter_one_draws_again(redraw: bool):
+def test_after_an_encounter_one_draws_again(redraw: bool):  # ruling 5
     table = at_jewel(encounter_redraw=redraw)
     table.top("green", "crossroads-shrine", "ditch-wolves")
     table.piece().wounds = 2
@@ -188,7 +188,7 @@ def test_a_roll_is_made_again_after_the_dice_are_seen():
     assert table.told("tested")[-1]["passed"] and table.piece().fatigue == 1
 
 
-def test_a_choice_is_offered_only_to_who_can_pay():
+def test_a_choice_is_offered_only_to_who_can_pay():  # ruling 50
     table = Realm(trading=False)
     table.hero().gold = 1
     table.fights("Ann", "toll-bridge-ruffians")

@@ -74,7 +74,7 @@ def test_forced_exhaustion():
 
 @pytest.mark.parametrize(("dice", "escapes"), [((5, 4), True), ((3, 4), False)])
 @rule("RB 6.12")
-def test_escape(dice: tuple[int, int], escapes: bool):
+def test_escape(dice: tuple[int, int], escapes: bool):  # ruling 1
     """Example 10: Mind 4 against ranged 13 with damage 1."""
     table = Realm(heroes=("ronan-of-the-wild", "sela-quickthorn"), trading=False)
     facing(table, "salt-cave-bats")

@@ -281,7 +281,7 @@ def test_challenges_to_defeat():
 
 
 @rule("VA51.33")
-def test_curse_cards_count_as_challenges_and_the_quest_may_be_claimed_after_the_adventure():
+def test_curse_cards_count_as_challenges_and_the_quest_may_be_claimed_after_the_adventure():  # ruling 44
     table = Ruins(heroes=PLAIN)
     claw = table.opens("scale-and-claw")
     table.hero().quests = {claw: [1, 2]}

@@ -150,7 +150,7 @@ def test_where_heroes_may_fight():
 
 
 @rule("RB 10.6")
-def test_heroes_in_one_hex_may_barter():
+def test_heroes_in_one_hex_may_barter():  # ruling 40
     table = Realm()
     [bow] = table.has("Ann", "ashwood-bow")
     table.start("barter")

@@ -60,7 +60,7 @@ def test_selling(rounding: str, gold: int):
 
 
 @rule("RB 10.5")
-def test_two_weapons_of_different_kinds_one_armour_two_allies():
+def test_two_weapons_of_different_kinds_one_armour_two_allies():  # ruling 41
     table = in_market("sword-of-the-ninth-gate", "quilted-coat", "old-marrow", "tansy-crook", gold=40)
     [levy] = table.has("Ann", "levy-sword")
     [tower] = table.has("Ann", "tower-shield")
@@ -114,7 +114,7 @@ def test_prices_that_texts_change():
 
 @pytest.mark.parametrize(("players", "left"), [(("Ann", "Bea", "Cy"), 0), (("Ann", "Bea", "Cy", "Dov"), 1)])
 @rule("RB 11.1", "RB 11.2", "RB 11.3", "RB 11.4", "RB 11.5")
-def test_growing(players: tuple[str, ...], left: int):
+def test_growing(players: tuple[str, ...], left: int):  # ruling 3
     """Example 12: 3 points and a yellow Challenge; a counter costs 5 with three players, 4 with four."""
     table = Realm(*players, trading=False)
     table.hero().xp = 3 + 2
@@ -175,7 +175,7 @@ def test_the_high_dragon_lord():
 
 
 @rule("RB 12.4")
-def test_the_last_round():
+def test_the_last_round():  # ruling 38
     table = Realm(trading=False, rounds=2)
     table.hero("Bea").counters[0] = 1
     table.start("turn", round=2)

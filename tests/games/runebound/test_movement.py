@@ -61,7 +61,7 @@ def test_a_table_may_want_a_road_into_towns():
 
 @pytest.mark.parametrize(("counters", "dice"), [(True, 4), (False, 5)])
 @rule("RB 3.1")
-def test_how_many_dice(counters: bool, dice: int):
+def test_how_many_dice(counters: bool, dice: int):  # ruling 2
     table = Realm(dice_ally_counters=counters)
     assert dice_allowance(table.match, 0) == 5
     [marrow] = table.has("Ann", "old-marrow")

@@ -55,7 +55,7 @@ def test_a_dormant_ritual_has_no_power():
 
 
 @rule("VA46.4", "VA46.3")
-def test_titles_that_clash():
+def test_titles_that_clash():  # ruling 6
     """Example 15: a shared capitalised word forbids it, lower-case words do not."""
     table = Realm(trading=False, expansions=RITUALS)
     table.has("Ann", "ember-shroud", "circle-of-safe-passage")
@@ -96,7 +96,7 @@ def test_twin_echoes_strike_twice():
 
 
 @rule("VA47.3", "VA47.4", "VA47.5", "VA47.6")
-def test_an_equipping_ally():
+def test_an_equipping_ally():  # ruling 9
     """Example 17: with two Allies she may become an Item; as an Ally, one of them must go."""
     for choice in ("item", "ally"):
         table = Realm(trading=False, expansions=LEGENDS)

@@ -110,7 +110,7 @@ def test_a_binding_rune_binds_the_other_hero_and_not_its_owner_when_the_roles_ch
 
 
 @rule("RB 9.6", "RB 7.1", "RB 2.3")
-def test_a_prize_keeps_its_wounds_and_a_used_item_stays_used():
+def test_a_prize_keeps_its_wounds_and_a_used_item_stays_used():  # ruling 52
     for prize in ("isaura-flint", "brass-compass"):
         table = face_to_face()
         [card] = table.has("Bea", prize)
@@ -165,7 +165,7 @@ def test_a_winner_with_two_allies_sends_one_of_three_away():
 
 
 @rule("RB 13.7", "RB 9.6")
-def test_a_kind_table_is_kind_after_a_duel_too():
+def test_a_kind_table_is_kind_after_a_duel_too():  # ruling 47
     table = face_to_face(soft_ko=True)
     [bow] = table.has("Bea", "ashwood-bow")
     table.hero("Bea").gold = 5
@@ -207,7 +207,7 @@ def test_who_has_nothing_but_a_rune_loses_nothing_but_gold():
 @pytest.mark.parametrize(
     ("name", "colour", "stands"), [("fever-village", 1, (9, 7)), ("the-beast-lords-bargain", 2, (12, 7))]
 )
-def test_who_falls_at_a_bargain_gets_nothing_for_it(name: str, colour: int, stands: tuple[int, int]):
+def test_who_falls_at_a_bargain_gets_nothing_for_it(name: str, colour: int, stands: tuple[int, int]):  # ruling 46
     table = land()
     table.stands("Ann", *stands)
     table.piece().wounds = 4
@@ -222,7 +222,7 @@ def test_who_falls_at_a_bargain_gets_nothing_for_it(name: str, colour: int, stan
 
 
 @rule("RB 6.11", "RB 10.3")
-def test_a_girdle_that_holds_its_wearer_up_is_not_for_sale():
+def test_a_girdle_that_holds_its_wearer_up_is_not_for_sale():  # ruling 49
     table = land(trading=True)
     [girdle] = table.has("Ann", "oathkeepers-girdle")
     table.piece().wounds = 5  # of 5, and 2 by the girdle

@@ -95,7 +95,7 @@ def test_the_first_damage_of_a_round_is_not_that_of_before_combat():
 
 
 @rule("RB 4.4", "RB 6.1")
-def test_a_trap_is_no_combat_for_texts_about_combats():
+def test_a_trap_is_no_combat_for_texts_about_combats():  # ruling 55
     """Dorgrim spares himself one wound in a combat, not in a pit."""
     table = meets("pit-of-knives", hero="dorgrim-halfhand")
     table.has("Ann", "thrice-forged-plate")
@@ -124,7 +124,7 @@ def test_who_falls_in_a_trap_has_failed_it_though_the_last_test_would_be_easy():
 
 @rule("RB 6.12")
 @pytest.mark.parametrize("card", ["rune-of-quiet", "powder-of-vanishing"])
-def test_no_rune_and_no_powder_leads_away_from_what_cannot_be_fled(card: str):
+def test_no_rune_and_no_powder_leads_away_from_what_cannot_be_fled(card: str):  # ruling 56
     table = meets("copperwing-drake")
     table.has("Ann", card)
     table.fights("Ann", "copperwing-drake")

@@ -42,7 +42,7 @@ def test_the_cataclysm_is_for_two_to_five(count: int):
 
 
 @rule("VA51.11", "RB 9.1")
-def test_heroes_may_fight_in_a_cursed_town_and_not_in_one_that_is_free_again():
+def test_heroes_may_fight_in_a_cursed_town_and_not_in_one_that_is_free_again():  # ruling 48
     table = ruins()
     for who in ("Ann", "Bea"):
         table.in_town(who, "riverwatch")
@@ -170,7 +170,7 @@ def test_a_trading_die_may_go_to_a_ritual_and_no_longer_trades():
 
 
 @rule("VA51.20", "VA51.11")
-def test_only_the_counters_terrain_trades_in_a_cursed_town():
+def test_only_the_counters_terrain_trades_in_a_cursed_town():  # ruling 21
     """Riverwatch lies on plains with a road, but its counter says forest."""
     table = ruins()
     table.in_town("Ann", "riverwatch")

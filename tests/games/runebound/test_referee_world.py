@@ -220,7 +220,7 @@ def test_an_empty_market_deck_is_made_of_what_was_sold_and_then_there_is_nothing
 
 
 @rule("RB 2.3")
-def test_two_cards_that_make_each_other_ready_do_so_once_a_turn():
+def test_two_cards_that_make_each_other_ready_do_so_once_a_turn():  # ruling 53
     table = land()
     borrowed, night, cup = table.has("Ann", "rune-of-borrowed-time", "ombraxis-dragon-lord-of-night", "cup-of-morning")
     table.piece().wounds = 4
@@ -291,7 +291,7 @@ def test_alone_nobody_is_remembered_for_waiting():
 
 
 @rule("RB 13.3")
-def test_dragons_that_wait_on_the_track_come_to_the_end_too():
+def test_dragons_that_wait_on_the_track_come_to_the_end_too():  # ruling 51
     table = land(doom_track=True)
     table.zone(TRACK, "karvossith-the-high-dragon-lord", "hill-ogre")
     lord, ogre = table.cards(TRACK, "karvossith-the-high-dragon-lord", "hill-ogre")

@@ -201,7 +201,7 @@ def test_the_wanderer_wants_a_long_way():
     assert table.state.cards.zones[SCION[0]] == [wanderer]
 
 
-def test_terrains_of_a_way_are_remembered_and_a_road_counts():
+def test_terrains_of_a_way_are_remembered_and_a_road_counts():  # ruling 43
     table = Storm()
     table.dice("F1", "F5")
     table.answers("Ann", "go", 9, 6)  # plains with a road

@@ -227,7 +227,7 @@ def test_who_has_earned_the_reward():
 
 
 @rule("VA50.36")
-def test_an_allys_attack_counts_for_its_hero_and_so_does_before_combat_in_round_one():
+def test_an_allys_attack_counts_for_its_hero_and_so_does_before_combat_in_round_one():  # ruling 34
     table = Storm("Ann", "Bea", heroes=("sela-quickthorn", "orsolya-the-veiled"))
     [isaura] = table.has("Bea", "isaura-flint")
     table.storm_breaks("squall-hounds")  # life 4

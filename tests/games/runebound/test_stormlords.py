@@ -31,7 +31,7 @@ def fall(table: Storm, who: str, wounds: int) -> None:
 
 
 @rule("VA50.38", "VA50.40")
-def test_when_only_stormlords_are_left_everybody_prepares():
+def test_when_only_stormlords_are_left_everybody_prepares():  # ruling 14
     table = Storm()
     table.no_storms()
     table.pile(LORDS, "haraxa-the-first-gust", "old-thunderhand")
@@ -266,7 +266,7 @@ def test_items_and_powers_of_all_are_combined():
 
 
 @rule("VA50.48")
-def test_damage_of_powers_is_added_to_the_lowest():
+def test_damage_of_powers_is_added_to_the_lowest():  # ruling 45
     table = friends("Ann", "Bea", heroes=(BRANNOC, ORSOLYA), lords=("mirrien-of-the-grey-veil",))
     [hammer] = table.has("Ann", "hammer-of-the-quarry")  # after a melee hit, 2 more damage
     table.rolls(10, 10, 10, 10)

@@ -222,16 +222,6 @@ def test_a_song_of_heroes_lasts_for_the_next_fight_and_no_longer():
     assert table.told("fought")[-1]["mine"] == 7
 
 
-@rule("TA 16:5", "TA 16:2", "TA 15:9")
-def test_evading_beasts_leaves_the_rest_of_the_enemies():
-    table = Land()
-    table.hero("Ann", "ch_ratcatcher", "out.fields1")
-    table.rolls(6, 1)
-    meets(table, "ad_wolf", "ad_goblin")
-    assert not table.told("evades")  # together they are no animals
-    assert table.told("fought")[0]["his"] == 2 + 2 + 1
-
-
 @rule("TA 16:10", "TA 16:5", "TA 15:7")
 def test_a_stand_off_ends_the_turn_before_the_spirit_and_the_loot():
     table = Land()

@@ -135,6 +135,7 @@ def test_the_command_spell_strikes_everybody_else():
 def test_a_curse_lasts_its_turns_and_goes_back():
     table = Land()
     table.top("curses", "cu_leaden")
+    table.state.active = 1
     table.tries(lambda m: curses.curse(m, 0))
     for left in (2, 1):
         table.tries(lambda m: curses.tick(m, 0))

@@ -24,6 +24,8 @@ class Archive:
         self.city = content.city
         self.printed: dict[int, Any] = {}
         """By year: what `printed.py` has made of this pack."""
+        self.said: dict[tuple[int, str], str] = {}
+        """By year and name: what cards are called that somebody asks for."""
         self.sets = tuple(sets)
         self.factions: tuple[Faction, ...] = tuple(sorted(content.factions, key=lambda sheet: sheet.number))
         self.plots: tuple[Plot, ...] = tuple(sorted(content.plots, key=lambda sheet: sheet.number))
@@ -89,6 +91,8 @@ class Archive:
     def name_at(self, faction: int, year: int) -> str:
         """What the Faction is called at a date: the name of its variant, if it has some."""
         sheet = self.factions[faction]
+        if not sheet.variants:
+            return sheet.name
         return next((variant.name for variant in sheet.variants if _is_of(variant, year)), sheet.name)
 
     def short_name(self, faction: int, year: int) -> str:

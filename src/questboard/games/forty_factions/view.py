@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from questboard.engine import Match
 from questboard.games.forty_factions.archive import PARTIES
@@ -196,8 +197,38 @@ class View(msgspec.Struct):
 
 
 def view(match: Match, seat: int | None) -> View:
+    """The open table, and what only this seat knows or may do."""
     state, content = match.state, match.content
     own = seat if seat is not None and seat < match.seats else None
+    others = [other for other in range(match.seats) if own is not None and other != own]
+    return replace(
+        match.in_common("table", lambda: open_table(match)),
+        conclave=_conclave(match, seat),
+        offers=tuple(_offer(match, by, seat) for by in range(match.seats) if state.offers[by] is not None),
+        hand=_known_in(match, HANDS[own], seat) if own is not None else (),
+        known=_known_elsewhere(match, seat),
+        hands=tuple(tuple(name for _, name in _known_in(match, HANDS[other], seat)) for other in range(match.seats)),
+        agreements=tuple(
+            AgreementSeen(one.number, tuple(one.members), tuple(one.agreed))
+            for one in state.agreements
+            if seat is not None and (seat in one.members or seat == match.dm)
+        ),
+        lore=tuple(
+            LoreSeen(one.number, content.ids[one.faction], one.words, one.admitted)
+            for one in state.lore
+            if one.admitted or (seat is not None and seat in (one.seat, match.dm))
+        ),
+        deals=tuple(promises_seen_by(match, seat)),
+        actions_left=0 if own is None else max(0, int(match.options["trade_limit"]) - state.actions[own]),
+        declined=tuple(to for maker, to in state.declined if maker == own),
+        shown=tuple((other, name) for other in others for _, name in _known_in(match, HANDS[other], own)),
+        rows=state.rows if seat is not None and seat == match.dm else 0,
+    )
+
+
+def open_table(match: Match) -> View:
+    """What everybody sees, whoever looks."""
+    state, content = match.state, match.content
     counted = count(match)
     return View(
         step=match.step,
@@ -206,7 +237,6 @@ def view(match: Match, seat: int | None) -> View:
         players=tuple(_player(match, other) for other in range(match.seats)),
         places=tuple(_place(match, place) for place in range(len(content.places))),
         council=tuple(_chair(match, chair) for chair in range(len(state.council))),
-        conclave=_conclave(match, seat),
         conclave_seats=len(state.conclave),
         overlord=content.ids[state.overlord],
         in_office=state.in_office,
@@ -235,43 +265,19 @@ def view(match: Match, seat: int | None) -> View:
             )
             for plot in state.in_play
         ),
-        offers=tuple(_offer(match, by, seat) for by in range(match.seats) if state.offers[by] is not None),
         decks={"factions": _size(match, FACTIONS), "plots": _size(match, PLOTS)},
         discards={
             "factions": tuple(content.ids[face] for face in state.cards.faces(FACTIONS_UP)),
             "plots": tuple(content.ids[face] for face in state.cards.faces(PLOTS_UP)),
         },
-        hand=_known_in(match, HANDS[own], seat) if own is not None else (),
-        known=_known_elsewhere(match, seat),
-        hands=tuple(tuple(name for _, name in _known_in(match, HANDS[other], seat)) for other in range(match.seats)),
-        agreements=tuple(
-            AgreementSeen(one.number, tuple(one.members), tuple(one.agreed))
-            for one in state.agreements
-            if seat is not None and (seat in one.members or seat == match.dm)
-        ),
         fallen=tuple(
             (content.ids[faction], content.factions[faction].characters[place].name) for faction, place in state.fallen
         ),
-        lore=tuple(
-            LoreSeen(one.number, content.ids[one.faction], one.words, one.admitted)
-            for one in state.lore
-            if one.admitted or (seat is not None and seat in (one.seat, match.dm))
-        ),
-        deals=tuple(promises_seen_by(match, seat)),
         areas=tuple(_area(match, area) for area in range(len(content.areas))),
         parties=tuple(_party(match, party, counted) for party in range(len(PARTIES))),
         votes=VotesSeen(tuple(counted.total.items()), counted.all, casting_vote(match, counted) or ()),
         scoring=content.areas[state.area] if match.step == "areas" and state.area < len(content.areas) else "",
         printed=printed(content, int(match.options["year"])),
-        actions_left=0 if own is None else max(0, int(match.options["trade_limit"]) - state.actions[own]),
-        declined=tuple(to for maker, to in state.declined if maker == own),
-        shown=tuple(
-            (other, name)
-            for other in range(match.seats)
-            if own is not None and other != own
-            for _, name in _known_in(match, HANDS[other], own)
-        ),
-        rows=state.rows if seat is not None and seat == match.dm else 0,
         round=state.round,
         hours=state.hours,
         lent=tuple((content.ids[faction], player) for faction, player in state.lent),
@@ -281,12 +287,14 @@ def view(match: Match, seat: int | None) -> View:
             for one in state.coalitions
         ),
         draw_order=tuple(state.draw_order),
+        # for a seat to add
+        conclave=(), offers=(), hand=(), known={}, hands=(), agreements=(), lore=(), deals=(),
     )  # fmt: skip
 
 
 def confided(seen: View) -> View:
     """What the DM may read when looking through a player's eyes: all but Deals not shown to the DM (FF 7.3.5)."""
-    return msgspec.structs.replace(seen, deals=tuple(deal for deal in seen.deals if deal.dm_knows))
+    return replace(seen, deals=tuple(deal for deal in seen.deals if deal.dm_knows))
 
 
 def _pawn(owner: int) -> int | None:

@@ -110,6 +110,14 @@ def estimate(
     return 1 / (1 + exp(-1.5 * max(-40.0, ahead)))
 
 
+def exchange(
+    values: Numbers, damages: Numbers, foe: Foe, left: int, allies: tuple[Helper, ...], openings: Numbers = NONE
+) -> tuple[float, float]:
+    """The wounds that are dealt in a round, and those that the Hero takes himself."""
+    line, _ = _best_line(values, damages, foe, left, allies[:2], openings)
+    return sum(phase.hits * phase.deals for phase in line), sum(phase.hurts * phase.costs for phase in line)
+
+
 @lru_cache(maxsize=50_000)
 def _wins(phases: tuple[Phase, ...], life: int, left: int) -> float:
     """A walk over (life of the Hero, life of the foe), from the end of the combat to its beginning.

@@ -142,6 +142,10 @@ class Fight(msgspec.Struct):
     empty: int = 0
     bonus: int = 0
     """On the first roll."""
+    quiet: int = 0
+    """Rounds in a row in which nothing happened (ruling 57)."""
+    marks: list[int] = []
+    """What would be different if anything had."""
 
 
 class Roll(msgspec.Struct, gc=False):

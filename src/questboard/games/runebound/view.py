@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from questboard.engine import Match
 from questboard.games.runebound.atlas import place
@@ -182,10 +183,18 @@ class View(msgspec.Struct):
 
 
 def view(match: Match, seat: int | None) -> View:
+    """The open table, and the few cards that only this seat knows."""
+    cards = match.state.cards
+    shown = [*(card for zone in ("browsed", "faced", TRACK, EVENT) for card in cards.zones[zone]), *named(match, seat)]
+    known = {card: face_of(match, card).id for card in shown if cards.face_for(card, seat) is not None}
+    return replace(match.in_common("table", lambda: open_table(match)), known=known, ruins=ruins(match, seat))
+
+
+def open_table(match: Match) -> View:
+    """What everybody sees, whoever looks."""
     state = match.state
     zones = state.cards.zones
     slots = [(number, slot) for number, slot in enumerate(state.slots) if slot is not None]
-    shown = [*(card for zone in ("browsed", "faced", TRACK, EVENT) for card in zones[zone]), *named(match, seat)]
     return View(
         step=match.step,
         round=state.round,
@@ -208,10 +217,8 @@ def view(match: Match, seat: int | None) -> View:
         opens=tuple(f"{hexes:x}" for hexes in opens(match, state.active)) if state.dice else (),
         bargains=_bargains(match),
         printed=printed(match.content),
-        known={card: face_of(match, card).id for card in shown if state.cards.face_for(card, seat) is not None},
         mode=match.content.mode,
         storm=storm(match),
-        ruins=ruins(match, seat),
     )
 
 

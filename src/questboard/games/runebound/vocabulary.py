@@ -63,7 +63,8 @@ VERBS: dict[str, str] = {
     "skill": "skill number", "attacks": "number", "cap_power": "number",
     # the enemy's numbers
     "enemy_value": "phase amount until?", "enemy_damage": "phase amount until?", "enemy_life": "number",
-    "enemy_heal": "number", "enemy_revive": "number", "soak": "number", "resist": "number", "per_ally": "number",
+    "enemy_heal": "number", "enemy_revive": "number", "soak": "number", "hide": "number", "resist": "number",
+    "per_ally": "number",
     # harm and recovery
     "deal": "amount", "take": "amount", "prevent": "amount", "redirect": "number", "exhaust": "number",
     "exhaust_all": "number", "hurt_allies": "number", "heal": "amount target", "rest": "amount target",

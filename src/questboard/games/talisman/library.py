@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from questboard.games.talisman.cards import Card, Content, Space
-from questboard.games.talisman.vocabulary import Ability, Bonus, If
+from questboard.games.talisman.vocabulary import Ability, Bonus, If, Window
 
 if TYPE_CHECKING:
     from questboard.engine import Cards
@@ -24,6 +24,7 @@ class Library:
         self.spaces: tuple[Space, ...] = tuple(content.spaces)
         self.space_of = {space.id: index for index, space in enumerate(self.spaces)}
         self.boards = {board.id: board for board in content.boards}
+        self.space_names = {space.id: self._space_name(space) for space in self.spaces}
         self.tracks: dict[str, tuple[int, ...]] = {
             board.id: tuple(self.space_of[space] for space in board.spaces) for board in content.boards
         }
@@ -105,7 +106,20 @@ class Library:
             for timing in card.spell.timing if card.spell is not None else ():
                 for kind in ("own", "other") if timing.by == "any" else (timing.by,):
                     self.cast_at.setdefault((timing.at, kind), set()).add(face)
+        self.spells_at = {
+            at: frozenset(self.cast_at.get((at, "own"), ())) | frozenset(self.cast_at.get((at, "other"), ()))
+            for at in get_args(Window)
+        }
+        """For each window: the Spells that anybody might cast in it."""
         self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
+
+    def _space_name(self, shown: Space) -> str:
+        """Of several with one name on a board, with a number; of several on different boards, with the board."""
+        same = [other for other in self.spaces if other.name == shown.name]
+        here = [other for other in same if other.board == shown.board]
+        if len(here) > 1:
+            return f"{shown.name} {here.index(shown) + 1}"
+        return shown.name if len(same) == 1 else f"{shown.name} ({self.boards[shown.board].name})"
 
     def adding_to(self, to: tuple[str, ...]) -> dict[int, tuple[Bonus, ...]]:
         """The faces that add to any of these numbers, each with its entries in the order of the card."""

@@ -72,7 +72,7 @@ class Fight(msgspec.Struct, array_like=True):
     my_score: int = 0
     his_score: int = 0
     no_saves: list[int] = []
-    """Seats that may not save in this fight."""
+    """Seats that nothing saves in this fight."""
     arrest: bool = False
     value_printed: int = 0
     """Of a creature of a Space."""
@@ -83,6 +83,8 @@ class Fight(msgspec.Struct, array_like=True):
     my_sum: list[tuple[str, int]] = []
     """What each side brought when the dice fell, part by part."""
     his_sum: list[tuple[str, int]] = []
+    no_armour: list[int] = []
+    """Seats whose armour is of no use in this fight."""
 
 
 class Hero(msgspec.Struct):

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from questboard.engine import Match
 from questboard.games.talisman.printed import Printed, printed
 from questboard.games.talisman.rules import combat, numbers, sums, things
@@ -44,10 +46,18 @@ Known = tuple[tuple[int, str], ...]
 
 
 def view(match: Match, seat: int | None) -> View:
+    """The open table, and what only this seat sees."""
     seen = glance(match, seat)
-    parts = {name: getattr(seen, name) for name in View.__struct_fields__ if name != "heroes"}
+    table = match.in_common("table", lambda: open_table(match))
+    return replace(table, hand=seen.hand, reserve=seen.reserve, known=seen.known)
+
+
+def open_table(match: Match) -> View:
+    """What everybody sees, whoever looks."""
+    seen = glance(match, None)
+    parts = {name: getattr(seen, name) for name in View.__struct_fields__ if name not in ("heroes", "known")}
     heroes = [{name: getattr(hero, name) for name in HeroSeen.__struct_fields__} for hero in seen.heroes]
-    return View(heroes=tuple(HeroSeen(**hero) for hero in heroes), **parts)
+    return View(heroes=tuple(HeroSeen(**hero) for hero in heroes), known={}, **parts)
 
 
 def glance(match: Match, seat: int | None) -> Glance:
@@ -178,7 +188,7 @@ class HeroGlance:
         self.sxp = hero.sxp
         self.cxp = hero.cxp
         self.alignment = ALIGNMENTS[hero.alignment]
-        self.toad = hero.toad
+        self.toad = min(hero.toad, 3)  # the turn of the change is not counted (TA 19:1)
         self.miss = hero.miss
         self.at = match.content.id_of(hero.at) if hero.at != NOWHERE else ""
         self.next = hero.forced
@@ -245,7 +255,8 @@ class HeroGlance:
     def curses(self) -> tuple[tuple[str, int], ...]:
         state = self.__match.state
         cards = state.cards.zones[CURSES[self.seat]]
-        return tuple((things.design(self.__match, card).id, state.curse_left.get(card, 0)) for card in cards)
+        shown = [(things.design(self.__match, card), state.curse_left.get(card, 0)) for card in cards]
+        return tuple((curse.id, min(left, curse.turns)) for curse, left in shown)
 
     @cached_property
     def sums(self) -> dict[str, sums.Parts]:

@@ -21,7 +21,7 @@ Until = Literal["fight", "turn", "next_turn", "next_fight", "next_move", "three_
 Trigger = Literal[
     "draw", "encounter", "visit", "acquire", "lost", "organise", "turn_start", "turn_end", "before_move", "move_end",
     "before_fight", "fight_won", "fight_lost", "fight_drawn", "life_loss", "death", "meet", "cast", "blunder", "enter",
-    "life_taken",
+    "life_taken", "kills",
 ]  # fmt: skip
 Window = Literal[
     "turn_start", "before_move", "move_rolled", "move_end", "card_drawn", "creature", "before_fight", "spell_cast",
@@ -34,10 +34,10 @@ Gain = Literal[
 ]  # fmt: skip
 """What a lasting bonus is added to; `content/README.md` has the list with one line each."""
 Grant = Literal[
-    "psychic_attack", "immune_poison", "immune_bite", "law_immune", "no_spoils", "no_move", "no_saves", "no_evade",
-    "no_visit", "no_magic", "no_gold", "wanted", "bare_hands", "reroll_cast", "reroll_combat", "reroll_rough",
-    "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "weather_proof", "boots", "led_astray", "mirror",
-    "no_heal", "alone_shield",
+    "psychic_attack", "immune_poison", "immune_bite", "law_immune", "no_spoils", "no_move", "no_saves", "no_armour",
+    "no_evade", "no_visit", "no_magic", "no_gold", "wanted", "bare_hands", "reroll_cast", "reroll_combat",
+    "reroll_rough", "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "weather_proof", "boots",
+    "led_astray", "mirror", "no_heal", "alone_shield",
 ]  # fmt: skip
 
 
@@ -65,7 +65,7 @@ class If(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something is worn in this slot, or a thing of this kind (SHIELD) is worn."""
     mounted: bool | None = None
     foe: str | None = None
-    """A kind of foe, or SPACE, PACK, WEAK (3 or less), FEEBLE (2 or less)."""
+    """A kind of foe (all of several), a type (SPIRIT), or SPACE, PACK, WEAK (3 or less), FEEBLE (2 or less)."""
     kind: Literal["combat", "psychic", "character"] | None = None
     margin_ge: int | None = None
     lives_lt: int | None = None

@@ -191,6 +191,8 @@ def _whose(names: Names, faction: str) -> str:
 
 
 def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
+    if given.startswith("card:"):
+        return names.asked_for(given)
     if field == "targets":
         return _whose(names, given)
     if field == "offer":
@@ -201,9 +203,6 @@ def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
         return stance_with_odds(names, given)
     if field == "to" and given in tools.STEPS:
         return tools.STEPS[given]
-    if given.startswith("card:"):
-        card = given.removeprefix("card:")
-        return f"{names.bare(card)} (Plot)" if names.is_plot(card) else f"{names.short(card)} (card)"
     if given.startswith("neutral "):
         return names.ballot_item(given)
     if ">" in given:

@@ -25,6 +25,11 @@ class Names:
         self.year = int(look.table.options["year"])
         self._cards: dict[int, str] | None = None
 
+    @classmethod
+    def of(cls, look: Look) -> Names:
+        """The same for everything that is said of one look."""
+        return look.once("names", lambda: cls(look))
+
     @property
     def view(self) -> View:
         return self.look.view
@@ -106,6 +111,15 @@ class Names:
     def card(self, card: int) -> str:
         known = self.card_id(card)
         return "a card" if known is None else f"{self.bare(known)} (Plot)" if self.is_plot(known) else self.bare(known)
+
+    def asked_for(self, item: str) -> str:
+        """A card that is asked for by name, in a list of many: written once for every look there ever is."""
+        said = self.content.said.get((self.year, item))
+        if said is None:
+            card = item.removeprefix("card:")
+            said = f"{self.bare(card)} (Plot)" if self.is_plot(card) else f"{self.short(card)} (card)"
+            self.content.said[self.year, item] = said
+        return said
 
     def item(self, item: int | str) -> str:
         """One thing in an offer, in a sentence."""

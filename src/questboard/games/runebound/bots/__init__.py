@@ -56,7 +56,7 @@ JUDGES: dict[str, Judgement] = {
     "lose": town.judge_losing,
     "drop": town.judge_losing,
     "cover": _fixed(0.6),
-    "rest": _fixed(0.25),
+    "rest": town.judge_rest,
     "have": _fixed(0.5),
     "done": _fixed(0.1),
     "pay": _fixed(0.5),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Look, Option
+from questboard.games.runebound.bots import tiring
 from questboard.games.runebound.bots.strength import (
     chance_against,
     chance_to_beat,
@@ -17,6 +18,7 @@ from questboard.games.runebound.bots.strength import (
     soaks,
     stakes,
 )
+from questboard.games.runebound.faces import Text
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.view import HeroSeen
 from questboard.games.runebound.vocabulary import Effect
@@ -67,7 +69,7 @@ def _plan(look: Look) -> dict[int, float]:
     # only magic keeps its wounds open
     open_wounds = (0.2, 0.2, 1.0) if heals(look.content.by_id[enemy.id]) else (1.0, 1.0, 1.0)
     dear = {ally.card: 0.3 + 0.25 * look.content.by_id[ally.id].cost for ally in hero.allies}
-    down, soaked = fall(look, hero), soaks(look.content.by_id[enemy.id])
+    down, soaked = fall(look, hero), soaks(look.content.by_id[enemy.id], hero)
 
     def brings(who: int, phase: int) -> float:
         value, hurts = foe[phase]
@@ -104,7 +106,7 @@ def judge_flight(look: Look, option: Option) -> float:
     hero = mine(look)
     face = look.content.by_id[enemy.id]
     win = chance_to_beat(look, hero, face, phases_of(enemy), enemy.left)
-    return -stakes(look, hero, max(0, face.colour), win) - LOST_TURN
+    return -stakes(look, hero, max(0, face.colour), win, face) - LOST_TURN
 
 
 def judge_power(look: Look, option: Option) -> float:
@@ -115,6 +117,10 @@ def judge_power(look: Look, option: Option) -> float:
     roll = view.roll
     if is_used_up(look, option) and not is_needed(look, hero):
         return -0.5
+    text = _text(look, option)
+    tires = tiring.price(hero, text, option) if text is not None else 0.0
+    if text is not None and tires and (fruit := tiring.fruit(look, text, option)) is not None:
+        return fruit - tires
     if name == "pre_roll" and roll is not None and view.enemy is not None:
         if all(effect.verb == "roll" for effect in text_of(look, option)) and chance_of(roll.target - roll.total) > 0.8:
             return -0.5  # it is likely enough as it is
@@ -128,12 +134,12 @@ def judge_power(look: Look, option: Option) -> float:
     if name == "round_start":
         verbs = [effect.verb for effect in text_of(look, option)]
         return judge_flight(look, option) + 0.1 if "escape" in verbs else 0.3
-    if name in ("move", "walk", "market", "move_before"):
+    if name in ("move", "walk", "market", "move_before", "any_own"):
         verbs = [effect.verb for effect in text_of(look, option)]
         hurt = hero.hero is not None and hero.hero.wounds >= 2
         tired = hero.hero is not None and hero.hero.exhaustion >= 2
         fits = ("heal" in verbs and hurt) or ("rest" in verbs and tired)
-        fits = fits or ("ready" in verbs and any(card.spent for card in hero.items))
+        fits = fits or ("ready" in verbs and not tires and any(card.spent for card in hero.items))
         return 30.0 if fits else -30.0
     return 0.1
 
@@ -156,7 +162,12 @@ def is_needed(look: Look, hero: HeroSeen) -> bool:
 
 
 def text_of(look: Look, option: Option) -> Sequence[Effect]:
+    text = _text(look, option)
+    return text.effects if text is not None else ()
+
+
+def _text(look: Look, option: Option) -> Text | None:
     hero = mine(look)
     cards = (*fighters(hero), *hero.items, *hero.held, *hero.claims)
     found = next((seen.id for seen in cards if seen.card == option[1]), None)
-    return look.content.by_id[found].owned.all[option[2]].effects if found else ()
+    return look.content.by_id[found].owned.all[option[2]] if found else None

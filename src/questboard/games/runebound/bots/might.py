@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from questboard.games.runebound.bots.worn import Worn, worn
+from questboard.games.runebound.bots.worn import Worn, by_stamina, worn
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.odds import Foe, Helper, estimate, with_allies
+from questboard.games.runebound.odds import Foe, Helper, estimate, exchange, with_allies
 
 LADDER: tuple[tuple[float, Foe, int], ...] = (
     (2.2, ((12, 1), (13, 1), (12, 1)), 3),
@@ -16,9 +16,9 @@ LADDER: tuple[tuple[float, Foe, int], ...] = (
     (4.0, ((16, 2), (18, 3), (17, 2)), 6),
     (5.0, ((18, 3), (19, 3), (18, 3)), 8),
     (6.0, ((19, 3), (20, 4), (19, 4)), 9),
+    (4.0, ((21, 4), (22, 5), (21, 4)), 10),
 )
 """Foes that grow by small steps, with what it is worth to be able to beat them."""
-MOST = sum(worth for worth, _, _ in LADDER)
 
 
 class Might(NamedTuple):
@@ -33,6 +33,8 @@ class Might(NamedTuple):
 
     def with_face(self, face: Face) -> Might:
         """With one more card."""
+        if face.kind == "hero":
+            return self.plus(worn(face)).plus(by_stamina(face, face.stamina))
         if face.kind == "ally":
             return self._replace(allies=(*self.allies, Helper(face.values, face.damages, face.life)))
         return self.plus(worn(face))
@@ -56,6 +58,10 @@ class Might(NamedTuple):
     def beats(self, foe: Foe, left: int) -> float:
         """How likely he beats a foe."""
         return with_allies(self.values, self.damages, self.life, foe, left, self.allies, self.openings)
+
+    def exchange(self, foe: Foe, left: int) -> tuple[float, float]:
+        """The wounds that he deals in a round, and those that he takes himself."""
+        return exchange(self.values, self.damages, foe, left, self.allies, self.openings)
 
     def power(self) -> float:
         """What he can win, over all colours: the measure of whatever makes him stronger."""

@@ -173,6 +173,7 @@ WAYS = {
     "step": travel.judge_step,
     "end": travel.judge_end,
     "sure": travel.judge_sure_step,
+    "roll": travel.judge_roll,
 }
 JUDGES = {
     **dict.fromkeys(WAYS, judge_way),

@@ -261,6 +261,7 @@ WAYS = {
     "end": travel.judge_end,
     "sure": travel.judge_sure_step,
     "stay": travel.judge_staying,
+    "roll": travel.judge_roll,
 }
 JUDGES = {
     **dict.fromkeys(WAYS, judge_way),

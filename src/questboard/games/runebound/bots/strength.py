@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Look
 from questboard.games.runebound.bots.might import Might
-from questboard.games.runebound.bots.worn import NO_USE, NOTHING, worn
+from questboard.games.runebound.bots.worn import NO_USE, NOTHING, by_stamina, worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Foe, Helper
 from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
@@ -22,6 +22,10 @@ LASTING = 2.0
 """A card serves for many turns: what it adds to one's power, in points of experience."""
 WORTH = (2.2, 4.3, 6.5, 30.0)
 """What a jewel of each colour is worth: its experience, the gold that comes with it, and a Dragon Rune."""
+RUNES = (30.0, 40.0, 90.0)
+"""What the next Dragon Rune is worth, by how many one has: the third wins the game (RB 12.2)."""
+HASTE = 1.5
+"""How much more it is worth while somebody else lacks only one."""
 TYPICAL: tuple[tuple[tuple[Foe, int], ...], ...] = (
     ((((13, 1), (12, 1), (10, 0)), 2), (((11, 0), (13, 1), (12, 1)), 3), (((12, 0), (11, 1), (13, 1)), 2)),
     ((((15, 2), (14, 1), (12, 0)), 4), (((12, 1), (16, 2), (12, 1)), 4), (((12, 1), (12, 1), (16, 2)), 4)),
@@ -83,7 +87,8 @@ def _might(look: Look, hero: HeroSeen, healed: bool, now: bool, against: tuple[s
             more = more._replace(openings=NOTHING, spares=0)
         if more != NO_USE:
             found = found.plus(more)
-    return found
+    rested = fighter.stamina - (0 if healed else fighter.exhaustion)
+    return found.plus(by_stamina(look.content.by_id[fighter.id], rested))
 
 
 def chance_against(look: Look, hero: HeroSeen, foe: Foe, left: int, against: tuple[str, ...] = ()) -> float:
@@ -91,10 +96,14 @@ def chance_against(look: Look, hero: HeroSeen, foe: Foe, left: int, against: tup
     return might(look, hero, now=True, against=against).beats(foe, left) if hero.hero is not None else 0.0
 
 
-def soaks(face: Face) -> int:
-    """How much a Challenge takes off the first damage of a round, which is mostly the Hero's."""
+def soaks(face: Face, hero: HeroSeen) -> int:
+    """How much a Challenge takes off the Hero's damage, or off the first of a round, which is mostly his."""
     passives = face.foe.passives
-    return sum(int(passive.args[0]) for verb in ("soak", "resist") for passive in passives.get(verb, ()))
+    found = sum(int(passive.args[0]) for passive in passives.get("soak", ()))
+    for passive in passives.get("hide", ()):
+        most = [int(condition.args[0]) for condition in passive.conditions if condition.name == "level_most"]
+        found += int(passive.args[0]) if not most or hero.level <= most[0] else 0
+    return found
 
 
 def chance_to_beat(look: Look, hero: HeroSeen, face: Face, foe: Foe = (), left: int = 0) -> float:
@@ -103,7 +112,7 @@ def chance_to_beat(look: Look, hero: HeroSeen, face: Face, foe: Foe = (), left: 
         return 0.0
     now = might(look, hero, now=True, against=face.keywords)
     passives = face.foe.passives
-    soaked = soaks(face)
+    soaked = soaks(face, hero)
     if soaked:
         now = now._replace(
             damages=tuple(max(0, damage - soaked) for damage in now.damages),
@@ -160,10 +169,24 @@ def fall(look: Look, hero: HeroSeen) -> float:
     return look.notes[key]
 
 
-def stakes(look: Look, hero: HeroSeen, colour: int, win: float) -> float:
-    """What it is worth to face a Challenge of a colour that is beaten with such a chance."""
-    risk = fall(look, hero) + (DRAGON if colour == 3 else 0.0)
-    return win * WORTH[colour] - (1 - win) * risk
+def stakes(look: Look, hero: HeroSeen, colour: int, win: float, face: Face | None = None) -> float:
+    """What it is worth to face a Challenge of a colour that is beaten with such a chance; `face`: if it is known."""
+    return win * prize(look, hero, face, colour) - (1 - win) * price_of_failing(look, hero, colour)
+
+
+def price_of_failing(look: Look, hero: HeroSeen, colour: int) -> float:
+    return fall(look, hero) + (DRAGON if colour == 3 else 0.0)
+
+
+def prize(look: Look, hero: HeroSeen, face: Face | None, colour: int = -1) -> float:
+    """What it is worth to beat a Challenge, or one of this colour."""
+    colour = max(0, face.colour) if face is not None else colour
+    if colour < 3 or look.view.mode:
+        return WORTH[colour]
+    if face is not None and any(effect.verb == "victory" for effect in face.reward):
+        return RUNES[2]  # RB 12.3
+    pressed = any(other.runes >= 2 for other in look.view.heroes if other.seat != hero.seat)
+    return RUNES[min(hero.runes, 2)] * (HASTE if pressed else 1.0)
 
 
 def _dearest(look: Look, hero: HeroSeen) -> float:
@@ -192,8 +215,16 @@ def gain_of_counter(look: Look, kind: str) -> float:
     elif kind == "life":
         after = now._replace(life=now.life + 1)
     else:
-        return 0.01
+        face, own = look.content.by_id[hero.hero.id], hero.hero.stamina
+        after = now.plus(by_stamina(face, own), -1).plus(by_stamina(face, own + 2))
     return after.power() - now.power()
+
+
+def tires(look: Look, hero: HeroSeen) -> bool:
+    """Whether the Hero himself has a power that is paid with exhaustion."""
+    assert hero.hero is not None
+    face: Face = look.content.by_id[hero.hero.id]
+    return any(cost.kind == "exhaust" for text in face.owned.all for cost in text.costs)
 
 
 # -- the foe --------------------------------------------------------------------------------------------

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.atlas import number
 from questboard.games.runebound.bots.might import Might
 from questboard.games.runebound.bots.strength import PLENTY, gain_of_counter, might, mine
+from questboard.games.runebound.bots.tiring import counters
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.faces import Face
+from questboard.games.runebound.library import Library
 from questboard.games.runebound.view import CardSeen, HeroSeen
 
 PENNY = 0.03
@@ -20,10 +23,16 @@ THRIFT = 0.35
 """Gold is kept for a card of which each piece buys three times as much."""
 BESIDES = 0.03
 """What a card is worth beside fights, for each piece of gold it costs: skills, movement."""
+ENOUGH = 6
+"""Who has more gold than this may spend some on comfort."""
 VISIT = 4
 """What it costs to come to a market, in gold: cheap cards are not better for being cheap."""
 ONCE, POTIONS = 0.4, 3
 """What is left of a card's use if it can be used once only, and how many such cards are enough."""
+NEXT = 0.7
+"""What is left of a further card's use."""
+SAMPLED = 5
+"""Each fifth card of the market stands for the others."""
 LIMITS = {"armour": 1, "weapon": 2}
 
 
@@ -41,10 +50,17 @@ def gain_of(look: Look, hero: HeroSeen, face: Face) -> float:
 
 
 def _gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
+    key = f"gain {hero.seat} {face.id}"
+    if key not in look.notes:
+        look.notes[key] = _worked_out_gain(look, hero, face)
+    return look.notes[key]
+
+
+def _worked_out_gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
     now = might(look, hero, healed=True)
     if face.kind == "ally":
         if len(hero.allies) < 2:
-            return now.with_face(face).power() - now.power(), -1
+            return max(0.0, now.with_face(face).power() - now.power()), -1
         return max(
             (now.without_ally(place).with_face(face).power() - now.power(), one.card)
             for place, one in enumerate(hero.allies)
@@ -56,7 +72,7 @@ def _gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
         once = ONCE * (now.with_face(face).power() - now.power()) if have < POTIONS else 0.0
         return once + (0.0 if have else BESIDES), -1
     if not rivals:
-        return (now.with_face(face).power() - now.power() if any(_adds(face)) else 0.0) + besides, -1
+        return (max(0.0, now.with_face(face).power() - now.power()) if any(_adds(face)) else 0.0) + besides, -1
     return max(
         (now.without(old).with_face(face).power() - now.power() + BESIDES * (face.cost - old.cost), card.card)
         for card, old in rivals
@@ -107,6 +123,39 @@ def best_buy(look: Look, town: int, more: int = 0) -> Buy:
     return best
 
 
+def spree(look: Look, town: int) -> float:
+    """What all that one can pay in a town adds; of several cards each adds a little less."""
+    hero = mine(look)
+    gold, found, part = hero.gold, 0.0, 1.0
+    offers = [
+        (face, gain_of(look, hero, face)) for card in look.view.stacks[town] if (face := look.content.by_id[card.id])
+    ]
+    for face, gain in sorted(offers, key=lambda offer: -offer[1]):
+        gain -= price_of_gold(look) * face.cost
+        if gain > 0 and face.cost <= gold:
+            gold -= face.cost
+            found += part * gain
+            part *= NEXT
+    return found
+
+
+@lru_cache(maxsize=20)
+def sample(content: Library) -> tuple[Face, ...]:
+    """Some cards of the market that stand for all of them."""
+    wares = [face for face in content.by_id.values() if face.kind in ("item", "ally") and not face.keep]
+    return tuple(sorted(wares, key=lambda face: (face.kind, face.type, face.cost))[2::SAMPLED])
+
+
+def new_card(look: Look) -> float:
+    """What a card that is turned up may add, in the mean."""
+    if "new card" not in look.notes:
+        hero = mine(look)
+        faces = sample(look.content)
+        gains = [gain_of(look, hero, face) - PENNY * face.cost for face in faces if face.cost <= hero.gold]
+        look.notes["new card"] = sum(gain for gain in gains if gain > 0) / len(faces)
+    return look.notes["new card"]
+
+
 def judge_buying(look: Look, option: Option) -> float:
     found = next((card.id for stack in look.view.stacks for card in stack if card.card == option[1]), None)
     if found is None:
@@ -134,11 +183,17 @@ def judge_healing(look: Look, option: Option) -> float:
         return 0.0
     now = might(look, hero)
     if hero.hero.card == option[1]:
-        if not hero.hero.wounds:
-            return 0.3 if hero.hero.exhaustion >= 2 and hero.gold > 2 else 0.05
         # who can hardly stand does not shop first
         return 5.0 if 2 * hero.hero.wounds > hero.hero.life else 0.15 + _healed(now)
     return 0.25 if hero.gold > 2 else 0.05
+
+
+def judge_rest(look: Look, option: Option) -> float:
+    """Rest can be had for nothing on the way: gold is for the last counter, and for who has plenty."""
+    hero = mine(look)
+    if sum(counters(hero)) == 1:
+        return 0.3
+    return 0.2 if hero.gold > ENOUGH else 0.05
 
 
 def _healed(now: Might) -> float:

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.runebound.bots.might import MOST
 from questboard.games.runebound.bots.strength import (
     LASTING,
-    PLENTY,
     chance_of_colour,
     chance_to_beat,
     health,
     might,
     mine,
     stakes,
+    tires,
 )  # fmt: skip
-from questboard.games.runebound.bots.town import best_buy
+from questboard.games.runebound.bots.tiring import counters
+from questboard.games.runebound.bots.town import new_card, spree
 from questboard.games.runebound.bots.ways import turns_to
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.view import HeroSeen
 
 WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""
-NEW_CARD = 0.14
-"""What a card that is turned up may be worth, for each piece of gold that one has for it."""
+STAYING = 0.5
+"""What is left of the worth of a new card to who would wait for it."""
+HARD = 1.3
+"""How much nearer one step must bring one to a goal to be as good as a roll."""
 CHANCE = 1.4
 """What the dice may open from here, in parts of what is worth going for."""
+REST, FRESH = 0.08, 0.25
+"""What it is worth to be rid of an exhaustion counter, and of the last one: a die more is rolled (RB 3.1)."""
 DOUBT = 1.5
 """What must speak for facing a Challenge that somebody could not beat."""
 DARED = 0.5
@@ -55,7 +59,7 @@ def foe_value(look: Look, name: str) -> float:
     if not face.life:
         return 0.3  # a trap: it depends on skills
     # who turns back before it each time goes round in circles
-    return stakes(look, hero, max(0, face.colour), chance_to_beat(look, hero, face)) - DOUBT
+    return stakes(look, hero, max(0, face.colour), chance_to_beat(look, hero, face), face) - DOUBT
 
 
 def here_value(look: Look, column: int, row: int) -> float:
@@ -129,30 +133,28 @@ def _town_value(look: Look, hero: HeroSeen, town: int) -> float:
     """What lies in its market for one's gold, and healing."""
     if hero.hero is None or not hero.gold:
         return 0.0
-    gain = LASTING * best_buy(look, town).gain
+    is_there = look.content.atlas.town_at.get(at(hero)) == town
+    gain = LASTING * (spree(look, town) + new_card(look) * (STAYING if is_there else 1.0))
     left = min(hero.gold, hero.hero.wounds)
     if left:
         now = might(look, hero)
         gain += now._replace(life=now.life + left).power() - now.power()
-    is_there = look.content.atlas.town_at.get(at(hero)) == town
-    return gain + _new_card(look, hero) * (0.5 if is_there else 1.0)
-
-
-def _new_card(look: Look, hero: HeroSeen) -> float:
-    """What the card that will be turned up may be worth: much to who is weak and rich."""
-    lacks = 1 - might(look, hero, healed=True).power() / MOST
-    return NEW_CARD * min(hero.gold, PLENTY) * lacks
+    return gain
 
 
 # -- the judgements -------------------------------------------------------------------------------------
 
 
 def judge_roll(look: Look, option: Option) -> float:
-    """As many dice as possible: a turn is worth more than what rest brings."""
-    hero = mine(look)
-    tired = sum(ally.exhaustion for ally in hero.allies) + (hero.hero.exhaustion if hero.hero else 0)
-    rests = min(tired, max(0, 4 - option[1]))
-    return 1.0 + 0.2 * option[1] + 0.12 * rests
+    """As many dice as possible, unless rest gives back the fifth die, or one stays here anyway."""
+    hero, count = mine(look), option[1]
+    wounds, tired = counters(hero)
+    rests = min(tired, max(0, 4 - count))
+    rest = REST * (2 if tires(look, hero) else 1)
+    found = 1.0 + 0.2 * count + rest * rests + (FRESH if rests and rests == tired and not wounds else 0.0)
+    if count == 0 and rests:  # to rest where one stands is better than to stand there
+        return max(found, _instead_of_rolling(look, *hero.hex) + rest * rests)
+    return found
 
 
 def judge_staying(look: Look, option: Option) -> float:
@@ -165,10 +167,12 @@ def judge_staying(look: Look, option: Option) -> float:
 def _instead_of_rolling(look: Look, column: int, row: int) -> float:
     """Something that is surely to be had counts for more than what the dice may open."""
     hero = mine(look)
-    here = here_value(look, column, row)
-    if here <= 0.4 or here + prospects(look, row * WIDTH + column) < CHANCE * prospects(look, at(hero)):
-        return 0.0
-    return 2.5 + here
+    here, now = here_value(look, column, row), prospects(look, at(hero))
+    then = here + prospects(look, row * WIDTH + column)
+    if here > 0.4 and then >= CHANCE * now:
+        return 2.5 + here
+    # a hex that few faces open is worth a turn: the dice may not open it in two
+    return 2.3 + 0.01 * then if here >= 0 and now > 0 and then >= HARD * now else 0.0
 
 
 def at(hero: HeroSeen) -> int:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from questboard.games.runebound.faces import Face, Passive, Text
-from questboard.games.runebound.vocabulary import PHASES, Condition
+from questboard.games.runebound.vocabulary import PHASES, Condition, Cost
 
 Three = tuple[int, int, int]
 NOTHING: Three = (0, 0, 0)
@@ -64,6 +64,8 @@ def worn(face: Face, keywords: tuple[str, ...] = (), *, unseen: bool = False) ->
             elif verb == "shield":
                 spares += SHIELD
     for text in face.owned.all:
+        if face.kind == "hero" and _tiring(text):
+            continue  # it depends on how tired he is: `by_stamina`
         deals, saves = _once(text)
         _add(openings, _phases(text.conditions), deals)
         spares += saves
@@ -71,6 +73,27 @@ def worn(face: Face, keywords: tuple[str, ...] = (), *, unseen: bool = False) ->
     if unseen:
         return more._replace(values=NOTHING, damages=_three(against), life=0)
     return more
+
+
+@lru_cache(maxsize=1_000)
+def by_stamina(face: Face, left: int) -> Worn:
+    """What a Hero's own powers that tire do for him in a combat, with so much stamina left."""
+    openings = [0, 0, 0]
+    spares = 0
+    for text in face.owned.all:
+        for cost in _tiring(text):
+            if cost.most:  # as much as he likes
+                _add(openings, _phases(text.conditions), min(left, cost.most))
+            elif cost.amount <= left:
+                deals, saves = _once(text)
+                _add(openings, _phases(text.conditions), deals)
+                spares += saves
+    return Worn(openings=_three(openings), spares=spares)
+
+
+def _tiring(text: Text) -> list[Cost]:
+    """What a text wants of a Hero's stamina."""
+    return [cost for cost in text.costs if cost.kind == "exhaust"]
 
 
 def _three(numbers: Sequence[int]) -> Three:

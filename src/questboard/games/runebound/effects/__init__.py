@@ -7,7 +7,7 @@ from questboard.games.runebound.library import Verb
 
 VERBS_DONE: dict[str, Verb] = {**rolls.VERBS, **harm.VERBS, **flow.VERBS, **wealth.VERBS, **land.VERBS, **weather.VERBS}
 PASSIVE_ONLY = (
-    "skill", "life", "stamina", "attacks", "cap_power", "soak", "resist", "per_ally", "shield", "spare",
+    "skill", "life", "stamina", "attacks", "cap_power", "soak", "hide", "resist", "per_ally", "shield", "spare",
     "spare_exhaustion", "no_escape", "forbid", "tax", "weak_allies", "late", "discount", "half_price", "sell_more",
     "dice", "cover_die", "terrain_as", "sure_footed", "potions_bite", "enemy_revive",
 )  # fmt: skip

@@ -67,7 +67,7 @@ def die_any(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def teleport(match: Match, use: Use, effect: Effect) -> Asking:
-    """To any town, or to a jewel within so many hexes."""
+    """To any town, or to a jewel space, with its counter or without, within so many hexes."""
     reach = int(effect.args[1]) if len(effect.args) > 1 else 99
 
     def places(match: Match, seat: int) -> Sequence[Option]:
@@ -76,7 +76,7 @@ def teleport(match: Match, use: Use, effect: Effect) -> Asking:
         if effect.args[0] == "town":
             hexes = [hex for hex, town in atlas.town_at.items() if state.towns[town] != DESTROYED]
         else:
-            hexes = list(state.jewels)
+            hexes = list(atlas.jewels)
         return [("stay",), *(("to", *place(hex)) for hex in sorted(hexes) if 0 < distance(here, hex) <= reach)]
 
     answer = yield from choose(match, "teleport", use.seat, places, rule="RB 3.9", default=("stay",), public=True)

@@ -9,6 +9,7 @@ from questboard.games.runebound.rules import (
     curses,
     doom,
     duel,
+    market,
     quests,
     scions,
     storm_battle,
@@ -19,7 +20,7 @@ from questboard.games.runebound.rules import (
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
-from questboard.games.runebound.rules.powers import Use, fire, run
+from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
 from questboard.games.runebound.state import BLUE, DECKS, EVENT, FACED, RED, TRACK, Slot
 
@@ -45,7 +46,7 @@ def adventure(match: Match) -> Asking:
         case ("curse", level):
             return curses.attempt(match, seat, level)
         case _:
-            return "adventure-over"
+            return after_adventure(match)
 
 
 def adventures(match: Match, seat: int) -> Sequence[Option]:
@@ -231,9 +232,16 @@ def free_slots(match: Match) -> list[int]:
     return [number for number in range(len(match.state.slots)) if number not in taken]
 
 
-def adventure_over(match: Match) -> str:
-    """On to the Market step, or straight to Experience (RB 2.1, RB 8.5)."""
-    match.state.fight = None
+def adventure_over(match: Match) -> Asking:
+    """On to the Market step, or straight to Experience (RB 2.1, RB 8.5).
+
+    What may be used outside combat may be used here, before a storm comes or the turn ends; a market offers it itself.
+    """
+    state = match.state
+    seat = state.active
+    state.fight = None
+    if not was_knocked_out(match) and (match.content.storm or market.town_of(match, seat) is None):
+        yield from powers(match, seat, "any_own", "RB 2.4")
     return after_adventure(match)
 
 

@@ -15,6 +15,7 @@ from questboard.games.runebound.rules.numbers import (
     foe_texts,
     foe_value,
     hero_of,
+    hide_of,
     may_escape,
     of_foe,
     roll_succeeds,
@@ -24,6 +25,7 @@ from questboard.games.runebound.rules.numbers import (
     value,
 )  # fmt: skip
 from questboard.games.runebound.rules.powers import Use, fire, powers, run
+from questboard.games.runebound.rules.stand_off import stands_off
 from questboard.games.runebound.rules.trials import tell_roll
 from questboard.games.runebound.rules.wounds import wound
 from questboard.games.runebound.state import Fight, Roll
@@ -93,6 +95,8 @@ def round_of_combat(match: Match) -> Asking:
     """A round begins; the player may try to flee (RB 6.3, RB 6.12)."""
     fight = match.state.fight
     begin_round(match)
+    if stands_off(match):
+        return "fight-over"
     seat = fight.seat
     yield from start_of_round(match, seat)
     if settled(match):
@@ -136,8 +140,9 @@ def escape(match: Match, seat: int) -> Asking:
     state.roll.bonus = skill_bonus(match, seat, "Escape") + total(match, seat, "roll", who) + of_foe(match, "roll")
     yield from powers(match, seat, "test_pre", "RB 5.4")
     roll = state.roll
-    roll.one, roll.two = match.roll(10, 10)
-    tell_roll(match)
+    if not roll.one:  # unless a text has set them
+        roll.one, roll.two = match.roll(10, 10)
+        tell_roll(match)
     yield from powers(match, seat, "test_post", "RB 5.4")
     escaped = roll_succeeds(match)
     match.tell("escape", rule="RB 6.12", seat=seat, total=roll_total(match), target=roll.target, escaped=escaped)
@@ -288,6 +293,7 @@ def hurt_foe(match: Match, seat: int, amount: int, phase: int = -1) -> Asking:
             match, fight.rival, hero_of(match, fight.rival).card, amount, "RB 9.4", phase=phase, by_roll=True
         )
         return
+    amount -= hide_of(match, seat)
     soak = of_foe(match, "soak")
     if soak and not fight.soaked and amount > 0:
         fight.soaked = 1

@@ -7,26 +7,28 @@ from typing import Any, TypeVar
 
 from questboard.engine import Match
 from questboard.games.runebound.faces import Passive, Text, Texts
-from questboard.games.runebound.state import ALLIES, CLAIMS, HELD, ITEMS, SCION, SEATS
+from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, HELD, ITEMS, SCION, SEATS
 
 FULL = 0b11111
 """All five symbols of a Ritual are covered (VA46.9)."""
 OWNED = tuple(itemgetter(ITEMS[seat], ALLIES[seat], HELD[seat], CLAIMS[seat], SCION[seat]) for seat in SEATS)
 """`OWNED[seat](zones)`: all that a Hero has beside himself, zone by zone."""
+WATCHED = tuple(itemgetter(ITEMS[seat], ALLIES[seat], HELD[seat], CLAIMS[seat], SCION[seat], EVENT) for seat in SEATS)
+"""The same and the Event in play, which concerns everybody (RB 4.10)."""
 Said = TypeVar("Said", Passive, Text)
 
 
 class Kit:
-    """Who listens to what among the cards of one Hero. It is right as long as he has the same cards, and they show
-    and mean the same: `kit_of` looks after that."""
+    """Who listens to what among the cards of one Hero. It is right as long as he has the same cards, the Event in play
+    is the same, and they show and mean the same: `kit_of` looks after that."""
 
-    __slots__ = ("by_when", "moods", "opens", "owned", "passives", "shown", "texts", "upright")
+    __slots__ = ("about", "by_when", "moods", "opens", "passives", "shown", "texts", "upright", "watched")
 
     def __init__(self, match: Match, seat: int):
         state = match.state
-        hero, owned = state.heroes[seat].card, OWNED[seat](state.cards.zones)
-        self.owned = tuple(list(cards) for cards in owned)
-        self.upright = itemgetter(hero, *(card for cards in owned for card in cards))
+        hero, watched = state.heroes[seat].card, WATCHED[seat](state.cards.zones)
+        self.watched = tuple(list(cards) for cards in watched)
+        self.upright = itemgetter(hero, *(card for cards in watched for card in cards))
         self.shown = self.upright(state.cards.face)
         """What is printed on Hero and cards: an id that was shuffled and came back may be another card."""
         self.moods = moods(match, seat)
@@ -38,11 +40,18 @@ class Kit:
         for card, texts in self.texts:
             _add(self.passives, card, texts.passives)
             _add(self.by_when, card, texts.by_when)
+        events = [_face(match, card).owned for card in watched[-1]]
+        self.about = frozenset(self.passives).union(self.by_when, *(_words(texts) for texts in events))
+        """Every moment and every word that these cards or the Event have to do with: of others they know nothing."""
 
 
 def _add(index: dict[str, tuple[tuple[int, Said], ...]], card: int, said: dict[str, tuple[Said, ...]]) -> None:
     for word, texts in said.items():
         index[word] = (*index.get(word, ()), *((card, text) for text in texts))
+
+
+def _words(texts: Texts) -> frozenset[str]:
+    return frozenset(texts.passives).union(texts.by_when)
 
 
 def kit_of(match: Match, seat: int) -> Kit:
@@ -61,7 +70,7 @@ def _looked_up(match: Match, seat: int) -> Kit:
     kit: Kit | None = match.notes.get(seat)
     if (
         kit is None
-        or kit.owned != OWNED[seat](cards.zones)
+        or kit.watched != WATCHED[seat](cards.zones)
         or kit.shown != kit.upright(cards.face)
         or (kit.moods and kit.moods != moods(match, seat))
     ):

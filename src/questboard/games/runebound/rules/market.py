@@ -207,7 +207,9 @@ def sell(match: Match, seat: int, card: int) -> None:
     """For half its cost, rounded down (RB 10.3)."""
     face = face_of(match, card)
     up = match.options["sell_round"] == "up"
-    gold = (face.cost + up) // 2 + total(match, seat, "sell_more", hero_of(match, seat).card)
+    gold = (face.cost + up) // 2
+    if card in match.state.cards.zones[ITEMS[seat]]:
+        gold += total(match, seat, "sell_more", hero_of(match, seat).card)
     hero_of(match, seat).gold += gold
     match.tell("sold", rule="RB 10.3", seat=seat, card=face.id, gold=gold)
     discard(match, seat, card)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Refusal, choose
+from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
 from questboard.games.runebound.atlas import chosen, listed, number
 from questboard.games.runebound.rules import caravans, rituals
 from questboard.games.runebound.rules.kit import Kit, kit_of
@@ -11,7 +11,6 @@ from questboard.games.runebound.rules.numbers import has_text, total
 from questboard.games.runebound.rules.order import after_moving
 from questboard.games.runebound.rules.powers import (
     candidates,
-    event_listens,
     fire,
     listens,
     powers,
@@ -44,20 +43,21 @@ def movement(match: Match) -> Asking:
     if answer is not None and answer[0] == "use":
         yield from use_power(match, seat, answer)
         return "movement"
-    plain = dice_allowance(match, seat) - total(match, seat, "cover_die", state.heroes[seat].card)
-    state.heroes[seat].fewer_dice = 0
+    hero = state.heroes[seat]
     match answer:
         case ("sure", column, row):
+            hero.fewer_dice = 0
             yield from hop(match, seat, number(column, row), "RB 3.3")
         case ("roll", count):
+            bound = bound_dice(match, seat, count)
+            hero.fewer_dice = 0
             state.rests = max(0, 4 - count)
-            bound = max(0, count - plain)  # dice for Rituals are the last that one would roll
             if match.content.cataclysm and count > bound:
                 state.trading = state.trade_size = yield from caravans.divide(match, seat, count - bound)
             roll_dice(match, seat, count - state.trading, bound)  # VA51.14
-            return "rest"
+            return "rest" if state.rests or listens(match, seat, "move_roll") else "walk"
         case _:
-            pass
+            hero.fewer_dice = 0
     return moved(match)
 
 
@@ -98,10 +98,19 @@ def dice_allowance(match: Match, seat: int, kit: Kit | None = None) -> int:
             piece = state.pieces[card]
             hurt = hurt or piece.wounds or piece.fatigue
     count = tuning.dice_hurt if hurt else tuning.dice
-    if match.options["first_turn_dice"] and state.round == 1:  # RB 13.4
+    if state.round == 1 and match.options["first_turn_dice"]:  # RB 13.4
         count = min(count, 3 + (seat - state.first) % match.seats)
-    more = total(match, seat, "dice", hero.card, kit=kit) + total(match, seat, "cover_die", hero.card, kit=kit)
-    return max(0, count + more - hero.fewer_dice)
+    kit = kit or kit_of(match, seat)
+    for verb in ("dice", "cover_die"):
+        if verb in kit.about:
+            count += total(match, seat, verb, hero.card, kit=kit)
+    return max(0, count - hero.fewer_dice)
+
+
+def bound_dice(match: Match, seat: int, count: int) -> int:
+    """How many of the dice may only cover symbols of Rituals: the last that one would roll."""
+    covering = total(match, seat, "cover_die", match.state.heroes[seat].card)
+    return max(0, count - dice_allowance(match, seat) + covering) if covering else 0
 
 
 def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
@@ -255,9 +264,10 @@ def hop(match: Match, seat: int, hex: int, rule: str) -> Asking:
     for symbol in atlas.entered[hex]:
         if symbol not in hero.entered:
             hero.entered.append(symbol)
-    if state.cards.zones[EVENT] and (event_listens(match, "enter_hex") or listens(match, seat, "enter_hex")):
+    if state.cards.zones[EVENT] and "enter_hex" in kit_of(match, seat).about:
         if not has_text(match, seat, "sure_footed"):
-            yield from fire(match, seat, "enter_hex")
+            return fire(match, seat, "enter_hex")
+    return UNASKED
 
 
 def moved(match: Match) -> str:

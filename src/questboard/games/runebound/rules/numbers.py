@@ -74,10 +74,12 @@ def concerns(on: str, card: int, who: int, hero: int, is_ally: bool) -> bool:
 
 def total(match: Match, seat: int, verb: str, who: int, key: int = ALL, kit: Kit | None = None) -> int:
     """The sum of what passive texts add: cards of the Hero, and the Event in play. `kit`: if it is at hand."""
-    state = match.state
+    kit = kit or kit_of(match, seat)
+    if verb not in kit.about:  # mostly
+        return 0
+    state, passives = match.state, kit.passives
     zones = state.cards.zones
     found = 0
-    passives = (kit or kit_of(match, seat)).passives
     if verb in passives:
         hero, allies = state.heroes[seat].card, (*zones[ALLIES[seat]], *zones[SCION[seat]])
         for card, passive in passives[verb]:
@@ -105,6 +107,14 @@ def of_foe(match: Match, verb: str, key: int = ALL) -> int:
         if _about(passive.args, key) and holds(match, fight.seat, fight.card, passive.conditions):
             found += passive.args[-1] if passive.args else 1  # type: ignore[operator]
     return found
+
+
+def hide_of(match: Match, seat: int) -> int:
+    """What an enemy takes off all damage that the Hero himself deals; an Ally is no Hero (RB 6.7)."""
+    roll = match.state.roll
+    if roll is not None and roll.who != match.state.heroes[seat].card:
+        return 0
+    return of_foe(match, "hide")
 
 
 def has_text(match: Match, seat: int, verb: str) -> bool:

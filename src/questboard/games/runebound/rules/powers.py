@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import PASS, Asking, Match, Option, Refusal, choose, move
+from questboard.engine import PASS, UNASKED, Asking, Match, Option, Refusal, choose, move
 from questboard.games.runebound.faces import Text
 from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import (
@@ -57,6 +57,12 @@ def run(match: Match, use: Use, effects: Sequence[Effect]) -> Asking:
 
 def fire(match: Match, seat: int, when: str) -> Asking:
     """What happens by itself at a moment: texts without a price, of the Hero's cards, the enemy and the Event."""
+    if when in kit_of(match, seat).about or (match.state.fight is not None and when in foe_texts(match).by_when):
+        return _fire(match, seat, when)
+    return UNASKED
+
+
+def _fire(match: Match, seat: int, when: str) -> Asking:
     state = match.state
     hero = state.heroes[seat].card
     for card, text in kit_of(match, seat).by_when.get(when, ()):
@@ -110,11 +116,6 @@ def _mine(match: Match, seat: int, card: int, text: Text) -> bool:
 def listens(match: Match, seat: int, when: str) -> bool:
     """Whether any card of a Hero has a text for a moment."""
     return when in kit_of(match, seat).by_when
-
-
-def event_listens(match: Match, when: str) -> bool:
-    """Whether the Event in play has a text for a moment."""
-    return any(when in face_of(match, card).owned.by_when for card in match.state.cards.zones[EVENT])
 
 
 def candidates(match: Match, seat: int, when: str, kit: Kit | None = None) -> list[Option]:
@@ -206,7 +207,7 @@ def _forbidden(match: Match, seat: int, card: int, text: Text) -> bool:
     if not forbidden:
         return False
     is_potion = face_of(match, card).type == "potion"
-    rerolls = any(effect.verb in ("reroll", "reroll_one") for effect in text.effects)
+    rerolls = any(effect.verb in ("reroll", "reroll_one", "keep_better") for effect in text.effects)
     words = [passive.args[0] for passive in forbidden]
     attacks = match.state.roll is not None and match.state.roll.attacks
     return (is_potion and "potion" in words) or (rerolls and attacks and "reroll" in words)
@@ -225,21 +226,23 @@ def _note(match: Match, card: int, text: Text) -> None:
 
 
 def powers(match: Match, seat: int, when: str, rule: str) -> Asking:
-    """Offer the texts of a moment, one after the other, until the player passes; how many were used."""
-    used = 0
+    """Offer the texts of a moment, one after the other, until the player passes."""
+    return _powers(match, seat, when, rule) if listens(match, seat, when) else UNASKED
+
+
+def _powers(match: Match, seat: int, when: str, rule: str) -> Asking:
     while True:
         if when in ("dmg_in", "dmg_any") and (match.state.harm is None or match.state.harm.amount <= 0):
-            return used
+            return
         offered = candidates(match, seat, when)
         if not offered or all(refuse_power(match, seat, option) is not None for option in offered):
-            return used
+            return
         answer = yield from choose(
             match, when, seat, OFFERS[when], refuse=refuse_power, rule=rule, default=PASS, public=True
         )
         if answer is None or answer == PASS:
-            return used
+            return
         yield from use_power(match, seat, answer)
-        used += 1
 
 
 def use_power(match: Match, seat: int, option: Option) -> Asking:

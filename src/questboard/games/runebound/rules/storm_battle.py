@@ -17,6 +17,7 @@ from questboard.games.runebound.rules.combat import (
 from questboard.games.runebound.rules.numbers import face_of, may_escape
 from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.seats import clockwise
+from questboard.games.runebound.rules.stand_off import stands_off
 
 
 def begin(match: Match, card: int) -> str:
@@ -59,6 +60,8 @@ def round_begins(match: Match) -> Asking:
     state = match.state
     fight = state.fight
     begin_round(match)
+    if stands_off(match):
+        return "fight-over"
     if fight.round > 1:
         fight.acted = []
     fight.mates, fight.away = [], []

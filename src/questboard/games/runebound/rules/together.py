@@ -21,6 +21,7 @@ from questboard.games.runebound.rules.numbers import (
 )  # fmt: skip
 from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.seats import clockwise
+from questboard.games.runebound.rules.stand_off import stands_off
 from questboard.games.runebound.rules.trials import tell_roll
 from questboard.games.runebound.rules.wounds import wound
 from questboard.games.runebound.state import LORDS, SCION, Roll
@@ -73,8 +74,10 @@ def before(match: Match) -> Asking:
 
 def round_begins(match: Match) -> Asking:
     begin_round(match)
-    match.state.queue = standing(match)
     yield from ()
+    if stands_off(match):
+        return "fight-over"
+    match.state.queue = standing(match)
     return "group-ready"
 
 
@@ -226,6 +229,8 @@ def over(match: Match) -> Asking:
     state.fight, state.boosts, state.substitutes = None, [], {}
     yield from ()
     name = face_of(match, fight.card).id
+    if fight.result == "undecided":
+        return winning.ended(match, (), "VA50.46", "a Stormlord stands, and the storm does not end")
     if fight.result != "won" or not standing(match):
         return winning.ended(match, (), "VA50.46", "the last Hero has fallen, and the storm takes the land")
     state.lords.pop(0)

@@ -17,8 +17,9 @@ def trial(match: Match, seat: int, skill: str, difficulty: int) -> Asking:
     state.roll.bonus = skill_bonus(match, seat, skill) + total(match, seat, "roll", who)
     yield from powers(match, seat, "test_pre", "RB 5.4")
     roll = state.roll
-    roll.one, roll.two = match.roll(10, 10)
-    tell_roll(match)
+    if not roll.one:  # unless a text has set them
+        roll.one, roll.two = match.roll(10, 10)
+        tell_roll(match)
     yield from powers(match, seat, "test_post", "RB 5.4")
     passed = roll_succeeds(match)
     match.tell(

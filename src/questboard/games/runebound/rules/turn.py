@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, draw, move, shuffle
+from questboard.engine import Asking, Match, Option, Outcome, choose, draw, move, shuffle
 from questboard.games.runebound.rules import cataclysm, doom, winning
-from questboard.games.runebound.rules.kit import OWNED
+from questboard.games.runebound.rules.kit import OWNED, kit_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import fire
 from questboard.games.runebound.rules.seats import clockwise
@@ -91,7 +91,7 @@ def _begin(match: Match, seat: int, card: int) -> None:
     match.tell("hero", rule="RB 1.5", seat=seat, card=face_of(match, card).id)
 
 
-def turn(match: Match) -> Asking:
+def turn(match: Match) -> Asking | str | Outcome:
     """A turn begins: the Refresh step readies all cards (RB 2.1, RB 2.2)."""
     state = match.state
     seat = state.active
@@ -113,19 +113,31 @@ def turn(match: Match) -> Asking:
     for cards in OWNED[seat](state.cards.zones):
         for card in cards:
             state.pieces[card].spent = False
+    return _refresh(match, seat) if "refresh" in kit_of(match, seat).about else "movement"
+
+
+def _refresh(match: Match, seat: int) -> Asking:
     yield from fire(match, seat, "refresh")
     return "movement"
 
 
-def end_of_turn(match: Match) -> Asking:
+def end_of_turn(match: Match) -> Asking | str:
     """What happens at the end of a turn; then the next player's begins (RB 2.1)."""
-    state = match.state
-    seat = state.active
+    seat = match.state.active
+    return _last_words(match, seat) if "turn_end" in kit_of(match, seat).about else next_turn(match)
+
+
+def _last_words(match: Match, seat: int) -> Asking:
     yield from fire(match, seat, "turn_end")
+    return next_turn(match)
+
+
+def next_turn(match: Match) -> str:
+    state = match.state
     state.boosts, state.once = [], {}
     if state.doom >= 8 and not state.ending:
         return "doom-endgame"  # RB 13.2
-    state.active = (seat + 1) % match.seats
+    state.active = (state.active + 1) % match.seats
     return "turn"
 
 

@@ -128,6 +128,7 @@ PLAIN = {
     "duel": "{seat} attacks {other}.",
     "duel-won": "{seat} has beaten {other} and takes {gold}.",
     "duel-ended": "{seat} and {other} part.",
+    "stand-off": "Neither side can hurt the other: after {rounds} rounds they part.",
     "prize": "{seat} takes {card} from {other}.",
     "hurt": "{card} takes {wounds}; {left} life left.",
     "wounded": "{card} takes {wounds}.",

@@ -71,13 +71,22 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("space", slot):
             return Label(f"Space {slot + 1}")
         case ("pool", dice):
-            return Label("All dice for travel" if not dice else f"{dice} for trade, the others for travel")
+            return Label(_pools(names, dice))
         case ("deliver", card, gold):
             return Label(f"Give {amount(gold, 'gold')} for {names.named(card)}", targets=(f"card {card}",))
         case ("claim", card):
             return Label(f"Claim {names.named(card)}", _benefit(names, card), (f"card {card}",))
         case _:
             return None
+
+
+def _pools(names: Names, trading: int) -> str:
+    """How the dice are divided (VA51.13)."""
+    options = [option for option in names.look.options if type(option) is tuple and option[0] == "pool"]
+    travelling = max((option[1] for option in options), default=trading) - trading
+    if not trading or not travelling:
+        return f"All dice for {'trade' if trading else 'travel'}"
+    return f"{amount(trading, 'dice')} for trade, {travelling} for travel"
 
 
 def _slumbers(names: Names, card: int) -> bool:

@@ -7,8 +7,8 @@ from questboard.games.runebound.vocabulary import SYMBOLS, Effect
 
 PHASES = ("ranged", "melee", "magic")
 COLOURS = ("green", "yellow", "blue", "red")
-_ONE = {"gold": "gold", "wounds": "wound", "xp": "experience", "exhaustion": "exhaustion"}
-_MANY = {"gold": "gold", "wounds": "wounds", "xp": "experience", "exhaustion": "exhaustion"}
+_ONE = {"gold": "gold", "wounds": "wound", "xp": "experience", "exhaustion": "exhaustion", "dice": "die"}
+_MANY = {"gold": "gold", "wounds": "wounds", "xp": "experience", "exhaustion": "exhaustion", "dice": "dice"}
 
 
 def amount(number: int, what: str) -> str:

@@ -31,6 +31,7 @@ PROMPTS = {
     "turn-die": "turn a movement die",
     "teleport": "where do you go",
     "wages": "pay your Ally, or part",
+    "any_own": "use something after your adventure, or go on",
     "move_before": "use something before moving, or go on",
     "move_roll": "use something on your dice, or go on",
     "combat_before": "use something Before Combat, or go on",

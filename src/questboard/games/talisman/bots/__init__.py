@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Form, Look, Match, Option
-from questboard.games.talisman.bots import agreeing, choices, fighting, roads, shopping
+from questboard.games.talisman.bots import agreeing, choices, dice, fighting, roads, shopping
 from questboard.games.talisman.state import GONE
 
 JUDGES = {
     "end": roads.end,
     "move": roads.move,
     "pace": roads.pace,
+    "stride": roads.stride,
     "inner": roads.inner,
     "portal": roads.portal,
     "portal-by": choices.stronger,
@@ -29,7 +30,8 @@ JUDGES = {
     "take-which": fighting.spoils,
     "evade": fighting.evade,
     "fight-kind": choices.stronger_kind,
-    "favour": fighting.favour,
+    "favour": dice.favour,
+    "reroll": dice.reroll,
     "favours": choices.favours,
     "damage": fighting.damage,
     "which-foe": fighting.which,

@@ -1,41 +1,42 @@
-"""What is worth several turns' walk, and what people and places on the way are good for."""
+"""What a Space brings to whoever ends a Move there: cards, people, services, and the great aims of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from questboard.engine import Look
 from questboard.games.talisman.bots.readiness import (
     CROSSES,
-    DARES,
-    holds_the_crown,
     hunts,
     only_smiths_help,
     ready_for_the_inner_region,
     stolen_crown,
+    way_in,
 )
 from questboard.games.talisman.bots.valuing import (
     POINT,
     TALISMAN,
     combat,
-    fight_value,
+    draw_value,
+    fights_value,
     has_talisman,
+    healing,
     life_price,
     lose,
     me,
     once,
     power,
+    psychic,
     shown,
+    thing_value,
     unarmed,
     unsaved,
     win,
 )
 from questboard.games.talisman.view import HeroGlance
 
-Aim = tuple[str, float, float]
-"""A Space worth going to, what it is worth to be there, and what every turn on the way costs."""
-TURN, HURRY = 0.7, 3.0
-"""What a turn is worth, and what it is worth to who could be at the Crown by now."""
+PORTAL, STOLEN = 60.0, 60.0
+"""What it is worth to stand at the Portal and be sure of the way in, and to find the stolen crown."""
 LESSONS = {"ad_master": POINT}
 
 
@@ -67,87 +68,131 @@ def visit_value(look: Look, name: str) -> float:
     return 0.2
 
 
-def aims(look: Look) -> Sequence[Aim]:
-    """What is worth several turns: healing, a Talisman, the stolen crown, the Portal, the way across the river."""
+def worth(look: Look, name: str) -> float:
+    """What it is worth to end a Move there: the cards on it, what is drawn, what the place does, an aim reached."""
+    value = gains(look).get(name, 0.0)
+    lying = look.glance.spaces.get(name, ())
+    if lying:
+        value = _behind_foes(look, [card for _, card in lying], value)
+    space = look.content.spaces[look.content.space_of[name]]
+    draws = space.draw - len(lying)
+    return value + _drawing(look, space.deck, draws, space.foe_bonus) if draws > 0 else value
+
+
+def _drawing(look: Look, deck: str, draws: int, foe_bonus: int) -> float:
+    """What so many cards are worth; several foes at once are worse than one by one."""
+    alone = draws * draw_value(look, deck) - 0.4 * draws * foe_bonus
+    return alone - (draws - 1) * max(0, 6 - power(look)) * 0.4
+
+
+def gains(look: Look) -> Mapping[str, float]:
+    """What each Space is good for beside its cards; those that are not named are good for nothing."""
+    return once(look, "gains", _gains)
+
+
+def _gains(look: Look) -> Mapping[str, float]:
+    found = _services(look)
+    for place, gold in look.glance.loose.items():
+        found[place] = found.get(place, 0.0) + 0.7 * gold
+    for place, value in aims(look).items():
+        found[place] = found.get(place, 0.0) + value
+    return found
+
+
+def _behind_foes(look: Look, cards: Sequence[str], value: float) -> float:
+    """Whatever lies there is had by who gets past the foes, and so is what the Space is good for otherwise."""
+    foes: list[str] = []
+    for card in cards:
+        kind = shown(look, card).type
+        if kind in ("ENEMY", "SPIRIT"):
+            foes.append(card)
+        elif kind in ("OBJECT", "FOLLOWER"):
+            value += thing_value(look, card)
+        else:
+            value += visit_value(look, card)
+    if not foes:
+        return value
+    fights, past = fights_value(look, foes)
+    return fights + past * value
+
+
+def _services(look: Look) -> dict[str, float]:
+    """What the Spaces themselves do."""
+    hero = me(look)
+    price = life_price(look)
+    mended = min(max(0, 4 - hero.lives), hero.gold)
+    wounds = 0 if only_smiths_help(look) else max(0, 4 - hero.lives)
+    paid = min(wounds, hero.gold)
+    rich = 0.6 if hero.gold >= 3 else 0.0
+    forge = 1.5 if hero.gold >= 3 else 0.0
+    lost_in = POINT / 6 - A_TURN / 3
+    water = any("WATER" in shown(look, thing.id).sub for thing in hero.gear)
+    devout = {"good": healing(look, wounds), "neutral": healing(look, paid), "evil": -price}
+    found = {
+        "out.village": healing(look, mended) + rich,
+        "out.city": healing(look, min(2, paid)) + rich,
+        "mid.castle": healing(look, paid) + rich,
+        "out.chapel": devout[hero.alignment],
+        "out.graveyard": {"good": -price, "evil": 0.4}.get(hero.alignment, 0.0),
+        "out.tavern": -A_TURN / 6,
+        "out.forest": lost_in - lose(combat(look) - 4) * price / 6,
+        "out.crags": lost_in - lose(psychic(look) - 4) * price / 6,
+        "mid.desert1": 0.0 if water else -price,
+        "mid.desert2": 0.0 if water else -price,
+        "mid.chasm": -price / 3,
+        "mid.blackknight": -0.7 if hero.gold else -price,
+        "mid.temple": (2.0 if has_talisman(look) else 3.5) - price / 12 - A_TURN / 9,
+    }
+    if hero.at.startswith(("city.", "vil.", "tav.", "out.city", "out.village")):
+        inside = {
+            "vil.healer": healing(look, paid) + rich,
+            "city.apothecary": healing(look, paid) + rich,
+            "tav.room": healing(look, min(1, paid)) + rich,
+            "city.weaponsmith": forge,
+            "city.armourer": forge,
+            "vil.blacksmith": forge,
+            "city.arena": 2.0 * win(combat(look) - 5),
+            "city.hightemple": 1.5 if hero.lives >= 3 and hero.alignment != "evil" else 0.0,
+            "city.palace": 1.5,
+            "city.donjon": -0.5,
+        }
+        found |= inside
+    return found
+
+
+A_TURN = 2.0
+"""What a turn is worth that would be missed."""
+
+
+def aims(look: Look) -> Mapping[str, float]:
+    """Spaces that are worth several turns: the Portal, the stolen crown, a Talisman, rivals, an Axe."""
     return once(look, "aims", _aims)
 
 
-def _aims(look: Look) -> Sequence[Aim]:
+def _aims(look: Look) -> Mapping[str, float]:
     hero = me(look)
+    found: dict[str, float] = {}
     if ready_for_the_inner_region(look):
-        return [("mid.portal", 60.0, HURRY), *_across(look, 30.0, HURRY)]
-    found: list[Aim] = []
-    if hero.lives <= 2:
-        due = has_talisman(look) and max(hero.strength, hero.craft) >= DARES  # all but ready
-        found += [(place, worth * 5, HURRY) if due else (place, worth, TURN) for place, worth in _healers(look)]
+        found["mid.portal"] = PORTAL * (0.4 + 0.6 * way_in(look))
     stolen = stolen_crown(look)
     if stolen and not stolen.startswith("inn."):
-        return [*found, (stolen, 60.0, HURRY), *(_across(look, 30.0, HURRY) if stolen.startswith("mid.") else ())]
-    if hunts(look):
-        found += [(rival.at, 25.0 * win(combat(look) - rival.strength), 2 * TURN) for rival in _rivals(look)]
-    found += _lying(look)
-    if not has_talisman(look):
-        found += [(place, TALISMAN * (2 if holds_the_crown(look) else 1), TURN) for place in _lying_talismans(look)]
-        if _quest_pays(look):
-            found.append(("mid.warlock", TALISMAN, TURN))
-        found += _holders(look)
-    found.append(("mid.temple", (5.0 if has_talisman(look) else 6.0) if hero.lives >= 3 else 1.0, TURN))
-    if power(look) >= CROSSES and hero.lives >= 3:
-        found += _across(look, 8.0 if has_talisman(look) else 10.0, TURN)
-    if hero.gold >= 3 and not has_axe(look):
-        found.append(("out.village", 6.0, TURN))
+        found[stolen] = STOLEN
+    for rival in _rivals(look):
+        if hunts(look):
+            found[rival.at] = found.get(rival.at, 0.0) + 25.0 * win(combat(look) - rival.strength)
+        elif not has_talisman(look) and combat(look) >= rival.strength and _carries_a_talisman(look, rival):
+            found[rival.at] = found.get(rival.at, 0.0) + TALISMAN * win(combat(look) - rival.strength)
+    if not has_talisman(look) and _quest_pays(look):
+        found["mid.warlock"] = TALISMAN
+    if power(look) >= CROSSES and hero.gold >= 3 and not has_axe(look):
+        found["out.village"] = 8.0
     elif hero.gold >= 2 and unarmed(look):
-        found.append(("out.village", 4.0, TURN))
+        found["out.village"] = 4.0
     return found
 
 
-def _healers(look: Look) -> list[tuple[str, float]]:
-    """Where wounds are tended, and what that is worth to somebody with one or two Lives."""
-    hero = me(look)
-    worth = min(4 - hero.lives, hero.gold) * 2.5
-    if only_smiths_help(look):
-        return [("out.village", worth)] if worth else []
-    found = [("out.city", min(worth, 5.0)), ("out.village", worth), ("mid.castle", worth)] if worth else []
-    if hero.alignment == "good" or (hero.alignment == "neutral" and hero.gold):
-        found.append(("out.chapel", 5.0))
-    return found
-
-
-def _lying(look: Look) -> list[Aim]:
-    """Foes that are worth a walk, and Strangers and Places that are worth a visit."""
-    found: list[Aim] = []
-    for place, cards in look.glance.spaces.items():
-        kinds = [(name, shown(look, name).type) for _, name in cards]
-        foes = [name for name, kind in kinds if kind in ("ENEMY", "SPIRIT")]
-        if len(foes) > 1:
-            continue
-        worth = fight_value(look, foes[0]) if foes else 0.0
-        if worth >= 0.0:
-            worth += sum(visit_value(look, name) for name, kind in kinds if kind in ("STRANGER", "PLACE"))
-        if worth >= WALKS:
-            found.append((place, worth + 1.0, TURN))
-    return found
-
-
-WALKS = 1.5
-"""What somebody or something must be worth for several turns' walk."""
-
-
-def _lying_talismans(look: Look) -> list[str]:
-    return [
-        place
-        for place, cards in look.glance.spaces.items()
-        if any("TALISMAN" in shown(look, name).sub or "FIND" in shown(look, name).sub for _, name in cards)
-    ]
-
-
-def _holders(look: Look) -> list[Aim]:
-    """Where rivals stand who have a Talisman, if one can be taken from them."""
-    return [
-        (rival.at, TALISMAN * win(combat(look) - rival.strength), TURN)
-        for rival in _rivals(look)
-        if any("TALISMAN" in shown(look, thing.id).sub for thing in rival.gear) and combat(look) >= rival.strength
-    ]
+def _carries_a_talisman(look: Look, rival: HeroGlance) -> bool:
+    return any("TALISMAN" in shown(look, thing.id).sub for thing in rival.gear)
 
 
 def _rivals(look: Look) -> list[HeroGlance]:
@@ -168,36 +213,8 @@ def _quest_pays(look: Look) -> bool:
     return hero.quest in (5, 6) and hero.gold >= 8 - hero.quest
 
 
-def _across(look: Look, worth: float, turn: float) -> list[Aim]:
-    """Ways over the Storm River: the Sentinel for the strong, a ferry, the trees for who has an Axe."""
-    found = [("out.sentinel", worth * win(combat(look) - 9), turn)] if combat(look) >= 7 else []
-    if me(look).gold:
-        outside = look.content.tracks["outer"]
-        ferries = [place for place, cards in look.glance.spaces.items() if any(name in FERRIES for _, name in cards)]
-        found += [(place, worth * 0.9, turn) for place in ferries if look.content.space_of[place] in outside]
-    if has_axe(look):
-        found += [(place, worth * part, turn) for place, part in RAFT_SITES.items()]
-    return found
-
-
 FERRIES = ("ad_ferryman", "ad_landing")
-RAFT_SITES = {"out.forest": 0.95, "out.woods2": 0.85, "out.woods3": 0.85, "out.woods1": 0.8}
-"""Where a Raft can be built, and how good it is to land across: the Castle, the Hidden Valley, Runes, the Desert."""
 
 
 def has_axe(look: Look) -> bool:
     return any("AXE" in shown(look, thing.id).sub for thing in me(look).gear)
-
-
-def way(look: Look, name: str) -> float:
-    """The best aim from here, less the turns it will take: an exact die must lead there."""
-    best = 0.0
-    here = look.content.space_of[name]
-    for aim, worth, turn in aims(look):
-        there = look.content.space_of[aim]
-        ring = look.content.tracks.get(look.content.spaces[there].board, ())
-        if here in ring and there in ring:
-            apart = abs(ring.index(there) - ring.index(here))
-            turns = look.content.turns_to(len(ring), min(apart, len(ring) - apart))
-            best = max(best, worth - turn * turns)
-    return best

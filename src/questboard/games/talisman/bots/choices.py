@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
-from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
+from questboard.games.talisman.bots.readiness import DARES, TWO_DICE, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
 from questboard.games.talisman.bots.valuing import combat, life_price, lose, me, psychic, rounds, win
 
@@ -22,10 +22,9 @@ PICKS = {
     "Strength": 0.8, "Craft": 0.6, "Borrow": 0.0, "The counter": 0.0, "Take a course": 0.5, "A blessing": 1.0,
     "A rank": 0.9, "Lift a Curse": 0.6, "Pay the fine": 0.9, "A boat to the Castle": 0.0,
     "Frame somebody": 0.1, "Settle a Loan": 0.2, "Refuse": 0.1, "Wash dishes": 0.2, "Jump": 0.1,
+    "Good": 0.6, "Neutral": 0.5, "Evil": 0.4,
 }  # fmt: skip
 """How good a line looks, where it is always the same."""
-TWO_DICE = (36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
-"""Of 36: how often two dice come to 2 or more, 3 or more, and so on to 13."""
 HEALERS = ("Doctor", "Healer", "Be healed", "Be healed as family", "Be bandaged", "Eat well")
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.readiness import hunts
+from questboard.engine.events import Heard
+from questboard.games.talisman.bots.horizon import ahead, best_end
+from questboard.games.talisman.bots.readiness import hunts, ready_for_the_inner_region
 from questboard.games.talisman.bots.valuing import (
     combat,
     draw_value,
     fight_value,
-    has_talisman,
     life_price,
     lose,
     me,
@@ -74,6 +75,8 @@ def evade(look: Look, option: Option) -> float:
         return 0.0
     if fight.rival >= 0:
         return 1.0
+    if len(option) > 1:  # some of several: the rest is fought
+        return -which(look, option)
     return -sum(fight_value(look, foe) for foe in fight.foes) if fight.foes else -odds(look) + 0.5
 
 
@@ -92,16 +95,6 @@ def odds(look: Look) -> float:
 def which(look: Look, option: Option) -> float:
     names = {card: name for cards in look.glance.spaces.values() for card, name in cards}
     return sum(fight_value(look, names[card]) for card in option[1] if card in names)
-
-
-def favour(look: Look, option: Option) -> float:
-    """One point turns a stand-off into a victory, or a defeat into a stand-off."""
-    if option[0] == "keep":
-        return 0.1
-    mine, foe = look.last("fight-roll"), look.last("foe-rolls")
-    if option[1] < 0 or mine is None or foe is None or mine.index > foe.index or not look.glance.fights:
-        return 0.0
-    return 1.0 if mine.data["score"] in (foe.data["score"], foe.data["score"] - 1) else 0.0
 
 
 def damage(look: Look, option: Option) -> float:
@@ -135,8 +128,20 @@ def cast(look: Look, option: Option, asked: str) -> float:
         )
         aimed = len(option) < 3 or (leader is not None and option[2] == leader.seat)
         return chance * 0.8 if aimed and chance > 0.5 else 0.0
+    if name == "sp_stride":
+        return chance * (max(best_end(look, steps) for steps in range(1, 7)) - ahead(look, hero.at)) / 10
+    if name == "sp_second_draw":
+        drawn = look.last("draws")
+        worst = min((fight_value(look, card) for card in _drawn_foes(look, drawn)), default=0.0)
+        return -chance * worst
     if name == "sp_unravel":
         return chance * 0.5
     if name == "sp_open_way":
-        return chance if has_talisman(look) else 0.0
+        return chance if ready_for_the_inner_region(look) else 0.0
     return 0.0
+
+
+def _drawn_foes(look: Look, drawn: Heard | None) -> list[str]:
+    """The foe that was just drawn, if it is one."""
+    card = drawn.data["card"] if drawn is not None else ""
+    return [card] if card and shown(look, card).type in ("ENEMY", "SPIRIT") else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Look
-from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, psychic, rounds, shown
+from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, passes, psychic, rounds, shown
 
 CROSSES = 5
 """Strength or Craft in a fight with which the Middle Region is no worse than the Outer one."""
@@ -52,6 +52,22 @@ def _ready(look: Look) -> bool:
     best = max(hero.strength, hero.craft)
     fit = hero.lives >= 3 or (hero.lives == 2 and best >= DARES + 3)
     return has_talisman(look) and fit and best >= DARES and wanted >= 11
+
+
+def way_in(look: Look) -> float:
+    """How likely the Portal opens at once, and the Crypt or the Mines behind it let one pass."""
+    hero = me(look)
+    best = max(hero.strength, hero.craft)
+    return two_dice_within(best) * max(passes(hero.strength), passes(hero.craft))
+
+
+def two_dice_within(value: int) -> float:
+    """How likely two dice are not above a value."""
+    return (36 - TWO_DICE[max(0, min(11, value - 1))]) / 36
+
+
+TWO_DICE = (36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
+"""Of 36: how often two dice come to 2 or more, 3 or more, and so on to 13."""
 
 
 def hunts(look: Look) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.readiness import CROSSES, holds_the_crown
+from questboard.games.talisman.bots.horizon import LATER, ahead, best_crossing
+from questboard.games.talisman.bots.readiness import CROSSES
 from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown, thing_value
 from questboard.games.talisman.cards import Card
 
@@ -86,8 +87,16 @@ def organise(look: Look, option: Option) -> float:
         surplus = "TALISMAN" in shown(look, name_of(look, option[1])).sub and _talismans(look) > 1
         return 0.7 if surplus else 0.0
     if verb == "use":
-        return 0.6 if me(look).lives < 4 or me(look).tokens.get("poison", 0) else 0.1
+        return 0.6 if _of_use(look, option[1]) else 0.1
     return 0.0
+
+
+def _of_use(look: Look, card: int) -> bool:
+    """What may be done in Organization mostly heals; a Druid turns Good for the Chapel, not for the change."""
+    hero = me(look)
+    if card < 0 and hero.character == "ch_druid":
+        return hero.lives < 4 and hero.alignment != "good"
+    return hero.lives < 4 or hero.tokens.get("poison", 0) > 0
 
 
 def put(look: Look, option: Option) -> float:
@@ -168,11 +177,10 @@ KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 4, "ad_dice": 99, "ad_scholar": 1}
 
 
 def _worth_a_visit(look: Look, name: str) -> bool:
-    """Most people cost nothing; ferries are for who wants to cross."""
+    """Most people cost nothing; ferries are for whom the other bank is better."""
     hero = me(look)
     if name in ("ad_ferryman", "ad_landing"):
-        outside = look.content.spaces[look.content.space_of[hero.at]].board == "outer"
-        return outside and (power(look) >= CROSSES or holds_the_crown(look))
+        return best_crossing(look, hero.at) > LATER * ahead(look, hero.at) + BARGAIN
     if name in ("ad_beggar", "ad_matchmaker") and look.glance.ending == "en_weighing":
         return True
     if name == "ad_venom":

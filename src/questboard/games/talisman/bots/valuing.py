@@ -117,22 +117,55 @@ def _unsaved(look: Look) -> float:
 
 def fight_value(look: Look, name: str) -> float:
     """What meeting a foe is worth: experience and spoils if it is beaten, a Life if not."""
-    card = shown(look, name)
+    return _fight(look, (name,))[0]
+
+
+def fights_value(look: Look, names: Sequence[str]) -> tuple[float, float]:
+    """What meeting all these foes is worth, and how likely one gets past them: Enemies are fought together."""
+    total, past = 0.0, 1.0
+    for group in _groups(look, names):
+        value, good = _fight(look, group)
+        total += past * value
+        past *= good
+    return total, past
+
+
+def _groups(look: Look, names: Sequence[str]) -> list[tuple[str, ...]]:
+    """Foes of a kind fight as one; packs by themselves, and the Watch (TA 16:4, TA 16:5)."""
+    if len(names) == 1:
+        return [(names[0],)]
+    together: dict[str, tuple[str, ...]] = {}
+    for name in names:
+        card = shown(look, name)
+        single = card.pack is not None or card.alone or "WATCH" in card.sub
+        key = name if single else card.type
+        together[key] = (*together.get(key, ()), name)
+    return list(together.values())
+
+
+def _fight(look: Look, names: Sequence[str]) -> tuple[float, float]:
+    """The worth of one fight with all of these, and how likely it is won."""
+    card = shown(look, names[0])
     kind = "combat" if card.type == "ENEMY" else "psychic"
     if "WATCH" in card.sub:
-        return 0.0 if "warrant" not in me(look).statuses else -1.0
+        return (0.0, 1.0) if "warrant" not in me(look).statuses else (-1.0, 0.5)
     mine = combat(look, card) if kind == "combat" else psychic(look, card)
-    value = card.pack.value if card.pack is not None else card.s if kind == "combat" else card.c
-    if not isinstance(value, int):
-        value = psychic(look)
+    value = spoils = 0.0
+    spared = True
+    for name in names:
+        one = shown(look, name)
+        printed = one.pack.value if one.pack is not None else one.s if kind == "combat" else one.c
+        value += printed if isinstance(printed, int) else psychic(look)
+        more, kind_hearted = prospects(look, one)
+        spoils += more
+        spared = spared and kind_hearted
     count = card.pack.count if card.pack is not None else 1
-    good, bad = win(mine - value), lose(mine - value)
+    good, bad = win(mine - int(value)), lose(mine - int(value))
     risk = unsaved(look) if kind == "combat" else 1.0
     if count > 1:
         bad = sum(good**already * bad for already in range(count))
         good = good**count
-    spoils, spared = prospects(look, card)
-    return good * (value * XP[kind] + spoils) - bad * (0.4 if spared else risk * life_price(look))
+    return good * (value * XP[kind] + spoils) - bad * (0.4 if spared else risk * life_price(look)), good
 
 
 GAINS = {"gold": 0.7, "sxp": POINT / 10, "cxp": POINT / 8, "favour": 0.5}
@@ -163,7 +196,21 @@ def _life_price(look: Look) -> float:
     if start is not None and isinstance(start.s, int) and isinstance(start.c, int):
         gained = max(0, hero.base_strength + hero.base_craft - start.s - start.c)
     all_of_it = 8.0 + POINT * gained + (TALISMAN / 2 if has_talisman(look) else 0.0)
-    return all_of_it * {1: 0.8, 2: 0.35, 3: 0.16}.get(hero.lives, 0.13)
+    look.notes["all of it"] = all_of_it
+    return all_of_it * PRICES.get(hero.lives, 0.13)
+
+
+PRICES = {1: 0.8, 2: 0.35, 3: 0.16}
+"""What part of everything the loss of a Life costs who has so many."""
+
+
+def healing(look: Look, lives: int) -> float:
+    """What it is worth to have so many Lives more."""
+    price = life_price(look)  # also notes what is at stake
+    if lives <= 0 or not price:
+        return 0.0
+    now = me(look).lives
+    return look.notes["all of it"] * sum(PRICES.get(now + more, 0.13) for more in range(1, lives + 1))
 
 
 def has_talisman(look: Look) -> bool:

@@ -178,6 +178,7 @@ def search(match: Match, seat: int, effect: words.Search, ctx: Context) -> Askin
         else:
             yield from _give(match, seat, answer[1], effect)
         return None
+    rebuild(match, effect.deck)
     while zones[effect.deck] and _in_the_game(match, effect):
         card = zones[effect.deck][-1]
         move_card(match, card, discards(effect.deck))
@@ -239,6 +240,7 @@ def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
     deck = effect.deck
     if deck == "here":
         deck = match.content.spaces[match.state.heroes[seat].at].deck
+    rebuild(match, deck)
     pile = match.state.cards.zones[deck]
     top = pile[-effect.n :][::-1]
     if not top:
@@ -327,6 +329,7 @@ def _marks(match: Match, casting: Casting) -> Sequence[Option]:
 def replace(match: Match, seat: int, ctx: Context) -> None:
     """The card that was just drawn makes room for another."""
     if ctx.drawn >= 0 and ctx.drawn in match.state.cards.zones[BOARD]:
-        deck = things.design(match, ctx.drawn).deck
+        state, deck = match.state, things.design(match, ctx.drawn).deck
+        state.law_drawn = [card for card in state.law_drawn if card != ctx.drawn]  # it never came up
         objects.discard(match, ctx.drawn)
         ctx.drawn = encounters.turn_up(match, seat, deck)

@@ -164,8 +164,8 @@ def bonus(match: Match, seat: int, effect: words.Bonuses, ctx: Context) -> Askin
 
 def grant(match: Match, seat: int, effect: words.Grants, ctx: Context) -> Asking:
     fight = ctx.fight
-    if effect.until == "fight" and effect.grant == "no_saves" and fight is not None:
-        fight.no_saves.append(seat)
+    if effect.until == "fight" and fight is not None and effect.grant in ("no_saves", "no_armour"):
+        (fight.no_saves if effect.grant == "no_saves" else fight.no_armour).append(seat)
     else:
         _timed(match, seat, effect.grant, 0, effect.until if effect.until != "fight" else "turn")
     yield from ()

@@ -8,7 +8,7 @@ from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import boards, combat, law, movement, things
+from questboard.games.talisman.rules import boards, combat, foes, law, movement, things
 from questboard.games.talisman.state import NOWHERE
 
 
@@ -102,14 +102,13 @@ def evade(match: Match, seat: int, effect: words.Evades, ctx: Context) -> Asking
         match.state.evades_all = True
     if fight is None or not combat.may_evade(match, seat, fight):
         return None
+    open_to = foes.evadable(match, fight)
     if effect.scope != "one" or len(fight.foes) < 2:
-        fight.evaded = True
+        foes.slip_past(match, seat, fight, open_to)
         return None
     answer = yield from choose(
-        match, "evade-which", seat, lambda m, s: [("card", foe) for foe in fight.foes], rule="TA 18:1", public=True
+        match, "evade-which", seat, lambda m, s: [("card", foe) for foe in open_to], rule="TA 18:1", public=True
     )
     if answer is not None and answer[1] in fight.foes:
-        fight.foes.remove(answer[1])
-        match.state.evaded.append(answer[1])
-        match.tell("evades", rule="TA 18:1", seat=seat, foe=things.design(match, answer[1]).name)
+        foes.slip_past(match, seat, fight, [answer[1]])
     return None

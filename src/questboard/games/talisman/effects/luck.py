@@ -27,7 +27,7 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
     ctx.rolled = faces
     if total != sum(faces):
         match.tell("table", rule="TA 13:4", seat=seat, total=total)
-    effects = next((effects for key, effects in effect.table.items() if hits(key, total)), ())
+    effects = line(effect, total)
     if effects:
         yield from run.do(match, seat, effects, ctx)
     else:
@@ -54,14 +54,24 @@ def _mod(match: Match, seat: int, mod: words.Mod) -> int:
     return 0
 
 
+def line(effect: words.Rolls, total: int) -> Sequence[words.Effect]:
+    """The line of a table that a total means; what no die could show counts as the lowest or the highest it can."""
+    shown = max(effect.dice, min(total, 6 * effect.dice))
+    for n in (total, shown):
+        for key, effects in effect.table.items():
+            if hits(key, n):
+                return effects
+    return ()
+
+
 def hits(key: str, total: int) -> bool:
-    """`3`, `2-3`, `8+`, `<8`: whether a line of a table is meant; totals below 1 count for the line of 1."""
+    """`3`, `2-3`, `8+`, `<8`: whether a line of a table is meant."""
     if key.endswith("+"):
         return total >= int(key[:-1])
     if key.startswith("<"):
         return total < int(key[1:])
     low, _, high = key.partition("-")
-    return int(low) <= total <= int(high or low) or (int(low) <= 1 and total < int(low))
+    return int(low) <= total <= int(high or low)
 
 
 def test(match: Match, seat: int, effect: words.Test, ctx: Context) -> Asking:

@@ -48,6 +48,7 @@ def _deal(match: Match, seat: int, effect: words.Market, answer: Option) -> Aski
     if verb == "pawn":
         objects.pawn(match, seat, card)
     else:
+        objects.unload(match, card)
         objects.discard(match, card)
     money.gain(match, seat, price, "TA 3:4", sale=True)
     return None

@@ -170,6 +170,7 @@ def cheap_sale(match: Match, seat: int, ctx: Context) -> Asking:
     answer = yield from choose(match, "fence", seat, _wares, rule="TA 10:3", public=True)
     if answer is not None and answer[0] == "sell":
         shown = things.design(match, answer[1])
+        objects.unload(match, answer[1])
         objects.lose(match, seat, answer[1], "TA 20:2")
         money.gain(match, seat, (shown.price + 1) // 2, "TA 3:4", sale=True)
         if seat == match.state.active and numbers.on_street(match, seat) and not match.state.heroes[seat].license:

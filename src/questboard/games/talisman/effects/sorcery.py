@@ -11,6 +11,7 @@ from questboard.games.talisman.rules import (
     boards,
     combat,
     crown,
+    foes,
     inner,
     law,
     lives,
@@ -112,7 +113,7 @@ def banish(match: Match, seat: int, ctx: Context) -> Asking:
         return None
     answer = yield from choose(match, "banish", seat, lambda m, s: _foes_here(m, ctx), rule="TA 9:6", public=True)
     if answer is not None and answer[1] in fight.foes:
-        fight.foes.remove(answer[1])
+        foes.leave_out(match, fight, answer[1])
         match.tell("banished", rule="TA 9:6", seat=seat, foe=things.design(match, answer[1]).name)
         objects.discard(match, answer[1])
         fight.gone = not fight.foes
@@ -121,8 +122,8 @@ def banish(match: Match, seat: int, ctx: Context) -> Asking:
 
 def _foes_here(match: Match, ctx: Context) -> Sequence[Option]:
     """The foes of the fight; if the card itself is one that can be paid off, only that."""
-    foes = ctx.fight.foes if ctx.fight is not None else []
-    return [("card", foe) for foe in ([ctx.card] if ctx.card in foes else foes)]
+    there = ctx.fight.foes if ctx.fight is not None else []
+    return [("card", foe) for foe in ([ctx.card] if ctx.card in there else there)]
 
 
 def second_draw(match: Match, seat: int, ctx: Context) -> Asking:

@@ -9,7 +9,7 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import conditions, money, objects, things
 from questboard.games.talisman.state import NO_CARD
-from questboard.games.talisman.vocabulary import Ability
+from questboard.games.talisman.vocabulary import Ability, Award
 
 
 def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Asking:
@@ -73,7 +73,7 @@ def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, i
 
 def possible(match: Match, seat: int, card: int, shown: Card, place: int, ability: Ability, ctx: Context) -> bool:
     hero = match.state.heroes[seat]
-    if ability.gold and hero.gold < money.price(match, seat, ability.gold):
+    if ability.gold and (hero.gold < money.price(match, seat, ability.gold) or not in_stock(match, seat, ability)):
         return False
     if ability.limit == "turn" and [card, place] in match.state.turned:
         return False
@@ -83,6 +83,16 @@ def possible(match: Match, seat: int, card: int, shown: Card, place: int, abilit
         return True
     about = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
     return conditions.holds(match, seat, ability.condition, about)
+
+
+def in_stock(match: Match, seat: int, ability: Ability) -> bool:
+    """Nobody pays for a card that is not to be had, or that they may not hold (TA 20:1, TA 5:2)."""
+    for effect in ability.do:
+        if isinstance(effect, Award) and effect.card:
+            card = objects.find(match, effect.card)
+            if card == NO_CARD or not objects.may_hold(match, seat, card):
+                return False
+    return True
 
 
 def _find(match: Match, seat: int, when: str, card: int, place: int, ctx: Context) -> Ability | None:

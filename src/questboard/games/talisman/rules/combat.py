@@ -5,7 +5,18 @@ from collections.abc import Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, conditions, dice, lives, numbers, objects, spells, sums, things
+from questboard.games.talisman.rules import (
+    abilities,
+    conditions,
+    dice,
+    foes,
+    lives,
+    numbers,
+    objects,
+    spells,
+    sums,
+    things,
+)
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
 
 STAT = {"combat": "strength", "psychic": "craft"}
@@ -16,21 +27,21 @@ RULE = {"combat": "TA 16:4", "psychic": "TA 17:2"}
 # -- groups of foes ----------------------------------------------------------------------------------------------
 
 
-def groups(match: Match, foes: Sequence[int]) -> list[list[int]]:
+def groups(match: Match, cards: Sequence[int]) -> list[list[int]]:
     """Plain foes fight as one; packs and loners each by themselves (TA 16:5)."""
-    alone = [card for card in foes if things.design(match, card).pack is not None or things.design(match, card).alone]
-    together = [card for card in foes if card not in alone]
+    alone = [card for card in cards if things.design(match, card).pack is not None or things.design(match, card).alone]
+    together = [card for card in cards if card not in alone]
     return [*([together] if together else []), *([card] for card in alone)]
 
 
-def meet(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
+def meet(match: Match, seat: int, group: list[int], kind: str) -> Asking:
     """One group of foes attacks (TA 15:5, TA 15:6, TA 16:1, TA 17:1): won, lost, tie, evaded or gone."""
-    kind = yield from _kind_for(match, seat, foes, kind)
-    shown = [things.design(match, foe) for foe in foes]
+    kind = yield from _kind_for(match, seat, group, kind)
+    shown = [things.design(match, foe) for foe in group]
     pack = shown[0].pack if len(shown) == 1 else None
     name = " and ".join(card.name for card in shown)
-    evadable = not any(card.noevade for card in shown)
-    fight = Fight(kind, seat, list(foes), name, 0, pack=pack is not None)
+    evadable = not all(card.noevade for card in shown)
+    fight = Fight(kind, seat, list(group), name, 0, pack=pack is not None)
     return (yield from enter(match, fight, evadable))
 
 
@@ -191,8 +202,7 @@ def foe_value(match: Match, fight: Fight) -> int:
     total = printed(match, fight) if fight.foes else fight.value_printed
     at = match.state.heroes[fight.seat].at
     total += match.content.spaces[at].foe_bonus + match.state.foe_turn
-    harder = things.parts(match, fight.seat, ("foe",), Context(fight=fight))
-    return max(0, total + sum([n for _, n in harder]))
+    return max(0, total + sum([n for _, n in foes.harder(match, fight)]))
 
 
 def printed(match: Match, fight: Fight) -> int:
@@ -224,9 +234,13 @@ def victory(match: Match, fight: Fight, xp: bool) -> Asking:
     worth = printed(match, fight) if cards else fight.value_printed
     if xp and worth and things.alive(match, seat):
         if fight.kind == "psychic" and cards:
-            worth += things.bonus(match, seat, "spirit_xp")
+            ghosts = [foe for foe in fight.foes if things.design(match, foe).type == "SPIRIT"]
+            worth += len(ghosts) * things.bonus(match, seat, "spirit_xp")
         numbers.award(match, seat, XP[fight.kind], worth)
+    counts = "kills" in things.topics(match, seat)
     for foe in list(fight.foes):
+        if counts:
+            yield from abilities.fire(match, seat, "kills", Context(fight=foes.one_of(match, fight, foe)))
         yield from abilities.fire_card(match, seat, foe, "fight_won", Context(fight=fight, margin=margin), "TA 16:4")
         if foe in match.state.cards.zones[BOARD]:
             objects.discard(match, foe)
@@ -295,43 +309,43 @@ def may_evade(match: Match, seat: int, fight: Fight) -> bool:
 
 
 def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
-    """Whoever has an ability for it may say so first (TA 16:2, TA 16:6, TA 18:1)."""
+    """Whoever has an ability for it may say so first; of several foes, of those it fits (TA 16:2, TA 16:6, TA 18:1)."""
     slips_by = match.state.evades_all and seat == match.state.active
-    if not slips_by and not _knows_how(match, seat, fight):
+    if not slips_by and "evades" not in things.topics(match, seat):
         return UNASKED
     if not may_evade(match, seat, fight):
         return UNASKED
     if slips_by:
-        fight.evaded = True
+        foes.slip_past(match, seat, fight, foes.evadable(match, fight))
         return UNASKED
-    return _offer_evading(match, seat, fight)
+    if len(fight.foes) < 2:
+        return _offer_evading(match, seat, fight, fight.foes) if _knows_how(match, seat, fight) else UNASKED
+    open_to = foes.evadable(match, fight)
+    some = [foe for foe in open_to if _knows_how(match, seat, foes.one_of(match, fight, foe))]
+    return _offer_evading(match, seat, fight, some) if some else UNASKED
 
 
 def _knows_how(match: Match, seat: int, fight: Fight) -> bool:
     """Whether something lets a seat evade such foes."""
-    if "evades" not in things.topics(match, seat):
-        return False
     evading = match.content.evading
     givers = things.givers(match, seat, evading, around=False)
     ctx = Context(target=_other(fight, seat), fight=fight)
     return any(conditions.holds(match, seat, wanted, ctx) for _, face in givers for wanted in evading[face])
 
 
-def _offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
-    answer = yield from choose(match, "evade", seat, _ways, rule="TA 16:2", default=("face",))
-    if answer == ("evade",):
-        fight.evaded = True
+def _offer_evading(match: Match, seat: int, fight: Fight, some: list[int]) -> Asking:
+    """All of them, or only those that can be evaded."""
+    way: Option = ("evade",) if len(some) == len(fight.foes) else ("evade", tuple(some))
+    answer = yield from choose(match, "evade", seat, lambda m, s: [("face",), way], rule="TA 16:2", default=("face",))
+    if answer == way:
+        foes.slip_past(match, seat, fight, some)
     return None
 
 
-def _ways(match: Match, seat: int) -> Sequence[Option]:
-    return [("face",), ("evade",)]
-
-
-def _kind_for(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
+def _kind_for(match: Match, seat: int, group: list[int], kind: str) -> Asking:
     """A creature with both values is met as its victim likes (RC-57)."""
-    if len(foes) == 1:
-        shown = things.design(match, foes[0])
+    if len(group) == 1:
+        shown = things.design(match, group[0])
         if shown.s is not None and shown.c is not None:
             answer = yield from choose(
                 match, "fight-kind", seat, lambda m, s: [("combat",), ("psychic",)], rule="TA 17:1", public=True

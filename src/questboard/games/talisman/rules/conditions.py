@@ -101,7 +101,8 @@ def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
         return True
     if condition.foe in ("WEAK", "FEEBLE"):
         return fight.rival == NOBODY and fight.value <= (3 if condition.foe == "WEAK" else 2)
-    return bool(fight.foes) and all(condition.foe in things.design(match, foe).sub for foe in fight.foes)
+    shown = [things.design(match, foe) for foe in fight.foes]
+    return bool(shown) and all(condition.foe in card.sub or condition.foe == card.type for card in shown)
 
 
 def mounted(match: Match, seat: int) -> bool:

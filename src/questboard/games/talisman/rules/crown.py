@@ -26,12 +26,18 @@ def admits(match: Match, seat: int) -> bool:
     return not others or not state.revealed or ending(match).open or state.heroes[seat].level3 != NO_CARD
 
 
+def reigns(match: Match, seat: int) -> bool:
+    """Whether a 3rd level gives a Character its power: not to a Toad (TA 20:9, TA 19:8)."""
+    hero = match.state.heroes[seat]
+    return hero.level3 != NO_CARD and not hero.toad
+
+
 def crown(match: Match) -> Asking:
     """A turn on the Crown Space: others first, then the Ending (TA 14:5, TA 14:6, TA 21)."""
     state = match.state
     seat = state.active
     others = things.heroes_on(match, crown_space(match), seat)
-    if state.heroes[seat].level3 != NO_CARD and not others:
+    if reigns(match, seat) and not others:
         win(match, seat, "TA 20:9")
         return "close"
     if not state.revealed:
@@ -92,10 +98,10 @@ def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
     gone = 0
-    for hero in state.heroes:
+    for seat, hero in enumerate(state.heroes):
         if hero.condition == GONE:
             gone += 1
-        elif hero.level3 != NO_CARD and hero.at == match.content.crown and state.winner == NOBODY:
+        elif hero.at == match.content.crown and reigns(match, seat) and state.winner == NOBODY:
             there = things.heroes_on(match, match.content.crown)
             if len(there) == 1:
                 win(match, there[0], "TA 20:9")

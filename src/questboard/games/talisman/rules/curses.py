@@ -8,13 +8,14 @@ from questboard.games.talisman.state import CURSES, NOWHERE
 
 
 def curse(match: Match, seat: int) -> Asking:
-    """Drawn at random; it lasts as long as it says (TA 19:0)."""
+    """Drawn at random; it lasts as long as it says, the own turn in which it is drawn not counted (TA 19:0)."""
     card = draw(match, "curses", CURSES[seat])
     if card is None:
         return None
     shown = things.design(match, card)
     match.tell("cursed", rule="TA 19:0", seat=seat, card=shown.id)
-    match.state.curse_left[card] = shown.turns
+    own_turn = seat == match.state.active and shown.turns > 0
+    match.state.curse_left[card] = shown.turns + own_turn
     yield from abilities.fire_card(match, seat, card, "acquire", Context(card=card), "TA 19:0")
     if not shown.turns and not shown.ends_on_six and card in numbers.curses(match, seat):
         lift(match, seat, card)

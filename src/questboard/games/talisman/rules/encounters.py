@@ -70,7 +70,7 @@ def arrive(match: Match) -> Asking:
     if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
-    if len(whom(match, seat)) > 1:
+    if not things.is_alone(match, seat) and len(whom(match, seat)) > 1:
         answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
     if answer is not None and answer[0] == "meet":
         yield from duels.encounter(match, seat, answer[1])
@@ -437,4 +437,9 @@ def tavern_turn(match: Match) -> Asking:
 
 
 def after_tavern(match: Match, seat: int) -> str:
-    return after(match) if match.state.arrived else "close"
+    """Who is still inside may take what lies there (TA 12:1)."""
+    state = match.state
+    if not state.arrived and not state.over and tavern.inside(match, seat):
+        sort(match, seat)
+        return "cards" if state.queue or state.loose.get(state.heroes[seat].at) else "close"
+    return after(match) if state.arrived else "close"

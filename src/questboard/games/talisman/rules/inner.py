@@ -269,7 +269,8 @@ def pits(match: Match, seat: int, ctx: Context) -> Asking:
         fight = Fight("combat", seat, [], "a fiend of the Pits", 4, value_printed=4, pack=True)
         result = yield from combat.enter(match, fight, False, 1, False)
         if result != "won":
-            match.state.heroes[seat].fiend_lost = True
+            if result == "lost":
+                match.state.heroes[seat].fiend_lost = True  # a stand-off is no lost round (TA 16:5)
             match.state.over = True
             yield from _give_up(match, seat)
             return None

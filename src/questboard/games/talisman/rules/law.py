@@ -135,7 +135,8 @@ def statutes_end(match: Match, seat: int) -> Asking:
     state = match.state
     broken = [*state.statutes, *status_offences(match, seat)]  # TA 13:14, TA 13:14.1-13:14.6
     state.statutes = []
-    if not broken or numbers.region(match, seat) != "city" or things.granted(match, seat, "law_immune"):
+    caught = state.heroes[seat].forced == "donjon"
+    if not broken or caught or numbers.region(match, seat) != "city" or things.granted(match, seat, "law_immune"):
         return None
     match.tell("statutes", rule="TA 13:14", seat=seat, broken=sorted(broken))
     yield from check_papers(match, seat)

@@ -35,7 +35,8 @@ def lose(match: Match, seat: int, n: int, cause: str, fight: Fight | None = None
             yield from abilities.fire(match, seat, "life_loss", ctx)
             if not ctx.prevented:
                 yield from spells.window(match, "life_loss", (seat,), ctx)
-            if not ctx.prevented and cause in ("combat", "psychic"):
+            armoured = fight is None or seat not in fight.no_armour
+            if not ctx.prevented and armoured and cause in ("combat", "psychic"):
                 ctx.prevented = yield from saved(match, seat, cause)
         hero = match.state.heroes[seat]
         if ctx.prevented or hero.condition != IN_PLAY:

@@ -48,7 +48,9 @@ def movement(match: Match) -> Asking:
         return (yield from law.donjon_turn(match, seat))
     if hero.forced == "captive":
         return (yield from _captive(match, seat))
-    if hero.toad:
+    inside = match.content.spaces[hero.at].board == "inner"
+    if hero.toad and (hero.forced == "leave_inner" or not inside):
+        hero.forced = ""
         return (yield from toad_step(match, seat))
     if hero.forced == "portal":
         wish = yield from inner.try_again(match, seat)
@@ -58,7 +60,7 @@ def movement(match: Match) -> Asking:
     if hero.forced == "leave_inner":
         hero.forced = ""
         return (yield from inner.leave(match, seat))
-    if match.content.spaces[hero.at].board == "inner":
+    if inside:
         return (yield from inner.step(match, seat))
     answer: Option | None = None
     if (hero.at in match.content.exits or hero.forced == "next") and len(ways(match, seat)) > 1:
@@ -280,7 +282,7 @@ def raft_left(match: Match, seat: int) -> Asking:
 
 
 def toad_step(match: Match, seat: int) -> Asking:
-    """A Toad moves exactly one Space, without a die (TA 19:4)."""
+    """A Toad moves exactly one Space, without a die (TA 19:4); in the Inner Region nobody rolls (TA 11:3)."""
     answer = yield from choose(match, "hop", seat, hops, rule="TA 19:4", public=True)
     if answer is None:
         return _landed(match, seat)
@@ -292,11 +294,9 @@ def hops(match: Match, seat: int) -> Sequence[Option]:
     hero = match.state.heroes[seat]
     here = match.content.spaces[hero.at]
     if here.board == "inner":
-        near = [match.content.space_of["mid.portal" if here.id == "inn.plain" else "inn.plain"]]
+        near = [match.content.space_of["mid.portal"]]
     elif here.store_of:
         near = [match.content.space_of[here.store_of]]
-    elif here.leave_from:
-        near = list(boards.ends(match, hero.at, 1))
     else:
         near = list(boards.ends(match, hero.at, 1))
     return [("go", match.content.id_of(space)) for space in near]

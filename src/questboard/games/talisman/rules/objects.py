@@ -113,7 +113,7 @@ def discard(match: Match, card: int) -> None:
     state = match.state
     for packed in things.inside(match, card):
         discard(match, packed)
-    for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
+    for spell in _held(match, card):
         spells.spend(match, spell)
     forget(match, card)
     space = state.lies.pop(card, None)
@@ -134,12 +134,22 @@ def discard(match: Match, card: int) -> None:
         move(match, card, discards(deck), source=here)
 
 
+def unload(match: Match, carrier: int) -> None:
+    """What is inside comes out, into the hands of the owner: who parts with a carrier for Gold keeps its load."""
+    for packed in things.inside(match, carrier):
+        match.state.place[packed] = READIED
+
+
+def _held(match: Match, *carriers: int) -> list[int]:
+    """The Spells that are attached to any of these."""
+    return [spell for spell, carrier in match.state.bound.items() if carrier in carriers]
+
+
 def pawn(match: Match, seat: int, card: int) -> None:
     """It lies with the Pawnbroker of this Space; what was inside comes out and stays with its owner."""
     state = match.state
-    for packed in things.inside(match, card):
-        state.place[packed] = READIED
-    for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
+    unload(match, card)
+    for spell in _held(match, card):
         spells.spend(match, spell)
     forget(match, card)
     state.lies[card], state.pawned[card] = state.heroes[seat].at, seat
@@ -155,15 +165,21 @@ def close_shop(match: Match, space: int) -> None:
 
 
 def lay(match: Match, card: int, space: int) -> None:
-    """Face up on a Space, with everything inside (TA 5:4, TA 6:4, TA 15:11); a Raft never lies anywhere (TA 11:19)."""
+    """Face up on a Space, with everything inside (TA 5:4, TA 6:4, TA 15:11); a Raft never lies anywhere (TA 11:19).
+
+    Animals and what they pull wait outside stores and the Tavern, and are left there (TA 11:42).
+    """
     state = match.state
     shown = things.design(match, card)
     if "RAFT" in shown.sub:
         discard(match, card)
         return
-    for spell in [spell for spell, carrier in state.bound.items() if carrier == card]:
+    if shown.animal is not None or shown.pulled is not None:
+        space = things.outdoors(match, space)
+    contents = things.inside(match, card)
+    for spell in _held(match, card, *contents):
         spells.spend(match, spell)
-    for packed in things.inside(match, card):
+    for packed in contents:
         state.lies[packed] = space
         move(match, packed, BOARD)
     forget(match, card)
@@ -188,7 +204,7 @@ def hand_over(match: Match, giver: int, taker: int, card: int, rule: str) -> Ask
     state = match.state
     match.tell("hands-over", rule=rule, seat=giver, to=taker, card=things.design(match, card).id)
     packed = things.inside(match, card)
-    bound = [spell for spell, carrier in state.bound.items() if carrier == card]
+    bound = _held(match, card, *packed)
     forget(match, card)
     for thing in (card, *packed):
         move(match, thing, GEAR[taker])

@@ -7,7 +7,7 @@ from questboard.engine import Asking, Match, One, Option, Refusal, Sketch, choos
 from questboard.engine.option import Form
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
-from questboard.games.talisman.state import FREE, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
+from questboard.games.talisman.state import FREE, GEAR, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
 
 _PLAIN = Context()
 """What an ability of this phase is about, as long as nobody uses it: nothing."""
@@ -89,12 +89,14 @@ def possible(match: Match, seat: int) -> bool:
     hero = state.heroes[seat]
     if hero.toad or hero.condition != IN_PLAY:
         return False
-    for card in things.gear(match, seat):
+    for card in state.cards.zones[GEAR[seat]]:
         if card not in state.tidied:
             return True
-    if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied) or trade.partners(match, seat):
+    if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied):
         return True
-    return bool(_usable(match, seat))
+    if "organise" in things.topics(match, seat) and _usable(match, seat):
+        return True
+    return not things.is_alone(match, seat) and bool(trade.partners(match, seat))
 
 
 def _usable(match: Match, seat: int) -> list[Option]:
@@ -114,11 +116,14 @@ def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     fresh = [card for card in things.gear(match, seat) if card not in state.tidied]
     if fresh:
         found += _rearranged(match, seat, fresh)
-    found += [("scrap", kind) for kind in dict.fromkeys(hero.damaged)] if hero.damaged else ()
+    if hero.damaged:
+        found += [("scrap", kind) for kind in dict.fromkeys(hero.damaged)]
     if hero.level2 != NO_CARD and hero.level2 not in state.tidied:
         found.append(("resign", hero.level2))
-    found += _usable(match, seat)
-    found += trade.offers(match, seat)
+    if "organise" in things.topics(match, seat):
+        found += _usable(match, seat)
+    if not things.is_alone(match, seat):
+        found += trade.offers(match, seat)
     return found
 
 

@@ -16,6 +16,7 @@ from questboard.engine import (
     move_all,
     show,
     shuffle,
+    stays_shut,
 )
 from questboard.engine import window as engine_window
 from questboard.games.talisman.context import Casting, Context
@@ -31,7 +32,7 @@ from questboard.games.talisman.rules import (
     ranks,
     things,
 )
-from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, discards
+from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, SPELLS, Fight, discards
 from questboard.games.talisman.vocabulary import Ability, Evades, Special, Window
 
 DECK = "spells"
@@ -130,37 +131,53 @@ def might_cast(match: Match, at: str, own: Sequence[int]) -> list[int]:
     return found
 
 
+def held(match: Match) -> frozenset[int]:
+    """The faces of all Spells in anybody's hand: at hand until a card is moved."""
+    known = match.at_hand.get(DECK)
+    if known is None:
+        known = fresh_held(match)
+        if match.pending is None:
+            match.at_hand[DECK] = known
+    return known
+
+
+def fresh_held(match: Match) -> frozenset[int]:
+    zones, face_of = match.state.cards.zones, match.state.cards.face
+    return frozenset([face_of[card] for seat in range(match.seats) for card in zones[SPELLS[seat]]])
+
+
 def window(match: Match, at: str, own: Sequence[int], ctx: Context | None = None) -> Asking:
     """A moment at which Spells may be cast (TA 9:6). Who is asked follows from public facts alone.
 
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
-    seats = might_cast(match, at, own)
-    if not seats:
+    if stays_shut(match, held(match) & match.content.spells_at[at]):  # most of the time
         return UNASKED
     ctx = Context() if ctx is None else ctx
-    if match.eager and not any([castable(match, seat, at, own, ctx) for seat in seats]):
-        return UNASKED  # nobody watches who could learn anything from not being asked
-    return _window(match, at, own, ctx, seats)
+    asked = _asked(match, at, own, ctx)
+    return UNASKED if asked is UNASKED else _window(match, at, own, ctx, asked)
 
 
-def _window(match: Match, at: str, own: Sequence[int], ctx: Context, seats: list[int]) -> Asking:
-    while ctx.fight is None or not (ctx.fight.evaded or ctx.fight.gone):
-        if at == "spell_cast" and ctx.casting is not None:
-            seats = [seat for seat in seats if ctx.casting is not None and seat != ctx.casting.seat]
-        if not seats:
-            return None
-        answer = yield from engine_window(
-            match, ASKED[at], seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11"
-        )
-        if answer is None:
-            return None
+def _asked(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
+    """All are asked who might cast, as all can see; but not who casts the Spell that the moment is about."""
+    if ctx.fight is not None and (ctx.fight.evaded or ctx.fight.gone):
+        return UNASKED
+    seats = might_cast(match, at, own)
+    if at == "spell_cast" and ctx.casting is not None and ctx.casting.seat in seats:
+        seats.remove(ctx.casting.seat)
+    if not seats:
+        return UNASKED
+    return engine_window(match, ASKED[at], seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11")
+
+
+def _window(match: Match, at: str, own: Sequence[int], ctx: Context, asked: Asking) -> Asking:
+    while (answer := (yield from asked)) is not None:
         seat, option = answer
         if option[1] in things.spells(match, seat):
             yield from cast(match, seat, option, ctx)
         if ctx.prevented or (ctx.casting is not None and (ctx.casting.cancelled or ctx.casting.fixed)):
             return None
-        seats = might_cast(match, at, own)
+        asked = _asked(match, at, own, ctx)
     return None
 
 
@@ -169,7 +186,7 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
     found: list[Option] = []
     fitting = match.content.cast_at.get((at, "own" if seat in own else "other"), ())
     for card in things.spells(match, seat):
-        if match.state.cards.face[card] not in fitting:
+        if match.state.cards.face[card] not in fitting or not at_hand(match, card):
             continue
         shown = things.design(match, card)
         spell = shown.spell
@@ -182,10 +199,22 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
         if spell.target in ("character", "region_character", "anybody"):
             found += [("cast", card, other) for other in targets(match, seat, spell.target, shown.robs)]
         elif spell.target == "fight" and ctx.fight is not None:
-            found += [("cast", card, side) for side in (ctx.fight.seat, ctx.fight.rival)]
+            found += [("cast", card, side) for side in sides(match, seat, ctx.fight)]
         else:
             found.append(("cast", card))
     return found
+
+
+def sides(match: Match, seat: int, fight: Fight) -> list[int]:
+    """Whom a Spell on a fight may help: Characters anywhere, creatures only in the caster's Region (TA 9:7)."""
+    near = fight.rival != NOBODY or numbers.region(match, seat) == numbers.region(match, fight.seat)
+    return [fight.seat, fight.rival] if near else [fight.seat]
+
+
+def at_hand(match: Match, card: int) -> bool:
+    """A Spell in a Wand or a Scroll that is packed away cannot be reached (TA 5:6)."""
+    carrier = match.state.bound.get(card)
+    return carrier is None or things.usable(match, carrier)
 
 
 def _of_use(match: Match, seat: int, ability: Ability, ctx: Context) -> bool:

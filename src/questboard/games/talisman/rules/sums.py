@@ -6,6 +6,7 @@ from typing import TypeAlias
 from questboard.engine import Match
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import numbers, things
+from questboard.games.talisman.rules.foes import harder
 from questboard.games.talisman.state import Fight
 
 Parts: TypeAlias = tuple[tuple[str, int], ...]
@@ -43,7 +44,7 @@ def foes(match: Match, fight: Fight) -> Parts:
     space = match.content.spaces[match.state.heroes[fight.seat].at]
     found += _some(space.id, space.foe_bonus)
     found += _some("this turn", match.state.foe_turn)
-    found += things.parts(match, fight.seat, ("foe",), Context(fight=fight))
+    found += harder(match, fight)
     return (*found, *_some("this fight", fight.his))
 
 

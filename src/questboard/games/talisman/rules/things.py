@@ -210,6 +210,13 @@ def is_indoors(match: Match, space: int) -> bool:
     return space >= 0 and bool(match.content.spaces[space].store_of or match.content.spaces[space].board == "tavern")
 
 
+def outdoors(match: Match, space: int) -> int:
+    """The street before a store, the Tavern Space before the Tavern; elsewhere the Space itself."""
+    shown = match.content.spaces[space]
+    street = shown.store_of or shown.leave_from
+    return match.content.space_of[street] if street else space
+
+
 def around(match: Match) -> list[tuple[int, Card]]:
     """Seasons, Months and Days, which concern everybody (TA 15:4)."""
     return [(card, design(match, card)) for card in match.state.cards.zones[SIDE]]
@@ -291,6 +298,16 @@ def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
         if hero.at == space and seat != besides and hero.condition == IN_PLAY:
             found.append(seat)
     return found
+
+
+def is_alone(match: Match, seat: int) -> bool:
+    """No other piece stands on its Space: nearly always."""
+    heroes = match.state.heroes
+    here, pieces = heroes[seat].at, 0
+    for hero in heroes:
+        if hero.at == here:
+            pieces += 1
+    return pieces == 1
 
 
 def rides(match: Match, seat: int) -> int:

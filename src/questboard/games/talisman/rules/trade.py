@@ -4,7 +4,7 @@ from __future__ import annotations
 from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Sketch, Some, choose, move
 from questboard.engine import form as make_form
 from questboard.games.talisman.rules import abilities, limits, numbers, objects, things
-from questboard.games.talisman.state import GEAR, IN_PLAY, READIED, SPELLS
+from questboard.games.talisman.state import GEAR, READIED, SPELLS
 
 RULE = "TA 5:9"
 NOTHING = Refusal(RULE, "Nothing would change hands.", "Give something, or ask for something.")
@@ -14,15 +14,16 @@ FULL_PACK = Refusal("TA 5:11", "What is packed goes along with its Pack or anima
 
 def partners(match: Match, seat: int) -> list[int]:
     """Who can be asked: on the same Space, no Toad, no prisoner, once a phase."""
-    state = match.state
-    here = state.heroes[seat]
-    if not match.options["trade"] or here.toad or here.forced == "donjon":
+    if not match.options["trade"]:
+        return []
+    heroes, offered = match.state.heroes, match.state.offered
+    here = heroes[seat]
+    if here.toad or here.forced == "donjon":
         return []
     found: list[int] = []
-    for other, hero in enumerate(state.heroes):
-        if hero.at == here.at and other != seat and hero.condition == IN_PLAY:
-            if not hero.toad and hero.forced != "donjon" and other not in state.offered:
-                found.append(other)
+    for other in things.heroes_on(match, here.at, seat):
+        if not heroes[other].toad and heroes[other].forced != "donjon" and other not in offered:
+            found.append(other)
     return found
 
 

@@ -68,10 +68,9 @@ def begin(match: Match) -> Asking:
 
 def organise_first(match: Match) -> Asking:
     """Organization comes before everything else (TA 10:3)."""
-    if not organise.possible(match, match.state.active):
-        return "movement"
-    again = yield from organise.organise(match, match.state.active)
-    return "organise" if again else "movement"
+    seat = match.state.active
+    again = yield from organise.organise(match, seat)
+    return "organise" if again and organise.possible(match, seat) else "movement"
 
 
 def close(match: Match) -> Asking:
@@ -97,10 +96,14 @@ def organise_last(match: Match) -> Asking:
     if match.state.unharnessed:
         match.state.unharnessed = []
         yield from limits.enforce(match, seat)  # RC-71
-    if match.state.winner != NOBODY or not organise.possible(match, seat):
-        return "end"
+        if not _goes_on(match, seat):
+            return "end"
     again = yield from organise.organise(match, seat)
-    return "organise_last" if again else "end"
+    return "organise_last" if again and _goes_on(match, seat) else "end"
+
+
+def _goes_on(match: Match, seat: int) -> bool:
+    return match.state.winner == NOBODY and organise.possible(match, seat)
 
 
 def end(match: Match) -> Asking:

@@ -51,12 +51,4 @@ def card(look: Look, card: int) -> str:
 
 def space(look: Look, name: str) -> str:
     """The name of a Space; of several on one board, with a number: they are counted clockwise from the top left."""
-    index = look.content.space_of.get(name)
-    if index is None:
-        return name
-    shown = look.content.spaces[index]
-    board = [other for other in look.content.spaces if other.name == shown.name and other.board == shown.board]
-    if len(board) > 1:
-        return f"{shown.name} {board.index(shown) + 1}"
-    same = sum(other.name == shown.name for other in look.content.spaces)
-    return shown.name if same == 1 else f"{shown.name} ({look.content.boards[shown.board].name})"
+    return look.content.space_names.get(name, name)

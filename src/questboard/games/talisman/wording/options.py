@@ -256,9 +256,9 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
         return Label(f"Pay {first}G")
     if verb in ("repair", "scrap") and isinstance(first, str):
         return Label(f"{verb.capitalize()} the damaged {first.lower()}")
-    if verb == "fight":
+    if verb in ("fight", "evade"):
         foes = [names.card(look, card) for card in first]  # type: ignore[attr-defined]
-        return Label("Fight " + " and ".join(foes))
+        return Label(f"{verb.capitalize()} " + " and ".join(foes))
     if verb == "heading":
         return Label("Clockwise" if first == 1 else "Anticlockwise")
     if verb == "again":

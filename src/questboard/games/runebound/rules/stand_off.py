@@ -1,0 +1,88 @@
+# RB 6.10-6.12 - combats that would never end (ruling 57)
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from questboard.engine import Match
+from questboard.games.runebound.rules.numbers import (
+    boosted,
+    characters,
+    damage,
+    fighting_allies,
+    foe_damage,
+    foe_value,
+    hide_of,
+    of_foe,
+    total,
+    value,
+)  # fmt: skip
+from questboard.games.runebound.state import ITEMS, Roll
+
+QUIET, ENOUGH = 10, 100
+"""Rounds in a row in which nothing happens: so many if nothing can, and so many in any case."""
+WORST, BEST = 2, 20
+"""What two ten-sided dice can come to."""
+
+
+def stands_off(match: Match) -> bool:
+    """Whether the combat breaks off, as a round begins: neither side can hurt the other, and nobody leaves."""
+    fight = match.state.fight
+    if fight.round <= QUIET:
+        return False
+    marks = _marks(match)
+    fight.quiet = fight.quiet + 1 if marks == fight.marks else 0
+    fight.marks = marks
+    if fight.quiet < QUIET or (fight.quiet < ENOUGH and somebody_can_be_hurt(match)):
+        return False
+    fight.result = "undecided"
+    match.tell("stand-off", rule="RB 6.10", seat=fight.seat, rounds=fight.round - 1)
+    return True
+
+
+def _seats(match: Match) -> list[int]:
+    fight = match.state.fight
+    seats = fight.order or [fight.seat]
+    return [seat for seat in (*seats, fight.rival) if seat >= 0 and seat not in fight.down]
+
+
+def _marks(match: Match) -> list[int]:
+    """What would change if anything happened: wounds, exhaustion, and cards that are used."""
+    state = match.state
+    pieces = [state.pieces[who] for seat in _seats(match) for who in characters(match, seat)]
+    spent = sum(state.pieces[card].spent for seat in _seats(match) for card in state.cards.zones[ITEMS[seat]])
+    return [state.fight.wounds, spent, *(piece.wounds for piece in pieces), *(piece.fatigue for piece in pieces)]
+
+
+def somebody_can_be_hurt(match: Match) -> bool:
+    """By any roll of anybody, with the best or the worst dice."""
+    state = match.state
+    fight, before = state.fight, state.roll
+    found = False
+    for roll in _rolls(match):
+        state.roll = roll
+        reached = value(match, roll.seat, roll.who, roll.phase) + total(match, roll.seat, "roll", roll.who)
+        reached += of_foe(match, "roll") + boosted(match, "roll", roll.seat, roll.phase)
+        if fight.rival < 0:
+            low = high = foe_value(match, roll.phase)
+        else:
+            own = value(match, fight.rival, state.heroes[fight.rival].card, roll.phase)
+            low, high = own + WORST, own + BEST
+        if roll.attacks:
+            dealt = damage(match, roll.seat, roll.who, roll.phase) - hide_of(match, roll.seat) - of_foe(match, "soak")
+            found = found or (dealt > 0 and reached + BEST >= low)
+        else:
+            found = found or (foe_damage(match, roll.phase) > 0 and reached + WORST < high)
+    state.roll = before
+    return found
+
+
+def _rolls(match: Match) -> Iterator[Roll]:
+    """Every roll that somebody may make in a round."""
+    fight = match.state.fight
+    for seat in fight.order or [fight.seat]:
+        hero = match.state.heroes[seat].card
+        attackers = [hero] if fight.no_allies else [hero, *fighting_allies(match, seat)]
+        for phase in range(3):
+            yield Roll(seat, hero, "combat", phase, 0)
+            for who in attackers:
+                yield Roll(seat, who, "combat", phase, 0, attacks=True)
