@@ -19,6 +19,9 @@ def coverage(
     with_: Annotated[
         list[str] | None, typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
     ] = None,
+    pack: Annotated[
+        list[Path] | None, typer.Option(metavar="DIR", help="A folder of content laid over the game's own.")
+    ] = None,
     keep: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Add these games to those in a file, or begin one.")
     ] = None,
@@ -53,7 +56,7 @@ def coverage(
             parts.append(
                 lab.cover(
                     game, games, players=players, seed=seed, bots=bot or ("greedy", "random"), expansions=with_ or (),
-                    vary=not defaults, progress=bar,
+                    packs=[str(folder) for folder in pack or []], vary=not defaults, progress=bar,
                 )
             )  # fmt: skip
     found = parts[0]

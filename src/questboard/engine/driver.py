@@ -191,6 +191,7 @@ class Driver(Running):
         number, script, read = self._asked, self._script or [], self._read
         still_open = model.pending if model._asked == number else None
         if question.kind == ONE:
+            question.opened = {}  # worked out when somebody looks
             if still_open is not None:
                 return _REST
             entry = script[read] if read < len(script) else None

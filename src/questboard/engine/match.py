@@ -274,6 +274,7 @@ class Match(Driver):
     def place(self, step: str, edit: Callable[[Any], None] | None = None) -> None:
         """Set up a position by hand: change the state, then start a step. For scenarios and designers."""
         if edit is not None:
+            self.state.cards.unshare()
             edit(self.state)
         self.outcome = None
         self._log.append(Placed(step, ""))

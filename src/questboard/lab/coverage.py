@@ -81,6 +81,7 @@ def cover(
     seed: str | int = 0,
     bots: Sequence[str] = ("greedy", "random"),
     expansions: Sequence[str] = (),
+    packs: Sequence[str] = (),
     vary: bool = True,
     progress: Progress | None = None,
 ) -> Covered:
@@ -92,7 +93,7 @@ def cover(
     deeds = _deeds_of(found)
     variants = tuple(dict(each) for each in (*(found.variants or ({},)), found.brief)) if vary else ()
     plan = make_plan(
-        game, games, players, seed, list(bots), rotate=True, options={}, expansions=expansions, packs=(), dm=None,
+        game, games, players, seed, list(bots), rotate=True, options={}, expansions=expansions, packs=packs, dm=None,
         dm_bot="random", budget=None, limit=200_000, hits=True, variants=variants,
     )  # fmt: skip
     names = {id(effect): name for name, effect in deeds.listed(_content(found, plan)).items()}
@@ -109,7 +110,7 @@ def cover(
                 progress(index + 1, games)
     piece = Piece(plan.seed, games, plan.bots, plan.players, plan.expansions, len(plan.variants))
     cards = {str(card): count for card, count in sorted(tally.cards.items(), key=lambda entry: str(entry[0]))}
-    return Covered(found.name, found.title, found.pack_hashes(), [piece], faults, dict(done), cards)
+    return Covered(found.name, found.title, found.pack_hashes(packs), [piece], faults, dict(done), cards)
 
 
 def _deeds_of(game: Game) -> Deeds:

@@ -53,7 +53,7 @@ def _never(covered: Covered, tests: Path | None) -> Iterator[str]:
     if not covered.never:
         yield "Every effect was done."
         return
-    named = tests_naming({name.split(":")[0] for name in covered.never}, tests) if tests is not None else {}
+    named = naming_tests({name.split(":")[0] for name in covered.never}, tests) if tests is not None else {}
     yield "A test plays each of these."
     yield ""
     yield "| effect | tests that name the card |"
@@ -63,7 +63,7 @@ def _never(covered: Covered, tests: Path | None) -> Iterator[str]:
         yield f"| {name} | {found} |"
 
 
-def tests_naming(cards: set[str], folder: Path) -> Mapping[str, Sequence[str]]:
+def naming_tests(cards: set[str], folder: Path) -> Mapping[str, Sequence[str]]:
     """The test functions that name a card."""
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):

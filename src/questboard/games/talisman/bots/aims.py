@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from questboard.engine import Look
+from questboard.games.talisman.bots.goods import draw_value, has_axe, thing_value, unarmed
+from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.bots.readiness import (
     CROSSES,
     DARES,
@@ -18,22 +20,16 @@ from questboard.games.talisman.bots.valuing import (
     POINT,
     TALISMAN,
     combat,
-    draw_value,
     fights_value,
-    has_axe,
     has_talisman,
     healing,
     life_price,
-    lose,
     me,
     once,
     power,
     psychic,
     shown,
-    thing_value,
-    unarmed,
     unsaved,
-    win,
 )
 from questboard.games.talisman.cards import Space
 from questboard.games.talisman.view import HeroGlance

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.engine.events import Heard
+from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, best_end
+from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.bots.readiness import hunts, ready_for_the_inner_region
 from questboard.games.talisman.bots.shopping import gain
-from questboard.games.talisman.bots.valuing import (
-    combat,
-    draw_value,
-    fight_value,
-    life_price,
-    lose,
-    me,
-    psychic,
-    shown,
-    win,
-)
+from questboard.games.talisman.bots.valuing import combat, fight_value, life_price, me, psychic, shown
 
 HELPS_ALWAYS = ("sp_iron_skin", "sp_breath")
 BEFORE_A_FIGHT = {"sp_firelance": 3, "sp_mind_spike": 3, "sp_choir": 2, "sp_immobility": 9, "sp_invisibility": 9,
@@ -58,7 +50,7 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        return 12.0 if me(look).quest == 1 or hunts(look) else A_LIFE
+        return 30.0 if hunts(look) else 12.0 if me(look).quest == 1 else A_LIFE
     if option[0] == "gold":
         return 0.8
     if option[0] == "donjon":

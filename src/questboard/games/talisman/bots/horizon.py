@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from questboard.engine import Look
 from questboard.games.talisman.bots.aims import FERRIES, worth, worths
-from questboard.games.talisman.bots.valuing import combat, has_axe, life_price, lose, me, once, unsaved, win
+from questboard.games.talisman.bots.goods import has_axe
+from questboard.games.talisman.bots.odds import lose, win
+from questboard.games.talisman.bots.valuing import combat, life_price, me, once, unsaved
 
 LATER = 0.86
 """What a good thing is still worth a turn later."""

@@ -325,6 +325,16 @@ def _ends(look: Look, steps: object) -> str:
     return " or ".join(dict.fromkeys(names.space(look, look.content.id_of(end)) for end in ends))
 
 
+def occasion(look: Look) -> str:
+    """What a choice is about: the card that was met last, in its own words, or the Space that was reached."""
+    heard = look.last("event", "uses", "visits", "tavern-event", "ending", "moves")
+    if heard is None:
+        return ""
+    if "card" in heard.data:
+        return f" ({names.title(look, heard.data['card'])}: {names.text(look, heard.data['card']).rstrip('.')})"
+    return f" at {names.space(look, heard.data['to'])}" if heard.data.get("seat") == look.seat else ""
+
+
 def _said_of(look: Look, name: str) -> str:
     """What the Space where somebody stands says of one of its choices: "Healer: heals for 1G each." """
     at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
