@@ -86,7 +86,7 @@ def test_looking_back_and_returning(arrive: Arrive) -> None:
     expect(ann.log).to_contain_text("Night 1")
     ann.log.get_by_role("button", name="The cards are dealt").click()
     expect(ann.page.get_by_label("Looking back")).to_contain_text("You are looking at the past")
-    expect(ann.page.locator("main.board")).to_contain_text("Night 0")
+    expect(ann.page.locator("main.board")).to_contain_text("Before the first night")
     expect(ann.options).to_have_count(0)
     ann.photographs("looking-back-day")
     ann.page.keyboard.press("End")

@@ -21,6 +21,8 @@ PLAIN = (
     inspect.LiteralType, inspect.EnumType,
 )  # fmt: skip
 """What cannot be changed, and so may be in two states at once."""
+SHARED = msgspec.Meta(extra={"shared": True})
+"""`Annotated[..., SHARED]`: what rules put another in the place of, and never change; so copies may share it."""
 
 
 class Thawed:
@@ -63,8 +65,12 @@ class Writer:
         """Source for a copy of a value, itself given as source; None if nothing in it can be changed."""
         if isinstance(kind, PLAIN):
             return None
+        if isinstance(kind, inspect.Metadata):
+            is_shared = kind.extra == SHARED.extra  # pyright: ignore[reportUnknownMemberType]
+            return None if is_shared else self.copy_of(value, kind.type)
         if isinstance(kind, inspect.StructType):
             if kind.cls not in self._structs:
+                self._structs[kind.cls] = "deepcopy({})"  # for a struct that has its like in it
                 self._structs[kind.cls] = self._struct(kind)
             copy = self._structs[kind.cls]
             return copy and copy.format(value)

@@ -1,4 +1,4 @@
-"""What bots do with stamina: powers that are worth their price, rest, and the one sure step."""
+"""What bots do with stamina: powers that are worth their price, and rest."""
 
 from __future__ import annotations
 
@@ -122,14 +122,3 @@ def test_the_last_counter_is_rested_off_and_gives_the_fifth_die_back():
 def test_who_stays_for_what_is_here_rests_meanwhile():
     assert rolls(0, at=(6, 5)) == ("stay",)
     assert rolls(2, at=(6, 5)) == ("roll", 0)
-
-
-def test_one_sure_step_where_dice_hardly_open_the_way():
-    """Two mountains before the Cinder Stair."""
-    table = Realm("Ann", heroes=(KAEL,))
-    table.hero().counters[:] = [8, 8, 8, 0, 4]
-    table.hero().gold = 0
-    table.state.jewels = {hex: colour for hex, colour in table.state.jewels.items() if colour == 3}
-    table.stands("Ann", 0, 0)
-    table.start("movement")
-    assert chooses(table) in (("sure", 1, 0), ("sure", 0, 1))

@@ -75,7 +75,7 @@ LEADERSHIP = {
 }  # fmt: skip
 CURSES = {
     "Butterfingers": 3, "Leaden Feet": 3, "Loud Tongue": 3, "Empty Purse": 2, "Cold Shoulder": 3, "Rust": 0,
-    "Faint Heart": 3, "Fogged Mind": 3, "Deserted": 0, "Wanderlust": 2, "Sweating Sickness": 3, "Marked": 4, "Toad": 0,
+    "Faint Heart": 3, "Fogged Mind": 3, "Deserted": 0, "Wanderlust": 2, "Sweating Sickness": 3, "Marked": 4, "Toad": 3,
     "Mirror Curse": 2,
 }  # fmt: skip
 """Own turns; 0: at once, or until something happens."""

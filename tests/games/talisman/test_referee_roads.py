@@ -533,3 +533,16 @@ def test_the_good_heal_for_nothing_in_the_chapel_and_gain_beyond_four_by_prayer(
     assert table.of("Ann").lives == 5
     table.tries(lambda m: run.do(m, 0, (words.Heals(n=3),), Context()))
     assert table.of("Ann").lives == 5
+
+
+@rule("TA 15:4", "TA 4:6")
+def test_a_feast_is_held_in_city_village_and_tavern_and_not_in_the_castle():
+    for space, healed in (("out.village", 3), ("city.tailor", 3), ("tav.room", 3), ("mid.castle", 2), ("out.ruins", 2)):
+        table = Land()
+        [feast] = table.lay("out.fields1", "ad_feast")
+        encounters.play_calendar(table.match, 1, feast)
+        table.hero("Ann", "ch_warrior", space, lives=2, miss=1)
+        table.top("tavern_event", "te_quiet")
+        table.top("city", "ci_purse")
+        table.goes("turn")
+        assert table.of("Ann").lives == healed, space

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
 from questboard.games.talisman.cards import Card, Content, Space
@@ -61,6 +62,14 @@ class Library:
         merchants = dict.fromkeys(space.merchant for space in self.spaces if space.merchant)
         self.sellers = tuple(tuple(kind for kind in merchants if kind in card.sub) for card in self.faces)
         """For each face: the kinds of merchants who deal in it."""
+        self.animals = self._faces(lambda card: card.animal is not None)
+        self.pulled = self._faces(lambda card: card.pulled is not None)
+        self.walking = self.animals | self.pulled
+        """Whatever has a Movement number of its own."""
+        self.followers = self._faces(lambda card: card.type in ("FOLLOWER", "SPIRIT"))
+        """A Spirit in somebody's gear was beaten and kept: it follows (TA 6:8)."""
+        self.carriers = self.walking | self._faces(lambda card: card.box > 0)
+        """Whatever may hold Objects."""
         self._kinds: dict[str, frozenset[int]] = {}
         self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
@@ -126,6 +135,9 @@ class Library:
         if len(here) > 1:
             return f"{shown.name} {here.index(shown) + 1}"
         return shown.name if len(same) == 1 else f"{shown.name} ({self.boards[shown.board].name})"
+
+    def _faces(self, wanted: Callable[[Card], bool]) -> frozenset[int]:
+        return frozenset(face for face, card in enumerate(self.faces) if wanted(card))
 
     def adding_to(self, to: tuple[str, ...]) -> dict[int, tuple[Bonus, ...]]:
         """The faces that add to any of these numbers, each with its entries in the order of the card."""

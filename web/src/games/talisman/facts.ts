@@ -11,7 +11,7 @@ class Library {
   readonly numbers = new Map<string, number>()
 
   constructor(readonly printed: Printed) {
-    this.faces = new Map(printed.cards.map((face) => [face.id, face]))
+    this.faces = new Map(printed.cards.map((face) => [face.id, { ...face, text: worn(face.text) }]))
     this.sites = new Map(printed.spaces.map((site) => [site.id, site]))
     const same = (site: Site) => printed.spaces.filter((one) => one.name === site.name && one.board === site.board)
     for (const site of printed.spaces) {
@@ -44,6 +44,10 @@ const PARTS: Record<string, string> = {
 
 export const SLOTS = ['HEAD', 'NECK', 'BODY', 'ARM', 'HANDS', 'FINGER', 'WAIST', 'FEET', 'BACK'] as const
 export const ARMOUR_SLOT: Record<string, string> = { HELMET: 'HEAD', SHIELD: 'ARM', ARMOUR: 'BODY' }
+
+/** Cards end with the slot in which a thing is worn, in capitals; people read a sentence. */
+export const worn = (text: string): string =>
+  text.replace(/ (HEAD|NECK|BODY|ARM|HANDS|FINGER|WAIST|FEET|BACK)$/, (_, slot: string) => ` Worn ${slot === 'WAIST' || slot === 'NECK' ? 'round' : 'on'} the ${slot.toLowerCase()}.`)
 
 export class Facts {
   readonly library: Library

@@ -16,7 +16,7 @@ PLENTY = 14
 """More gold than this is of little use."""
 LORDS = 0.88
 """Of what lies under red jewels: the rest is, or leads to, the High Dragon Lord."""
-CARE = 1.5
+CARE = 1.2
 """Who minds a defeat more than it seems to cost wins more games: odds are estimates."""
 DRAGON = 10.0
 """What it costs beside a knock-out to fail against a Dragon Lord: the way to one is long."""

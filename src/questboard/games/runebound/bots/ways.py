@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 
 from questboard.games.runebound.atlas import Atlas
 
-STEPS = (1.0, 0.8, 0.42, 0.28, 0.22, 0.2, 0.2)
+STEPS = (1.0, 0.5, 0.34, 0.25, 0.22, 0.2, 0.2)
 """The part of a turn that a hex takes, by how many faces of a die open it."""
 TOWN = 0.2
 """Any die opens a town."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, at_first, choose, move
+from questboard.engine import Asking, Match, Option, Refusal, at_first, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, places, run
 from questboard.games.talisman.rules import (
@@ -336,17 +336,23 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
     forced = [card for number, card in numbered if number in (4, 6) and _insists(match, card)]
-    if forced and not gifts.granted(match, seat, "no_visit"):
+    if forced and gifts.granted(match, seat, "no_visit"):
+        forced = [card for card in forced if things.design(match, card).type == "PLACE"]
+    if forced:
         yield from visit(match, seat, forced[0])
         return after(match)
     answer: Option | None = None
     if len(known := claims(match, seat)) > 1:
         options = at_first(known, claims)
-        answer = yield from choose(match, "claim", seat, options, rule="TA 12:1", default=("done",), public=True)
+        answer = yield from choose(
+            match, "claim", seat, options, rule="TA 12:1", refuse=too_late, default=("done",), public=True
+        )
     if answer is None or answer[0] == "done":
         for card in list(state.law_drawn) if state.law_drawn else ():
             yield from answer_for(match, seat, card)
         return "close"
+    if answer[0] != "gold" and in_order(match, seat):
+        state.number = max(state.number, match.content.number_of(state.cards.face[answer[1]]))
     if answer[0] == "visit":
         yield from visit(match, seat, answer[1])
     elif answer[0] == "take":
@@ -360,6 +366,25 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
         money.receive(match, seat, n, "TA 12:1")
         match.tell("gold", rule="TA 12:1", seat=seat, n=n, now=hero.gold)
     return after(match)
+
+
+PASSED = Refusal("TA 15:2", "Strangers come first, then Objects and Followers, then Places.", "Visit, then take.")
+
+
+def in_order(match: Match, seat: int) -> bool:
+    """Where cards are drawn, or beside an Enemy, the cards are the encounter, and met by their numbers (TA 12:1)."""
+    here = match.state.heroes[seat].at
+    if match.content.spaces[here].draw:
+        return True
+    return any(things.design(match, card).type in FOES for card in things.cards_on(match, here))
+
+
+def too_late(match: Match, seat: int, option: Option) -> Refusal | None:
+    """What has a lower number than something that was taken or visited is out of reach this turn (TA 15:2)."""
+    if option[0] not in ("visit", "take"):
+        return None
+    number = match.content.number_of(match.state.cards.face[option[1]])
+    return PASSED if number < match.state.number else None
 
 
 def _insists(match: Match, card: int) -> bool:
@@ -377,7 +402,8 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     for card in things.cards_on(match, hero.at):
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
-            if card not in state.visited and not gifts.granted(match, seat, "no_visit") and _open(match, seat, card):
+            shunned = shown.type == "STRANGER" and gifts.granted(match, seat, "no_visit")
+            if card not in state.visited and not shunned and _open(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:

@@ -251,11 +251,11 @@ def raft(match: Match, seat: int) -> int:
 
 
 def _stays_at_the_dock(match: Match, seat: int) -> None:
-    """A Raft got at a dock cannot be carried off: it is back in that dock's stock (TA 11:19)."""
+    """Rafts got at a dock cannot be carried off: they are back in that dock's stock (TA 11:19)."""
     state = match.state
-    card, dock = raft(match, seat), state.heroes[seat].at
+    dock = state.heroes[seat].at
     state.heroes[seat].raft_since = 0
-    if card != NO_CARD:
+    while (card := raft(match, seat)) != NO_CARD:
         objects.lose(match, seat, card, "TA 11:19")
         move(match, card, STOCK)
         state.lies[card] = dock

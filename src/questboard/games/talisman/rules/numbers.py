@@ -108,11 +108,11 @@ def room(match: Match, seat: int, carrier: int, card: int) -> bool:
 
 def carriers(match: Match, seat: int) -> list[int]:
     """Packs that are readied or worn, animals, vehicles, Porters."""
-    place = match.state.place
+    place, face_of, carrying = match.state.place, match.state.cards.face, match.content.carriers
     return [
         card
         for card in things.gear(match, seat)
-        if place.get(card, WORN) <= READIED and things.capacity(match, seat, card) > 0
+        if face_of[card] in carrying and place.get(card, WORN) <= READIED and things.capacity(match, seat, card) > 0
     ]
 
 

@@ -41,32 +41,31 @@ def gear(match: Match, seat: int) -> list[int]:
 
 
 def is_animal(match: Match, card: int) -> bool:
-    return design(match, card).animal is not None
+    return match.state.cards.face[card] in match.content.animals
 
 
 def is_pulled(match: Match, card: int) -> bool:
-    return design(match, card).pulled is not None
-
-
-FOLLOWERS = ("FOLLOWER", "SPIRIT")
-"""A Spirit in somebody's gear was beaten and kept: it follows (TA 6:8)."""
+    return match.state.cards.face[card] in match.content.pulled
 
 
 def follows(match: Match, card: int) -> bool:
-    return design(match, card).type in FOLLOWERS
+    return match.state.cards.face[card] in match.content.followers
 
 
 def followers(match: Match, seat: int) -> list[int]:
-    return [card for card in gear(match, seat) if follows(match, card)]
+    following, face_of = match.content.followers, match.state.cards.face
+    return [card for card in gear(match, seat) if face_of[card] in following]
 
 
 def objects(match: Match, seat: int) -> list[int]:
     """Objects; animals and Pulled Objects are among them, and cost no Leadership (TA 5:10, TA 6:7)."""
-    return [card for card in gear(match, seat) if not follows(match, card)]
+    following, face_of = match.content.followers, match.state.cards.face
+    return [card for card in gear(match, seat) if face_of[card] not in following]
 
 
 def animals(match: Match, seat: int) -> list[int]:
-    return [card for card in gear(match, seat) if is_animal(match, card)]
+    tame, face_of = match.content.animals, match.state.cards.face
+    return [card for card in gear(match, seat) if face_of[card] in tame]
 
 
 def readied(match: Match, seat: int) -> list[int]:

@@ -121,6 +121,9 @@ PURPOSES = {
     "patrons": "for Patrons",
     "curse": "against the Curse",
     "contest": "in a contest of wits",
+    "animal": "for an animal",
+    "follower": "for a Follower",
+    "quest": "for the Warlock's task",
 }
 """What a die is for."""
 CAUSES = {

@@ -1,7 +1,7 @@
 /** How an answer is drawn: a picture, and a few words more than its label. */
 import type { Choice } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
-import { artOf, artOfSite, cardsIn, type Facts } from '../facts'
+import { artOf, artOfSite, cardsIn, worn, type Facts } from '../facts'
 
 const VERBS: Record<string, string> = {
   roll: 'perspective-dice-six-faces-random', again: 'perspective-dice-six-faces-random', keep: 'padlock', pass: 'exit-door', done: 'exit-door', none: 'exit-door',
@@ -33,7 +33,7 @@ export const isQuiet = (choice: Choice): boolean => ['pass', 'done', 'none', 'de
 /** What an answer leads to, beyond its label: the way, who and what is there. */
 export function moreOf(choice: Choice, facts: Facts, table: TableStore): string {
   const space = choice.targets.find((target) => target.includes('.'))
-  if (!space) return choice.help
+  if (!space) return worn(choice.help)
   const hero = facts.hero(facts.view.active)
   const far = hero && facts.distances(hero.at, space)
   const steps = hero ? facts.stepsTo(hero.at, table.options.flatMap((one) => one.targets)) : 0
