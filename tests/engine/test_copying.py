@@ -138,7 +138,7 @@ class Branch(msgspec.Struct):
     """A struct with its like in it."""
 
     leaves: list[int]
-    branches: list["Branch"] = []  # noqa: UP037 - the test has no postponed annotations
+    branches: list["Branch"] = []
 
 
 def test_a_tree_of_structs_is_copied():
