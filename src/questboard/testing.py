@@ -70,8 +70,9 @@ class Scenario:
 
     def _put(self, card: int, zone: str) -> None:
         cards = self.match.state.cards
-        cards.zones[cards.where(card)].remove(card)
-        cards.zones[zone].append(card)
+        before = cards.where(card)
+        cards.zones[before] = [other for other in cards.zones[before] if other != card]
+        cards.zones[zone] = [*cards.zones[zone], card]
         cards.known[card] = cards.seen[zone]
 
     def _deck(self, back: int) -> str:

@@ -277,3 +277,21 @@ def test_a_game_that_cannot_be_saved_is_still_played(ask: Ask, data: Path) -> No
     assert "cannot be saved" in played.output and "QUESTBOARD_DATA" in played.output
     finished = ask(*SHORT, typed=["1"] * 200)
     assert "could not be kept" in finished.output
+
+
+LAND = ("play", "talisman", "--bots", "1", "--name", "Tess", "--seed", "stranger", "--option", "hand_cap=2", "--plain")
+
+
+def test_an_answer_that_stands_is_not_asked_for_again(ask: Ask) -> None:
+    asked = "You: put your things in order.  TA 10:3"
+    once = ask(*LAND, typed=["1", "1", "1", "always done", "1", "always"]).output
+    assert once.count(asked) == 1
+    assert "Given for you: Done" in once
+    again = ask(*LAND, typed=["1", "1", "1", "always done", "always off", *["1"] * 8]).output
+    assert again.count(asked) > 1
+    assert "You are asked everything" in again
+
+
+def test_always_wants_a_choice_that_is_always_the_same(ask: Ask) -> None:
+    said = ask(*LAND, typed=["1", "1", "1", "always 2", "always nonsense"]).output
+    assert said.count("Name a choice that is always the same") == 2

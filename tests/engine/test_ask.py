@@ -9,10 +9,12 @@ from questboard.engine import (
     Amount,
     Asking,
     Form,
+    Interjection,
     Match,
     One,
     amount,
     ask_all,
+    at_first,
     choose,
     choose_some,
     floor,
@@ -203,6 +205,57 @@ def test_simulation_answers_both():
         return (yield from one_option(match, False))
 
     assert sit(make(private), eager=True).outcome == END
+
+
+def reacting(match: Match) -> Asking:
+    """Seat 1 can react, as long as the first coin is there."""
+    coins = match.state.coins
+
+    def reactions(match: Match, seat: int) -> list[tuple[str]]:
+        return [YES] if seat == 1 and coins[0] == 5 else []
+
+    for _ in range(2):
+        match.state.notes.append((yield from window(match, "react", (0, 1), reactions, rule="T 1")))
+        coins[0] = 0
+    return END
+
+
+def test_a_window_that_nobody_can_use_stays_shut_where_nobody_watches():
+    match = sit(make(reacting), eager=True)
+    say(match, 1, "yes")
+    assert match.state.notes == [(1, YES), None] and match.outcome == END
+    assert sum(isinstance(entry, Sealed) for entry in match.full_log) == 2
+
+
+def test_at_a_table_it_opens_all_the_same():
+    match = sit(make(reacting))
+    for seat in (0, 1, 0):
+        assert asked(match).name == "react"
+        say(match, seat, "pass")
+    assert match.outcome is None and match.waiting_for() == [1]
+
+
+def test_options_that_were_just_worked_out_are_worked_out_anew_when_the_question_is_asked_again():
+    made: list[int] = []
+
+    def coins(match: Match, seat: int) -> list[tuple[str, int]]:
+        made.append(match.state.coins[0])
+        return [("take", coin) for coin in range(match.state.coins[0])]
+
+    def taking(match: Match) -> Asking:
+        known = coins(match, 0)
+        match.state.notes.append((yield from choose(match, "take", 0, at_first(known, coins), rule="T 1", public=True)))
+        return END
+
+    def lose(match: Match, seat: int, option: tuple[str]) -> Asking:
+        match.state.coins[0] = 2
+        yield from ()
+
+    tool = Interjection(lambda match, seat: [("lose",)], lose, "T 1")
+    match = sit(make(taking, interjections={"lose": tool}))
+    assert made == [5] and len(asked(match, 0).options) == 5
+    match.interject(1, ("lose",))
+    assert made == [5, 2] and asked(match, 0).options == (("take", 0), ("take", 1))
 
 
 def test_a_form_with_one_filling_is_forced_and_free_words_are_not():

@@ -1,4 +1,4 @@
-"""A copied state is equal, byte for byte, and shares nothing that could be changed."""
+"""A copied state is equal, byte for byte, and shares nothing that is ever changed."""
 
 from random import Random
 
@@ -9,6 +9,7 @@ import questboard
 from questboard.bots.playout import play_randomly
 from questboard.engine import State, registry
 from questboard.engine.copying import Thawed, copier
+from questboard.engine.zones import Cards
 
 
 class Inner(msgspec.Struct):
@@ -18,6 +19,10 @@ class Inner(msgspec.Struct):
 
 class Frozen(msgspec.Struct, frozen=True):
     numbers: list[int]
+
+
+class Fixed(msgspec.Struct, frozen=True):
+    number: int = 1
 
 
 class Everything(State):
@@ -32,12 +37,18 @@ class Everything(State):
     by_name: dict[str, list[int]] = msgspec.field(default_factory=lambda: {"x": [1], "y": []})
     either: list[int] | str = msgspec.field(default_factory=lambda: [1])
     frozen: Frozen = msgspec.field(default_factory=lambda: Frozen([1]))
+    fixed: list[Fixed | None] = msgspec.field(default_factory=lambda: [Fixed(), None])
+    several: list[Inner | list[int] | int] = msgspec.field(default_factory=lambda: [Inner([1]), [2], 3])
+    deep: dict[str, list[list[int]]] = msgspec.field(default_factory=lambda: {"x": [[1], []], "y": []})
 
 
 def parts(value: object) -> list[object]:
     """All that can be changed in a value, itself too."""
+    if isinstance(value, Cards):  # a move puts new lists into zones
+        return [value, value.face, value.back, value.known, value.zones]
     if isinstance(value, msgspec.Struct):
-        return [value, *(part for name in value.__struct_fields__ for part in parts(getattr(value, name)))]
+        own = [] if value.__struct_config__.frozen else [value]
+        return [*own, *(part for name in value.__struct_fields__ for part in parts(getattr(value, name)))]
     if isinstance(value, dict):
         return [value, *(part for item in value.values() for part in parts(item))]
     if isinstance(value, list | tuple):
@@ -54,7 +65,9 @@ def assert_apart(one: object, other: object) -> None:
 
 def test_every_kind_of_field_is_copied() -> None:
     state = Everything()
-    assert_apart(state, copier(Everything)(state))
+    copy = copier(Everything)(state)
+    assert_apart(state, copy)
+    assert copy.fixed[0] is state.fixed[0]  # nobody can change it
 
 
 @pytest.mark.parametrize("name", sorted(registry.games()))
@@ -68,6 +81,48 @@ def test_the_state_of_a_game_is_copied(name: str) -> None:
     assert_apart(match.state, copier(game.state)(match.state))
 
 
+def tables() -> list[tuple[str, tuple[str, ...]]]:
+    """Every game with all that goes together, and once with each mode."""
+    return [
+        (name, tuple(pack for pack in game.expansions if pack not in game.modes or pack == mode))
+        for name, game in sorted(registry.games().items())
+        for mode in ("", *game.modes)
+    ]
+
+
+@pytest.mark.parametrize(("name", "expansions"), tables())
+def test_what_forks_share_no_rule_changes(name: str, expansions: tuple[str, ...]) -> None:
+    game = registry.games()[name]
+    players = next(count for count in reversed(game.players) if not game.misfit(count, expansions))
+    dm = "The DM" if game.dm == "required" else None
+    match = questboard.new(game, players, 1, dict(game.brief), expansions, dm=dm, eager=True)
+    for stage in range(4):
+        play_randomly(match, Random(stage).random, 40)
+        if match.pending is None:
+            break
+        first = match.fork(like_this=True)  # decoded; from the second on they are copies
+        for seat in match.waiting_for():
+            assert first.questions(seat) == match.questions(seat)
+        for luck in range(2):
+            play_randomly(match.fork(f"luck {luck}"), Random(luck).random, 400)
+        assert match.fork(like_this=True).fingerprint() == first.fingerprint() == match.fingerprint()
+
+
+def test_a_fork_may_be_edited_by_hand() -> None:
+    match = questboard.new("moonrunners", 2, 1)
+    states = [match.fork(like_this=True).state.cards.zones for _ in range(3)]
+    fork = match.fork(like_this=True)
+
+    def swap(state: State) -> None:
+        for cards in state.cards.zones.values():
+            cards.reverse()
+        state.cards.seen.clear()
+
+    fork.place(fork.step, swap)
+    assert fork.state.cards.zones != states[0]
+    assert match.fork(like_this=True).state.cards.zones == states[0] == states[2]
+
+
 def test_bytes_that_are_wanted_again_give_a_state_of_its_own_each_time() -> None:
     thawed, data = Thawed(), msgspec.msgpack.encode(Everything())
     states = [thawed.state(data, Everything) for _ in range(4)]
@@ -77,3 +132,19 @@ def test_bytes_that_are_wanted_again_give_a_state_of_its_own_each_time() -> None
     other = msgspec.msgpack.encode(Everything(number=2))
     assert thawed.state(other, Everything).number == thawed.state(other, Everything).number == 2
     assert thawed.state(data, Everything).number == 1
+
+
+class Branch(msgspec.Struct):
+    """A struct with its like in it."""
+
+    leaves: list[int]
+    branches: list["Branch"] = []
+
+
+def test_a_tree_of_structs_is_copied():
+    tree = Branch([1], [Branch([2]), Branch([3], [Branch([4])])])
+    copy = copier(Branch)(tree)
+    assert copy == tree
+    copy.branches[1].branches[0].leaves.append(5)
+    copy.branches[0].leaves.clear()
+    assert tree == Branch([1], [Branch([2]), Branch([3], [Branch([4])])])

@@ -10,6 +10,7 @@ import pytest
 
 from questboard.server.patches import Lines, listed, patch
 from tests.server.house import House
+from tests.server.player import Refused
 
 pytestmark = pytest.mark.anyio
 
@@ -61,3 +62,26 @@ async def test_a_game_with_patches_is_the_same_game(house: House):
             del now["start"]
             await player.until(lambda state, now=now: {key: state.get(key) for key in now} == now)
         assert ann.patched | cy.patched and not bea.patched
+
+
+async def test_parts_are_sent_while_they_are_wanted(house: House):
+    table = await house.table("moonrunners", people=2)
+    plain = ["view", "words", "events"]
+    async with table.player(0, want=plain) as ann, table.player(1) as bea:
+        await ann.until(lambda state: state["asked"])
+        assert "panels" not in ann.state and "refused" not in ann.state
+        await ann.send("want", want=[*plain, "panels"])
+        await ann.until(lambda state: "panels" in state)
+        now = await table.state(0)
+        assert ann.state["panels"] == now["panels"] and ann.state["options"] == now["options"]
+        await ann.send("want", want=plain)
+        seen, heard = ann.state["panels"], len(ann.raw)
+        enough = lambda state: not state["asked"] or state["asked"]["number"] > 25  # noqa: E731
+        await asyncio.gather(ann.play(Random(1), enough), bea.play(Random(2), enough))
+        assert ann.state["panels"] == seen and not any("panels" in data for data in ann.raw[heard:])
+        await ann.send("want", want=[*plain, "panels"])
+        now = await table.state(0)
+        await ann.until(lambda state: state["panels"] == now["panels"])
+        assert now["panels"] != seen
+        with pytest.raises(Refused, match="One may want"):
+            await ann.send("want", want=["everything"])

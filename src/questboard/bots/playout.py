@@ -108,7 +108,6 @@ def _driven(
             return Played(decisions, unforced, True)
         if until is not None and until():
             break
-        number = question.number
         if question.kind == ONE:
             speakers = question.seats
         elif question.kind == ALL:
@@ -116,18 +115,18 @@ def _driven(
             speakers = list(question.missing)
         else:
             speakers = first_speaker(match, question, draw)
-        if not speakers:
-            match.expire()
-            closed += 1
+            if not speakers:
+                match.expire()
+                closed += 1
         for seat in speakers:
-            options = question.sketched(match, seat)
+            options = question.opened.get(seat) or question.sketched(match, seat)
             decisions += 1
             if len(options) > 1 or not is_forced(question.open_to(match, seat)):
                 unforced += 1
             if trusted:
                 match.decide(seat, choose(question, seat, options))
             else:
-                match.answer(number, seat, choose(question, seat, options))
+                match.answer(question.number, seat, choose(question, seat, options))
     return Played(decisions, unforced, match.pending is None)
 
 

@@ -13,6 +13,7 @@ from questboard.cli import (
     balance,
     bench,
     chronicle,
+    coverage,
     games,
     keeping,
     packs,
@@ -88,6 +89,7 @@ app.command("replay", rich_help_panel="Look things up")(replay.replay)
 app.command("verify", rich_help_panel="Look things up")(verify.verify)
 app.command("simulate", rich_help_panel="Workshop")(simulate.simulate)
 app.command("balance", rich_help_panel="Workshop")(balance.balance)
+app.command("coverage", rich_help_panel="Workshop")(coverage.coverage)
 app.add_typer(packs.app, name="packs", rich_help_panel="Workshop")
 app.command("backup", rich_help_panel="Keep a server")(keeping.backup)
 app.command("restore", rich_help_panel="Keep a server")(keeping.restore)

@@ -8,6 +8,7 @@ from questboard.engine.ask import (
     UNASKED,
     amount,
     ask_all,
+    at_first,
     choose,
     choose_some,
     floor,
@@ -17,7 +18,7 @@ from questboard.engine.ask import (
     window,
 )
 from questboard.engine.errors import BrokenInvariant
-from questboard.engine.flow import Asking, Game, Interjection, Leave, Outcome, Setting, State, Table
+from questboard.engine.flow import Asking, Deeds, Game, Interjection, Leave, Outcome, Setting, State, Table
 from questboard.engine.look import Look
 from questboard.engine.match import Match
 from questboard.engine.option import Amount, Form, One, Option, Sketch, Some, Text, form
@@ -38,9 +39,9 @@ from questboard.engine.zones import (
 )
 
 __all__ = [
-    "EVERYBODY", "NOBODY", "PASS", "UNASKED", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Form", "Game",
-    "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal", "Setting",
-    "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "choose", "choose_some", "conceal",
-    "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show", "shuffle", "stays_shut", "text",
-    "window",
+    "EVERYBODY", "NOBODY", "PASS", "UNASKED", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Deeds", "Form",
+    "Game", "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal",
+    "Setting", "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "at_first", "choose",
+    "choose_some", "conceal", "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show",
+    "shuffle", "stays_shut", "text", "window",
 ]  # fmt: skip

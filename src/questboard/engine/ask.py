@@ -45,6 +45,15 @@ def choose(
     return (yield match.ask(ONE, name, (seat,), options, refuse, rule, default, public))
 
 
+def at_first(known: Sequence[Option], options: Options) -> Options:
+    """Options that a rule has worked out just now, to see whether there is anything to choose: not worked out twice.
+
+    For public questions. Whenever the question is asked again, they are worked out anew.
+    """
+    given: list[Sequence[Option]] = [known]
+    return lambda match, seat: given.pop() if given else options(match, seat)
+
+
 def choose_some(
     match: Match,
     name: str,

@@ -57,22 +57,29 @@ class Chance:
         return values
 
     def _block(self, stream: str, block: int) -> tuple[int, ...]:
+        known = self._blocks.get(stream)
+        if known is None or known[0] != block or known[1] != self.epoch:
+            known = self._hash(stream, block)
+        return known[2]
+
+    def _hash(self, stream: str, block: int) -> tuple[int, int, tuple[int, ...]]:
         """Eight values at a time, for the price of one hash."""
         epoch = self.epoch
-        known = self._blocks.get(stream)
-        if known is None or known[0] != block or known[1] != epoch:
-            if not self._key:  # many a fork is thrown away before it rolls anything
-                self._key = blake2b(self.seed.encode(), digest_size=32).digest()
-            digest = blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest()
-            known = self._blocks[stream] = (block, epoch, unpack("<8Q", digest))
-        return known[2]
+        if not self._key:  # many a fork is thrown away before it rolls anything
+            self._key = blake2b(self.seed.encode(), digest_size=32).digest()
+        digest = blake2b(b"%s|%d|%d" % (stream.encode(), epoch, block), key=self._key).digest()
+        known = self._blocks[stream] = (block, epoch, unpack("<8Q", digest))
+        return known
 
     def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
         """One value from 1 to size for each die."""
         if len(sizes) == 1 and not self.scripted:  # nearly always
             position = self.drawn.get(stream, 0)
             self.drawn[stream] = position + 1
-            return ((self._block(stream, position >> 3)[position & 7] * sizes[0] >> 64) + 1,)
+            known = self._blocks.get(stream)
+            if known is None or known[0] != position >> 3 or known[1] != self.epoch:
+                known = self._hash(stream, position >> 3)
+            return ((known[2][position & 7] * sizes[0] >> 64) + 1,)
         values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
         script = self.scripts.get(stream)
         if script:
@@ -83,9 +90,7 @@ class Chance:
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
         order = list(range(size))
-        last = size - 1
-        for value in self._next(stream, max(0, last)):
-            pick = value * (last + 1) >> 64
-            order[last], order[pick] = order[pick], order[last]
-            last -= 1
+        for left, value in zip(range(size, 1, -1), self._next(stream, max(0, size - 1)), strict=True):
+            pick = value * left >> 64
+            order[left - 1], order[pick] = order[pick], order[left - 1]
         return tuple(order)

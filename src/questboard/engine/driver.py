@@ -28,6 +28,8 @@ from questboard.engine.running import Checkpoint, Running
 
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
+SELDOM = 3
+"""How much more rarely checkpoints are made as long as nobody makes copies: then they are for faults only."""
 _REST: Any = object()
 """In an answer's place: somebody must be asked."""
 _UNTOLD: Any = object()
@@ -100,7 +102,7 @@ class Driver(Running):
                 len(self._log), self.step, state, drawn, self._asked, self._answers, len(self._events), self._marks
             )
         )
-        self._next_checkpoint = self._answers + self._every
+        self._next_checkpoint = self._answers + (self._every if self._copied else self._every * SELDOM)
         self._trim_due = True
 
     def _advance(self, value: Any) -> None:
@@ -189,6 +191,7 @@ class Driver(Running):
         number, script, read = self._asked, self._script or [], self._read
         still_open = model.pending if model._asked == number else None
         if question.kind == ONE:
+            question.opened = {}  # worked out when somebody looks
             if still_open is not None:
                 return _REST
             entry = script[read] if read < len(script) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -143,6 +143,16 @@ class Tallied(msgspec.Struct, frozen=True):
     about: str = ""
 
 
+@dataclass(frozen=True)
+class Deeds:
+    """Where a game does what its cards say, so that a simulation can tell which effects were ever done."""
+
+    listed: Callable[[Any], Mapping[str, object]]
+    """Of content: a name for each effect ("sp_scry: blunder: special scry_blunder"), and the effect itself."""
+    handlers: MutableMapping[Any, Callable[..., Any]]
+    """What is called to do an effect; the effect is its third argument."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game is found by entry point and is nothing but this description."""
@@ -194,6 +204,8 @@ class Game:
     """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     tallies: Mapping[str, Tallied] = field(default_factory=dict[str, Tallied])
     """Title -> what a simulation should count beside wins, rules and cards."""
+    deeds: Deeds | None = None
+    """Of a game whose cards are data: their effects, for `questboard coverage`."""
     origins: tuple[str, ...] = ()
     """Kinds of events at which a train of happenings begins: a "why?" goes back to the last of them."""
     brief: Mapping[str, object] = field(default_factory=dict[str, object])

@@ -274,6 +274,7 @@ class Match(Driver):
     def place(self, step: str, edit: Callable[[Any], None] | None = None) -> None:
         """Set up a position by hand: change the state, then start a step. For scenarios and designers."""
         if edit is not None:
+            self.state.cards.unshare()
             edit(self.state)
         self.outcome = None
         self._log.append(Placed(step, ""))
@@ -297,6 +298,8 @@ class Match(Driver):
         chance.epoch = self.chance.epoch
         copy._undone = self._undone
         last = self._checkpoints[-1]
+        self._copied = True
+        self._next_checkpoint = min(self._next_checkpoint, last.answers + self._every)
         start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
         copy._checkpoints.append(start)
         copy.notes.update(self.notes)

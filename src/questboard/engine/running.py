@@ -39,10 +39,11 @@ class Running:
     """A running game: all that it remembers, and what rules call. `Driver` makes it run."""
 
     __slots__ = (
-        "_answers", "_asked", "_barrier", "_checkpoints", "_events", "_every", "_generators", "_keep", "_log",
-        "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place", "_thawed",
-        "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes", "options",
-        "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table", "undisturbed",
+        "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep",
+        "_log", "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place",
+        "_thawed", "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes",
+        "options", "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table",
+        "undisturbed",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -66,7 +67,7 @@ class Running:
         self.eager = eager
         """Answer every question with one option, private ones too: for simulation, where nobody watches.
 
-        Rules may leave out a window that nobody can use. A record and a copy say whether they are such.
+        A window that nobody can use is not opened. A record and a copy say whether they are such.
         """
         self._every = every
         self._keep = keep
@@ -90,6 +91,8 @@ class Running:
         self._checkpoints: list[Checkpoint] = []
         self._next_checkpoint = 0
         """The count of answers from which on the next step's start is a checkpoint."""
+        self._copied = False
+        """Whether forks or imagined worlds were made of it: then more may be, and they start from checkpoints."""
         self._thawed = Thawed()
         self.state: Any = None
         self.notes: dict[Any, Any] = {}

@@ -9,10 +9,11 @@ followed by its id.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from questboard.engine.copying import SHARED
 from questboard.engine.errors import BrokenInvariant
 
 if TYPE_CHECKING:
@@ -37,9 +38,10 @@ class Cards(msgspec.Struct):
     face: list[int] = []
     back: list[int] = []
     known: list[int] = []
-    zones: dict[str, list[int]] = {}
-    seen: dict[str, int] = {}
-    """Which seats see the faces in a zone."""
+    zones: dict[str, Annotated[list[int], SHARED]] = {}
+    """A card that moves makes new lists, since forks share the old ones: whoever holds one holds what was there."""
+    seen: Annotated[dict[str, int], SHARED] = {}
+    """Which seats see the faces in a zone: laid down before play begins."""
 
     def add_zone(self, name: str, seen_by: int) -> None:
         self.zones[name] = []
@@ -53,6 +55,11 @@ class Cards(msgspec.Struct):
         self.known.append(self.seen[zone])
         self.zones[zone].append(card)
         return card
+
+    def unshare(self) -> None:
+        """Have lists of one's own: for who edits them by hand."""
+        self.zones = {name: cards.copy() for name, cards in self.zones.items()}
+        self.seen = self.seen.copy()
 
     def where(self, card: int) -> str:
         for name, ids in self.zones.items():
@@ -84,24 +91,27 @@ def move(match: Match, card: int, to: str, *, bottom: bool = False, source: str 
     Who knows where the card is may say so (`source`); otherwise it is looked for.
     """
     cards = match.state.cards
-    cards.zones[cards.where(card) if source is None else source].remove(card)
+    zones = cards.zones
+    if source is None:
+        source = cards.where(card)
+    zones[source] = left = zones[source].copy()
+    left.remove(card)
     match.at_hand.clear()
-    if bottom:
-        cards.zones[to].insert(0, card)
-    else:
-        cards.zones[to].append(card)
+    zones[to] = [card, *zones[to]] if bottom else [*zones[to], card]
     show(match, card, cards.seen[to])
 
 
 def draw(match: Match, source: str, to: str) -> int | None:
     """Move the top card of a zone, if there is one."""
     cards = match.state.cards
-    pile = cards.zones[source]
+    zones = cards.zones
+    pile = zones[source]
     if not pile:
         return None
-    card = pile.pop()
+    card = pile[-1]
+    zones[source] = pile[:-1]
     match.at_hand.clear()
-    cards.zones[to].append(card)
+    zones[to] = [*zones[to], card]
     show(match, card, cards.seen[to])
     return card
 
@@ -113,7 +123,7 @@ def move_all(match: Match, source: str, to: str) -> None:
     if moved and source != to:
         match.at_hand.clear()
         cards.zones[source] = []
-        cards.zones[to] += moved
+        cards.zones[to] = [*cards.zones[to], *moved]
         for card in moved:
             show(match, card, cards.seen[to])
 
@@ -137,15 +147,13 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     order = match.permute(stream or zone, len(ids))
     match.at_hand.clear()
     face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
-    faces, backs = [face[card] for card in ids], [back[card] for card in ids]
+    faces, backs = list(map(face.__getitem__, ids)), list(map(back.__getitem__, ids))
     for card, place in zip(ids, order, strict=True):
         face[card] = faces[place]
+        known[card] = seen
     if len(set(backs)) > 1:  # in a deck all look alike
         for card, place in zip(ids, order, strict=True):
             back[card] = backs[place]
-    for card in ids:
-        if known[card] != seen:
-            known[card] = seen
 
 
 def hidden_from(cards: Cards, seat: int) -> list[list[int]]:

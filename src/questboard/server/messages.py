@@ -117,12 +117,19 @@ class Say(msgspec.Struct, tag="say", tag_field="type"):
     id: ClientId = ""
 
 
+class Want(msgspec.Struct, tag="want", tag_field="type"):
+    """From now on, these parts of the state (as in a hello): what is new among them comes with the next update."""
+
+    want: list[str] | None = None
+    id: ClientId = ""
+
+
 class Ping(msgspec.Struct, tag="ping", tag_field="type"):
     id: ClientId = ""
 
 
 Message = (
-    Hello | Answer | Interject | Undo | Vote | Hand | Options | Ask | Blank | Sheet | At | Standing | Say | Ping
+    Hello | Answer | Interject | Undo | Vote | Hand | Options | Ask | Blank | Sheet | At | Standing | Say | Want | Ping
 )  # fmt: skip
 
 Sent = Literal["state", "update", "done", "error", "chat", "pong"]

@@ -19,7 +19,7 @@ from questboard.server import actions, metrics
 from questboard.server.corked import WAITING, WIRE, CorkedSocket
 from questboard.server.limits import Bucket
 from questboard.server.logs import note
-from questboard.server.messages import Answer, Hello, Message, Options, Ping
+from questboard.server.messages import Answer, Hello, Message, Options, Ping, Want
 from questboard.server.problems import BadMessage, Fault, NotYours, Problem, Taken, TooLarge, as_not_shown, as_problem
 from questboard.server.requests import Serving, client_of
 from questboard.server.service import Service
@@ -156,6 +156,10 @@ class Line:
         """Do at once what programs say all the time; False: something has to be waited for."""
         if isinstance(sent, Ping):
             self._say({"type": "pong", "id": sent.id})
+            return True
+        if isinstance(sent, Want):
+            self._watcher.wants(wanted(sent.want, FLOOR in self._watcher.want))
+            self._say({"type": "done", "id": sent.id, "result": DONE})
             return True
         if not self._still_seated() or not self._table.at_rest:
             return False

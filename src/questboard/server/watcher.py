@@ -44,6 +44,11 @@ class Watcher:
         if self.at_once is None or not self.at_once():
             self._waiting.set_result(None)
 
+    def wants(self, want: Wanted) -> None:
+        """Something else than before; what is no longer wanted must be sent whole if it is wanted again."""
+        self.want = want
+        self.wake()
+
     def took_back(self, kept: int) -> None:
         """Only the first so many of the table's events still stand."""
         hearing = self.table.hearings.get(self.seat)

@@ -86,3 +86,16 @@ def test_everything_is_said_in_words(packs):
     board = words.board(Look(match, 0))
     assert [panel.title for panel in board][1:] == ["The land", "Heroes", "Markets"]
     assert all(words.sheet(Look(match, 0), name).rows for name in words.sheets(Look(match, 0)))
+
+
+def test_no_hero_is_never_chosen():
+    """Of two who are dealt, a bot takes one as well as the other."""
+    chosen: set[str] = set()
+    heroes = questboard.find("runebound").load_content((), ()).content.heroes
+    for number in range(60):
+        match = questboard.new("runebound", 3, f"who plays whom {number}")
+        seated = {seat: bots.make("greedy", seed=f"{number} {seat}") for seat in range(3)}
+        while match.pending is not None and match.pending.name == "hero":
+            bots.play(match, seated, Random(number).random, 1)
+        chosen.update(match.content.faces[match.state.cards.face[hero.card]].id for hero in match.state.heroes)
+    assert chosen == {hero.id for hero in heroes}

@@ -108,7 +108,7 @@ def test_the_winner_takes_gold_and_a_card():
     table.match.state.pieces[ember].covers = 31
     table.match.state.pieces[coat].spent = True
     table.hero("Bea").gold = 4
-    table.piece("Bea").wounds = 3
+    table.piece("Bea").wounds = 4
     table.stands("Ann", 8, 7)
     table.stands("Bea", 8, 7)
     table.start("adventure")

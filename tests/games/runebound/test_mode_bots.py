@@ -119,3 +119,16 @@ def test_a_greedy_hero_comes_farther_than_a_random_one(mode: str):
         for seat, hero in enumerate(match.state.heroes)
     ]
     assert reached[1] > reached[0]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_group_of_heroes_whose_powers_tire_faces_the_stormlords(seed: int):
+    """The roll of the group is somebody else's as often as one's own."""
+    heroes = ("hroda-pyreheart", "orsolya-the-veiled", "brannoc-ironvow")
+    table = Storm("Ann", "Bea", "Cy", together=True, heroes=heroes)
+    for who in ("Ann", "Bea", "Cy"):
+        table.hero(who).counters[:] = [3, 3, 3, 0, 2]
+    table.start("stormlords-come")
+    seated = {seat: bots.make("greedy", f"{seed} {seat}") for seat in range(3)}
+    bots.play(table.match, seated, Random(seed).random, 5_000)
+    assert table.match.outcome is not None and table.told("struck")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,51 +12,102 @@ import questboard
 from questboard import bots
 from questboard.bots.playout import play_randomly
 from questboard.engine import Asking, Match
-from questboard.games.talisman.rules import limits, numbers, ranks, things
-from questboard.games.talisman.state import Timed
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import sorcery
+from questboard.games.talisman.rules import gifts, limits, moments, numbers, ranks, things
+from questboard.games.talisman.state import BOARD, Timed
 from tests.games.talisman.land import Land
 
 
-@pytest.fixture
-def compared(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Every look at what a seat's cards have to do with: whether the answer was at hand."""
-    looks: list[bool] = []
-    plain = things.topics
+class Compared(dict[Any, Any]):
+    """What is at hand, compared with what is worked out anew at every look."""
 
-    def topics(match: Match, seat: int) -> frozenset[str]:
-        looks.append(seat in match.at_hand)
-        known = plain(match, seat)
-        assert things.fresh_topics(match, seat) <= known, (match.step, seat)
+    def __init__(self, match: Match):
+        super().__init__()
+        self.match = match
+        self.looks: Counter[tuple[str, bool]] = Counter()
+        """What was looked for, and whether it was at hand."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        known = super().get(key)
+        self.looks["topics" if isinstance(key, int) else key, known is not None] += 1
+        if known is None:
+            return default
+        if isinstance(key, int):
+            assert moments.fresh_topics(self.match, key) <= known, (self.match.step, key)
+        elif key == moments.WINDOWS:
+            assert moments.fresh_windows(self.match) == known, self.match.step
+        else:
+            assert key == BOARD and things.fresh_where_cards_lie(self.match) == known, self.match.step
         return known
 
-    monkeypatch.setattr(things, "topics", topics)
-    return looks
+
+def compared(match: Match) -> Counter[tuple[str, bool]]:
+    match.at_hand = known = Compared(match)
+    return known.looks
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_in_whole_random_games(compared: list[bool], seed: int):
+def test_in_whole_random_games(seed: int):
+    """A play-out keeps things at hand from one answer to the next."""
     game = questboard.find("talisman")
     match = questboard.new(game, 4, seed, dict(game.brief), light=True, eager=True)
+    looks = compared(match)
     assert play_randomly(match, Random(seed).random).finished
-    assert compared.count(True) > 100 and compared.count(False) > 100
+    for what in ("topics", moments.WINDOWS, BOARD):
+        assert looks[what, True] > 100 and looks[what, False] > 20, what
+    assert not match.at_hand
 
 
-def test_in_a_game_with_much_gear(compared: list[bool]):
+def test_in_a_game_with_much_gear():
     match = questboard.new("talisman", 3, "packed", light=True)
+    looks = compared(match)
     bots.play(match, {seat: bots.make("greedy", seed=seat) for seat in range(3)}, Random(2).random, 400)
-    assert compared.count(True) > 100
+    assert looks["topics", True] > 100 and looks[moments.WINDOWS, True] > 100
 
 
-def test_a_rank_counts_at_once(compared: list[bool]):
+def test_a_herded_beast_lies_elsewhere_at_once():
     table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1")
+    [beast] = table.lay("out.fields2", "ad_bear")
+
+    def herd(match: Match) -> Asking:
+        here, there = match.state.heroes[0].at, match.state.lies[beast]
+        before = things.cards_on(match, here), things.cards_on(match, there)
+        yield from sorcery.herd_here(match, 0, Context())
+        return before, (things.cards_on(match, here), things.cards_on(match, there))
+
+    compared(table.match)
+    before, after = table.tries(herd)
+    assert before == ([], [beast]) and after == ([beast], [])
+
+
+def test_windows_are_shut_only_where_nobody_watches():
+    """Who holds which Spell is secret: at a table every window may open, in a simulation only those of use."""
+    game = questboard.find("talisman")
+    watched = questboard.new(game, 4, "secret", dict(game.brief))
+    assert moments.windows(watched) == watched.content.windows
+    match, luck, seen = questboard.new(game, 4, "s", dict(game.brief), light=True, eager=True), Random(5), set[int]()
+    while match.outcome is None:
+        play_randomly(match, luck.random, 5)
+        spells = [things.design(match, card).spell for seat in range(4) for card in things.spells(match, seat)]
+        usable = {timing.at for spell in spells if spell is not None for timing in spell.timing}
+        assert moments.windows(match) == usable
+        seen.add(len(usable))
+    assert len(seen) > 2
+
+
+def test_a_rank_counts_at_once():
+    table = Land()
+    compared(table.match)
     magus = next(
         card for card in table.state.cards.zones["advanced"] if things.design(table.match, card).id == "l2_magus"
     )
 
     def rise(match: Match) -> Asking:
-        before = things.topics(match, 0)
+        before = moments.topics(match, 0)
         yield from ranks.rise(match, 0, magus)
-        return before, things.topics(match, 0)
+        return before, moments.topics(match, 0)
 
     before, after = table.tries(rise)
     assert before < after and "craft" in after
@@ -69,8 +122,8 @@ def test_topics_leave_out_nothing_that_gives():
     while match.outcome is None:
         play_randomly(match, luck.random, 5)
         for seat in range(match.seats):
-            given = {name for name, index in indices.items() if things.givers(match, seat, index)}
-            assert given <= things.topics(match, seat)
+            given = {name for name, index in indices.items() if gifts.givers(match, seat, index)}
+            assert given <= moments.topics(match, seat)
             found += len(given)
     assert found > 100
 

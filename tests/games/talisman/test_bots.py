@@ -1,10 +1,15 @@
 """Bots: they finish games, and the greedy one weighs what it does."""
 
+import pytest
+
 import questboard
 from questboard import bots
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots import judge, shopping
-from questboard.games.talisman.bots.valuing import fight_value, life_price, win
+from questboard.games.talisman.bots import judge, roads, shopping
+from questboard.games.talisman.bots.goods import draw_value
+from questboard.games.talisman.bots.horizon import ahead, standing
+from questboard.games.talisman.bots.odds import win
+from questboard.games.talisman.bots.valuing import fight_value, fights_value, life_price
 from tests.games.talisman.land import Land, asked
 
 
@@ -87,7 +92,62 @@ def test_a_life_is_dearer_when_few_are_left_and_much_would_be_lost():
 
 
 def test_an_exact_die_makes_near_spaces_no_nearer():
-    library = Land().match.content
-    assert library.turns_to(24, 0) == 0
-    assert library.turns_to(24, 1) > 4  # one step away is no better than six
-    assert library.turns_to(24, 12) > library.turns_to(24, 6)
+    table = Land()
+    table.hero("Ann", "ch_warrior", "mid.castle", strength=12)
+    table.gear("Ann", "ta_plain")
+    look = Look(table.match, 0)
+    there = [ahead(look, name) for name in ("mid.castle", "mid.runes1", "mid.desert1")]
+    assert there[0] == pytest.approx(there[1], rel=0.2)  # one step from the Portal is no better than two
+    assert there[2] < min(there[:2])  # but seven steps are too far for one die
+
+
+def test_the_way_over_the_river_counts_for_who_has_one():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1", strength=10)
+    table.gear("Ann", "ta_plain")
+    without = ahead(Look(table.match, 0), "out.forest")
+    table.gear("Ann", "pu_axe")
+    look = Look(table.match, 0)
+    assert ahead(look, "out.forest") > without
+    assert ahead(look, "out.forest") == pytest.approx(standing(look, "mid.castle"))  # by Raft, without a die
+
+
+def test_foes_that_lie_together_are_fought_together():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1", strength=6)
+    look = Look(table.match, 0)
+    both, past = fights_value(look, ["ad_ogre", "ad_bear"])
+    assert past == pytest.approx(win(6 - 9))
+    assert both < fight_value(look, "ad_ogre") + fight_value(look, "ad_bear")
+
+
+def test_a_rider_goes_where_it_is_best_and_not_just_far():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "mid.hiddenvalley", strength=12)
+    table.gear("Ann", "ta_plain")
+    look = Look(table.match, 0)
+    assert roads.pace(look, ("pace", 2, ())) > roads.pace(look, ("pace", 3, ()))  # two steps to the Portal
+    assert roads.pace(look, ("pace", 2, ())) > roads.pace(look, ("pace", 2, (7,)))  # and nobody left behind
+
+
+def test_a_druid_turns_good_to_be_healed_and_not_for_the_change():
+    table = Land()
+    table.hero("Ann", "ch_druid", "out.fields1")
+    table.goes("organise")
+    change = next(option for option in table.options("Ann") if option[0] == "use")
+    assert best(table, "Ann") == ("done",)
+    table.of("Ann").lives = 2
+    assert best(table, "Ann") == change
+    table.of("Ann").alignment = 0
+    assert best(table, "Ann") == ("done",)
+
+
+def test_what_is_kept_of_a_deck_depends_on_the_character_alone():
+    """Bots of one process must not learn from each other's games: the same seed is the same game everywhere."""
+    table = Land()
+    table.match.content.draws.clear()
+    fresh = draw_value(Look(table.match, 0), "adventure")
+    table.match.content.draws.clear()
+    table.gear("Bea", "pu_axe")
+    draw_value(Look(table.match, 1), "adventure")
+    assert draw_value(Look(table.match, 0), "adventure") == fresh

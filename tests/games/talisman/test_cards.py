@@ -10,7 +10,7 @@ from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.flow import check
-from questboard.games.talisman.rules import boards, encounters, objects, ranks, spells, tavern, things
+from questboard.games.talisman.rules import boards, encounters, gifts, objects, ranks, spells, tavern
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -246,9 +246,9 @@ def test_a_candle_out_lasts_one_own_turn_for_everybody():
         if who == "Ann":
             table.goes("end")  # the turn of the Event itself
             table.state.active = 0
-        assert things.granted(table.match, seat, "no_visit")
+        assert gifts.granted(table.match, seat, "no_visit")
         table.goes("end")
-        assert not things.granted(table.match, seat, "no_visit")
+        assert not gifts.granted(table.match, seat, "no_visit")
 
 
 @rule("TA 13:5", "TA 20:15")

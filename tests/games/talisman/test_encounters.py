@@ -4,7 +4,7 @@ import questboard
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import encounters, objects, setting_up, things, turn
+from questboard.games.talisman.rules import encounters, gifts, objects, setting_up, things, turn
 from questboard.games.talisman.state import GONE
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first, asked
@@ -146,7 +146,7 @@ def test_ex_40_a_season_of_five_turns_of_whoever_drew_it():
     [winter] = table.lay("mid.castle", "ad_winter")
     table.state.queue = [winter]
     table.tries(lambda m: encounters.event(m, 1, winter))
-    assert things.bonus(table.match, 2, "move") == -1  # for everybody
+    assert gifts.bonus(table.match, 2, "move") == -1  # for everybody
     table.state.active = 1
     for left in (5, 4, 3, 2, 1):
         finish(table)

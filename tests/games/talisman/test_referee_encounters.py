@@ -553,3 +553,38 @@ def test_spells_are_cast_before_the_first_die_of_each_fight_and_not_after():
     assert not table.told("fight-roll")
     table.answers("Ann", "cast", lance)
     assert table.result == "won" and spells.able(table.match, 0) is False and things.alive(table.match, 0)
+
+
+# -- Strangers, then things, then Places -------------------------------------------------------------------------
+
+
+@rule("TA 15:2", "TA 12:1", "TA 13:4")
+def test_where_cards_are_drawn_the_stranger_comes_before_the_purse():
+    table = Land()
+    meets(table, "ad_nun", "ad_strongbox", "ad_spring")
+    nun, box, spring = (table.cards("board", name)[0] for name in ("ad_nun", "ad_strongbox", "ad_spring"))
+    table.of("Ann").lives = 2
+    table.says("Ann", "take", box)
+    why = table.is_refused("Ann", "visit", nun, rule="TA 15:2")
+    assert why.reason.startswith("Strangers come first")
+    assert table.may("Ann", "visit", spring)
+
+
+@rule("TA 15:2", "TA 12:1")
+def test_on_a_space_with_a_text_the_order_is_free():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "mid.castle", lives=2)
+    meets(table, "ad_nun", "ad_strongbox")
+    nun, box = (table.cards("board", name)[0] for name in ("ad_nun", "ad_strongbox"))
+    table.says("Ann", "take", box)
+    assert table.may("Ann", "visit", nun)
+
+
+@rule("TA 12:1", "TA 13:5", "TA 15:2")
+def test_beside_an_evaded_enemy_the_cards_are_an_encounter_on_any_space():
+    table = Land()
+    table.hero("Ann", "ch_ratcatcher", "mid.castle", lives=2)
+    meets(table, "ad_wolf", "ad_nun", "ad_strongbox")
+    table.says("Ann", "evade")
+    table.says("Ann", "take", table.cards("board", "ad_strongbox")[0])
+    assert not table.may("Ann", "visit", table.cards("board", "ad_nun")[0])

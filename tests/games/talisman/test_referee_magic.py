@@ -297,6 +297,27 @@ def test_when_every_curse_is_at_work_another_does_nothing():
     assert table.state.cards.zones["curses 0"] == [] and not table.told("cursed")
 
 
+@rule("TA 19:0", "TA 19:1")
+def test_the_curse_of_the_toad_stays_with_its_toad_until_the_end():
+    table = Land()
+    table.top("curses", "cu_toad")
+    meets(table, "ad_hag")
+    assert table.of("Ann").toad and [table.name(card) for card in table.state.cards.zones["curses 0"]] == ["cu_toad"]
+    for _ in range(4):
+        table.tries(lambda m: curses.tick(m, 0))
+    assert not table.of("Ann").toad and table.state.cards.zones["curses 0"] == []
+
+
+@rule("TA 19:0", "TA 15:10")
+def test_under_a_cold_shoulder_a_spring_is_still_a_spring():
+    table = Land()
+    table.of("Ann").lives = 2
+    table.curse("Ann", "cu_shoulder")
+    meets(table, "ad_nun", "ad_spring")
+    spring, nun = table.cards("board", "ad_spring")[0], table.cards("board", "ad_nun")[0]
+    assert table.may("Ann", "visit", spring) and not table.may("Ann", "visit", nun)
+
+
 # -- Toads -------------------------------------------------------------------------------------------------------
 
 

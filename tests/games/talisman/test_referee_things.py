@@ -387,3 +387,59 @@ def test_a_duellist_ignores_armour_but_a_bodyguard_may_still_step_in():
     table.rolls(1, 6)
     meets(table, "ci_duellist")
     assert table.of("Ann").lives == 3 and not table.told("save-roll")
+
+
+@rule("TA 2:7", "TA 5:11", "TA 12:1")
+def test_a_scroll_in_a_pack_that_is_found_holds_a_spell_like_any_other():
+    table = Land()
+    pack = table.gear("Bea", "pu_pack", place="worn")
+    scroll = table.gear("Bea", "pu_scroll", place=pack)
+    objects.drop(table.match, 1, pack, "TA 5:4")
+    table.tries(lambda m: objects.take(m, 0, pack, "TA 12:1"))
+    table.says("Ann", "wear", pack)
+    assert list(table.state.bound.values()) == [scroll] and len(table.state.cards.zones["spells 0"]) == 1
+    assert spells.castable(table.match, 0, "turn_start", (0,), Context()) == []  # but it is packed
+
+
+@rule("TA 5:6", "TA 16:11", "TA 5:9")
+def test_what_is_packed_neither_saves_nor_strikes_nor_opens_the_mind():
+    table = Land()
+    mule = table.gear("Ann", "pu_mule")
+    table.gear("Ann", "pu_sword", place=mule)
+    table.gear("Ann", "pu_shield", place=mule)
+    table.gear("Ann", "ad_ring", place=mule)
+    table.rolls(1, 6)
+    meets(table, "ad_ogre")
+    assert table.told("fought")[0]["mine"] == 4 + 1 and not table.told("save-roll") and table.of("Ann").lives == 3
+    assert numbers.total(table.match, 0, "craft") == 2
+
+
+@rule("TA 5:16", "TA 5:13")
+def test_a_delver_carries_two_more_and_a_giant_three():
+    table = Land()
+    table.hero("Ann", "ch_delver", "out.fields1")
+    table.gear("Ann", "pu_axe", "pu_mace")
+    assert numbers.encumbrance(table.match, 0) == 3 - 1 + 2 and limits.surplus(table.match, 0) is None
+    table.hero("Ann", "ch_giant", "out.fields1", strength=1)
+    assert numbers.encumbrance(table.match, 0) == 3
+
+
+@rule("TA 6:4", "TA 11:29", "TA 5:10")
+def test_a_follower_ditched_from_the_saddle_leaves_the_horse_to_its_leader():
+    table = Land()
+    squire = table.gear("Ann", "ad_squire")
+    nag = table.gear("Ann", "pu_nag")
+    table.state.job[nag] = squire
+    objects.drop(table.match, 0, squire, "TA 6:4")
+    assert table.owns("Ann") == ["pu_nag"] and table.state.job[nag] == FREE
+
+
+@rule("TA 5:11", "TA 6:3")
+def test_a_porter_who_falls_into_the_chasm_takes_his_load_along():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "mid.chasm", craft=4)
+    porter = table.gear("Ann", "ad_porter")
+    table.gear("Ann", "pu_sword", place=porter)
+    table.rolls(1, 6)
+    table.goes("arrive")
+    assert table.owns("Ann") == [] and table.names_on("mid.chasm") == [] and table.of("Ann").lives == 4

@@ -442,3 +442,52 @@ def test_who_starts_inside_the_city_pays_no_toll_and_rolls_there():
     assert {option[1] for option in table.options("Ann")} >= {"city.smiths", "city.silver"}
     assert not any(option[1].startswith("out.") for option in table.options("Ann"))
     assert objects.find(table.match, "pu_sword") != NO_CARD and table.state.winner == NOBODY
+
+
+# -- docks, swaps and dice ---------------------------------------------------------------------------------------
+
+
+@rule("TA 11:19")
+def test_who_leaves_the_dock_leaves_every_raft_there():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.wharf", gold=5)
+    for _ in range(2):
+        raft = table._find("pu_raft")
+        table.tries(lambda m, raft=raft: objects.take(m, 0, raft, "TA 20:2"))
+    movement.put(table.match, 0, table.match.content.space_of["city.fishgate"], "TA 11:1")
+    assert table.owns("Ann") == [] and limits.surplus(table.match, 0) is None
+
+
+@rule("TA 6:6", "TA 15:8")
+def test_two_leaders_with_no_room_to_spare_may_swap_followers():
+    table = Land("Ann", "Bea")
+    table.hero("Ann", "ch_warrior", "out.fields1", craft=2)
+    table.hero("Bea", "ch_warrior", "mid.castle", craft=2)
+    table.gear("Ann", "ad_squire")
+    table.gear("Bea", "ad_guide")
+    table.rolls(3)
+    meets(table, "ad_jester")
+    assert (table.owns("Ann"), table.owns("Bea")) == (["ad_guide"], ["ad_squire"])
+    assert table.names_on("out.fields1") == [] == table.names_on("mid.castle")
+
+
+@rule("TA 20:15", "TA 6:4")
+def test_a_favour_may_hold_a_deserter_back():
+    table = Land()
+    table.of("Ann").favour = 1
+    table.gear("Ann", "ad_squire")
+    table.rolls(1)
+    meets(table, "ad_deserters")
+    table.is_asked("favour", "Ann")
+    table.says("Ann", "favour", 1)
+    assert table.owns("Ann") == ["ad_squire"] and table.of("Ann").favour == 0
+
+
+@rule("TA 20:15", "TA 13:5")
+def test_a_favour_may_change_the_warlocks_mind():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "mid.warlock", favour=1, gold=2)
+    table.rolls(5)
+    table.tries(lambda m: run.do(m, 0, (words.Quest(),), Context()))
+    table.says("Ann", "favour", 1)
+    assert table.told("quest")[0]["task"] == "gold 2"

@@ -7,6 +7,7 @@ from questboard.games.talisman.rules import (
     crown,
     duels,
     encounters,
+    gifts,
     inner,
     law,
     limits,
@@ -16,7 +17,6 @@ from questboard.games.talisman.rules import (
     objects,
     ranks,
     spells,
-    things,
 )
 from questboard.games.talisman.state import FREE, NO_CARD, NOBODY, RIDDEN, WAITING, Fight
 from questboard.testing import rule
@@ -315,7 +315,7 @@ def test_the_tavern_may_be_stayed_in_and_animals_wait_outside():
     table.hero("Ann", "ch_warrior", "tav.room")
     horse = table.gear("Ann", "pu_horse")
     table.state.job[horse] = RIDDEN
-    assert not [source for source in things.sources(table.match, 0) if source[0] == horse]
+    assert not [source for source in gifts.sources(table.match, 0) if source[0] == horse]
     table.goes("movement")
     assert table.options("Ann") == [("roll",), ("stay",)]
 

@@ -5,7 +5,7 @@ from random import Random
 import questboard
 from questboard.engine import Form, Look
 from questboard.engine.events import Heard
-from questboard.games.talisman.wording import events, options, rolls
+from questboard.games.talisman.wording import events, options
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
 from tests.laws.driver import QUIET, do, propose
@@ -35,7 +35,7 @@ def test_random_games_in_words():
             do(match, propose(match, luck, QUIET))
         look = Look(match, 0)
         for heard in match.events(0):
-            if heard.kind not in events.EVENTS and heard.kind not in rolls.SAYS:
+            if heard.kind not in events.EVENTS and heard.kind not in events.TOLD:
                 unsaid.add(f"event {heard.kind}")
             assert "{" not in words.event(look, heard)
         assert words.board(look)

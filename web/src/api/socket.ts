@@ -11,8 +11,8 @@ export interface Hello {
 }
 
 export interface Listener {
-  /** How much of the story is known, so that only the rest is sent. */
-  known(): { heard: number; undos: number }
+  /** How much of the story is known, so that only the rest is sent; and which parts of the state are wanted. */
+  known(): { heard: number; undos: number; want: readonly string[] }
   state(sent: StateSent): void
   update(sent: StateSent): void
   chat(said: Said): void

@@ -17,6 +17,9 @@ import { Rooms } from './rooms.svelte'
 /** A question "why?": about something that happened, or something that is not possible. */
 export type Subject = { event: number } | { option: Option }
 
+/** What is always wanted. The board as text is long, and most people look at the drawn one. */
+const WANTED = ['view', 'words', 'asides', 'refused', 'events'] as const
+
 export class TableStore {
   readonly id: string
   readonly key: Key
@@ -35,6 +38,8 @@ export class TableStore {
   private through = new Eyes(this)
   private socket: Socket
   private loaded = false
+  /** How many parts of the page show the board as text. */
+  private readers = 0
   private flashing: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string, key: Key) {
@@ -44,7 +49,7 @@ export class TableStore {
     this.socket = new Socket(
       { table: id, token: key.token ?? '', invite: key.invite ?? '' },
       {
-        known: () => ({ heard: this.state.events.length, undos: this.state.undos }),
+        known: () => ({ heard: this.state.events.length, undos: this.state.undos, want: this.want }),
         state: (sent) => this.receive(sent),
         update: (sent) => this.receive(sent),
         chat: (said) => this.hear(said),
@@ -110,6 +115,22 @@ export class TableStore {
 
   nameOf(seat: number): string {
     return this.player(seat).name || `Seat ${seat + 1}`
+  }
+
+  private get want(): readonly string[] {
+    return this.readers ? [...WANTED, 'panels'] : WANTED
+  }
+
+  /** The board as text is sent from now on, until the function that this gives is called: `$effect(table.read)`. */
+  readonly read = (): (() => void) => {
+    if (!this.readers++) this.say()
+    return () => {
+      if (!--this.readers) this.say()
+    }
+  }
+
+  private say(): void {
+    this.socket.ask('want', { want: this.want }).catch(() => undefined) // a new line asks for it with its hello
   }
 
   /** What may be answered that concerns a thing on the board: it is lit. */

@@ -15,7 +15,7 @@ from questboard.cli.play.choices import Ambiguous, meant, numbered
 from questboard.cli.play.explain import refusal
 from questboard.cli.play.paint import QUIET
 from questboard.cli.play.screen import Gone
-from questboard.engine import Look, Panel
+from questboard.engine import Form, Look, Panel
 from questboard.engine.errors import CannotUndo, QuestboardError
 
 if TYPE_CHECKING:
@@ -151,6 +151,7 @@ def _undo(frame: Frame, how: str) -> bool:
         reason = f"{label!r} cannot be taken back: {str(error)[:1].lower()}{str(error)[1:]}"
         more = "" if agreed else " If everybody at the table agrees, type: undo agreed"
         return _show(frame, [frame.fault(reason + more)])
+    frame.session.standing.resting = True  # or what stands would be given again at once
     frame.session.notice(frame.paint.words(f"  Taken back: {label}", "bold yellow"), to=seat)
     return True
 
@@ -161,6 +162,32 @@ def _undo_to(frame: Frame, seat: int, place: int) -> None:
         raise CannotUndo("That is too long ago.")
     while (last := frame.session.journal.last_decision(seat)) is not None and last[0] == place:
         match.undo(seat, agreed=True)
+
+
+def _always(frame: Frame, which: str) -> bool:
+    """Give an answer now, and whenever the same is asked again."""
+    standing, seat, asked = frame.session.standing, frame.seat, frame.asked
+    if seat is None or asked is None:
+        return _show(frame, [frame.fault("First say who you are: always works at a player's own prompt.")])
+    if which.lower() in ("", "off"):
+        if which:
+            standing.forget(seat)
+        stands = standing.listed(seat)
+        lines = [Text(f"  Given for you: {words}", style=QUIET) for words in stands]
+        none = Text("  You are asked everything. always 1: give answer 1 whenever this is asked.", style=QUIET)
+        return _show(frame, lines or [none])
+    if which.lower() == "only":
+        standing.sole = True
+        told = "  From now on the only possible answer is given for you. always off: ask again."
+        return len(asked.options) == 1 or _show(frame, [Text(told, style=QUIET)])
+    try:
+        choice = numbered(frame.choices, which) or meant(frame.choices, which)
+    except Ambiguous as ambiguous:
+        return _show(frame, [frame.fault(f"{ambiguous}.")])
+    if choice is None or choice.refused is not None or isinstance(choice.option, Form):
+        return _show(frame, [frame.fault("Name a choice that is always the same, by its number: always 1")])
+    standing.answers[seat, asked.name] = (choice.option, f"{choice.label.text} ({frame.heading()})")
+    return frame.choose(choice)
 
 
 def _do(frame: Frame, what: str) -> bool:
@@ -246,6 +273,12 @@ COMMANDS = {
     "why": Command("why", "why the last thing happened; why x3: a choice; why #12: a line of the log", _why),
     "rule": Command("rule [ID]", "a rule in our words; without a number, the one in play", _rule),
     "do": Command("do [N]", "what you may do out of turn", _do, changes=True),
+    "always": Command(
+        "always [N]",
+        "answer N now and whenever the same is asked; always only: where just one is possible; always off: ask again",
+        _always,
+        changes=True,
+    ),
     "undo": Command(
         "undo", "take back your last decision, as long as nobody has learned anything", _undo, changes=True
     ),

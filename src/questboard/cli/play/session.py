@@ -18,6 +18,7 @@ from questboard.cli.play.frame import Frame
 from questboard.cli.play.journal import Journal
 from questboard.cli.play.paint import QUIET, Painter
 from questboard.cli.play.screen import Gone, Screen
+from questboard.cli.play.standing import Standing
 from questboard.cli.play.turn import Turn
 from questboard.engine import Look, Match
 from questboard.engine.errors import QuestboardError
@@ -46,6 +47,7 @@ class Session:
         """Why the game could not be saved."""
         self.facing: int | None = NOBODY
         self.floor = Floor(self)
+        self.standing = Standing()
         self.running_on = 0
         """How many decisions of bots a DM lets pass without a look."""
 
@@ -78,6 +80,10 @@ class Session:
         # people first: as long as no bot has answered they may still take things back
         person = next((seat for seat in waiting if seat not in self.bots), None)
         if person is not None:
+            known = self.standing.answer(Look(self.match, person))
+            if known is not None:
+                self.match.answer(question.number, person, known)
+                return
             self.face(person)
             Turn(self, person).run()
         elif waiting:
@@ -157,6 +163,7 @@ class Session:
 
     def decided(self, seat: int, label: str) -> None:
         """Somebody has decided something: remember it in their words, for undo."""
+        self.standing.resting = False
         self.journal.decided(seat, label)
 
     def tell_spectators(self) -> None:

@@ -13,14 +13,15 @@ IN_PLAY = "plots in play"
 HANDS = tuple(f"hand {seat}" for seat in range(8))
 ACTIVE = tuple(f"active {seat}" for seat in range(8))
 
-# Structs here are `gc=False`: a state is a tree, so no cycle can run through them, and there are many.
+# Structs here are `gc=False`: a state is a tree, so no cycle can run through them, and there are many. Those that rules
+# replace rather than change are `frozen`: copies of the game share them.
 
 COLOURS = ("red", "yellow", "blue", "green", "black", "white", "purple", "orange")
 INTACT, DESTROYED, ABANDONED = 0, 1, 2
 NOBODY, NO_FACTION = -1, -1
 
 
-class Offer(msgspec.Struct, array_like=True, gc=False):
+class Offer(msgspec.Struct, array_like=True, gc=False, frozen=True):
     """A two-sided trade (FF 7.2). Items: a card id from a hand, an Activated Faction's id, or "place>faction"."""
 
     to: int
@@ -39,7 +40,7 @@ class Agreement(msgspec.Struct, array_like=True, gc=False):
     number: int
 
 
-class Promise(msgspec.Struct, array_like=True, gc=False):
+class Promise(msgspec.Struct, array_like=True, gc=False, frozen=True):
     """A Deal: recorded, never enforced (FF 7.3, R-66)."""
 
     number: int
@@ -95,7 +96,7 @@ class Coalition(msgspec.Struct, array_like=True, gc=False):
     signed: list[int]
 
 
-class Resolution(msgspec.Struct, array_like=True, gc=False):
+class Resolution(msgspec.Struct, array_like=True, gc=False, frozen=True):
     """A motion about the Overlord (FF 10.3.8); candidate NO_FACTION is a removal."""
 
     proposer: int

@@ -11,6 +11,7 @@ from questboard.engine.content import load
 from questboard.engine.rulebook import Rulebook, load_rulebook
 from questboard.games.runebound.bots import judge, propose, worth
 from questboard.games.runebound.deck import Content
+from questboard.games.runebound.deeds import DEEDS
 from questboard.games.runebound.effects import VERBS_DONE
 from questboard.games.runebound.flow import STEPS
 from questboard.games.runebound.flow import check as check_state
@@ -112,5 +113,6 @@ game = Game(
     judge=judge,
     propose=propose,
     worth=worth,
+    deeds=DEEDS,
     tallies=TALLIES,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import compress
-from typing import TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from questboard.games.runebound.deck import Dice, Land, Town
 from questboard.games.runebound.vocabulary import SYMBOLS
@@ -19,6 +19,8 @@ TERRAINS = {"p": 1, "h": 2, "f": 3, "m": 4, "s": 5, "w": 6}
 """A letter of the map to its place in SYMBOLS."""
 ROAD, RIVER = 0, 6
 Thing = TypeVar("Thing")
+Reach: TypeAlias = dict[int, int]
+"""A mask of dice -> the hexes where one can stand who has spent exactly these; of dice that are alike, the first."""
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 JEWELS = "gybr"
 
@@ -138,56 +140,54 @@ class Atlas:
         beside = hexes | left & self._even | right & self._odd  # odd rows lie half a hex farther to the right
         return left | right | beside << WIDTH | beside >> WIDTH
 
-    def reach(self, start: int, opens: Sequence[int]) -> list[int]:
-        """`reach[mask]`: where a Hero can stand who has spent exactly the dice of the mask. `opens`: by die."""
-        found, near = [1 << start], [self.near[start]]
-        around = self.around
-        for same, ways_there in _plan(tuple([opens.index(hexes) for hexes in opens])):
-            if same:
-                found.append(found[same])
-                near.append(near[same])
-                continue
-            here = 0
-            for before, die in ways_there:
-                here |= near[before] & opens[die]
-            found.append(here)
-            near.append(around(here) if here and len(found) < 1 << len(opens) else 0)
+    def reach(self, start: int, opens: Sequence[int]) -> Reach:
+        """Where a Hero can stand, by the dice that he has spent. `opens`: by die."""
+        further = _plan(tuple(map(opens.index, opens))).further
+        found, around = {0: 1 << start}, self.around
+        spent = [0]
+        for mask in spent:  # it grows: what can be reached with some dice is known before one die more is spent
+            if ways := further[mask]:
+                near = around(found[mask]) if mask else self.near[start]
+            for die, more in ways:
+                if here := near & opens[die]:
+                    if more in found:
+                        found[more] |= here
+                    else:
+                        found[more] = here
+                        spent.append(more)
         return found
 
-    def path(self, found: Sequence[int], goal: int, opens: Sequence[int]) -> list[tuple[int, int]]:
+    def path(self, found: Reach, goal: int, opens: Sequence[int]) -> list[tuple[int, int]]:
         """The steps (hex, die) of a way with as few dice as possible; empty if there is none. `found`: by `reach`."""
-        for mask in _by_thrift(len(opens)):
-            if found[mask] >> goal & 1:
-                return self._way(found, goal, mask, opens)
-        return []
+        masks = [mask for mask in found if found[mask] >> goal & 1]
+        return self._way(found, goal, min(masks, key=_thrift), opens) if masks else []
 
     def ways(self, start: int, opens: Sequence[int]) -> dict[int, list[tuple[int, int]]]:
         """For every hex in reach the way that `path` would take."""
         found = self.reach(start, opens)
         known, ways = 0, dict[int, list[tuple[int, int]]]()
-        for mask in _by_thrift(len(opens)):
+        for mask in sorted(found, key=_thrift)[1:]:
             for hex in listed(found[mask] & ~known):
                 ways[hex] = self._way(found, hex, mask, opens)
             known |= found[mask]
         return ways
 
-    def _way(self, found: Sequence[int], hex: int, mask: int, opens: Sequence[int]) -> list[tuple[int, int]]:
+    def _way(self, found: Reach, hex: int, mask: int, opens: Sequence[int]) -> list[tuple[int, int]]:
         """Back from a hex that was reached with exactly the dice of the mask."""
+        first = _plan(tuple(map(opens.index, opens))).first
         steps: list[tuple[int, int]] = []
         while mask:
-            die, before = self._step_back(found, hex, mask, opens)
+            for die, open_hexes in enumerate(opens):
+                if mask >> die & 1 and open_hexes >> hex & 1:
+                    near = found.get(first[mask ^ 1 << die], 0) & self.near[hex]
+                    if near:
+                        break
+            else:
+                raise LookupError(hex)
             steps.append((hex, die))
             mask ^= 1 << die
-            hex = before
+            hex = (near & -near).bit_length() - 1
         return steps[::-1]
-
-    def _step_back(self, found: Sequence[int], hex: int, mask: int, opens: Sequence[int]) -> tuple[int, int]:
-        for die in range(len(opens)):
-            if mask >> die & 1 and opens[die] >> hex & 1:
-                near = found[mask ^ 1 << die] & self.near[hex]
-                if near:
-                    return die, (near & -near).bit_length() - 1
-        raise LookupError(hex)
 
     def nearest(self, hex: int, among: Iterable[int]) -> tuple[int, ...]:
         """Those of the hexes that lie nearest."""
@@ -196,24 +196,33 @@ class Atlas:
         return tuple(other for other in far if far[other] == least)
 
 
-@cache
-def _by_thrift(dice: int) -> tuple[int, ...]:
-    """Which dice are spent first, as masks: as few as possible, and of those the first."""
-    return tuple(sorted(range(1, 1 << dice), key=lambda mask: (mask.bit_count(), mask)))
+def _thrift(mask: int) -> tuple[int, int]:
+    """Which dice are spent first: as few as possible, and of those the first."""
+    return mask.bit_count(), mask
+
+
+class Plan(NamedTuple):
+    """The ways to spend some dice, as masks. Of masks with the same faces the first stands for all."""
+
+    first: tuple[int, ...]
+    """By mask: the first with the same faces."""
+    further: dict[int, tuple[tuple[int, int], ...]]
+    """By each that is a first: the dice that may be spent next (of those that are alike one), and what that gives."""
 
 
 @cache
-def _plan(alike: tuple[int, ...]) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
-    """How `reach` goes through the masks from 1 on. `alike[die]`: the first die that opens the same hexes.
-
-    For each mask an earlier one with the same faces, where there is nothing to be found out; or 0, and the masks with
-    one die less, each with that die.
-    """
-    plan: list[tuple[int, tuple[tuple[int, int], ...]]] = []
-    first: dict[tuple[int, ...], int] = {}
-    for mask in range(1, 1 << len(alike)):
-        dice = [die for die in range(len(alike)) if mask >> die & 1]
-        same = first.setdefault(tuple(sorted(alike[die] for die in dice)), mask)
-        last = {alike[die]: die for die in dice}  # any of those that are alike
-        plan.append((same, ()) if same != mask else (0, tuple((mask ^ 1 << die, die) for die in last.values())))
-    return tuple(plan)
+def _plan(alike: tuple[int, ...]) -> Plan:
+    """`alike[die]`: the first die that opens the same hexes."""
+    dice = range(len(alike))
+    known: dict[tuple[int, ...], int] = {}
+    first = tuple(
+        known.setdefault(tuple(sorted(alike[die] for die in dice if mask >> die & 1)), mask)
+        for mask in range(1 << len(alike))
+    )
+    further = {
+        mask: tuple(
+            (die, mask | 1 << die) for die in dice if not mask >> die & 1 and first[mask | 1 << die] == mask | 1 << die
+        )
+        for mask in known.values()
+    }
+    return Plan(first, further)

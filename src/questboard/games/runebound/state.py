@@ -76,7 +76,7 @@ class Hero(msgspec.Struct):
     """Offers he has made this turn (RB 10.6)."""
 
 
-class Slot(msgspec.Struct, gc=False, array_like=True):
+class Slot(msgspec.Struct, gc=False, array_like=True, frozen=True):
     """An undefeated Challenge: its card, where it waits, since when (RB 4.7)."""
 
     card: int
@@ -84,7 +84,7 @@ class Slot(msgspec.Struct, gc=False, array_like=True):
     age: int
 
 
-class Boost(msgspec.Struct, gc=False, array_like=True):
+class Boost(msgspec.Struct, gc=False, array_like=True, frozen=True):
     """A number that is changed for a while; phase -1 is all phases, seat -1 the enemy's numbers."""
 
     what: str

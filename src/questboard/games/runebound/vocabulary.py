@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 PHASES = ("ranged", "melee", "magic")
@@ -234,6 +235,7 @@ def parse_costs(text: str) -> tuple[Cost, ...]:
     return tuple(found)
 
 
+@cache
 def table_row(branch: tuple[Effect, ...]) -> tuple[int, int, tuple[Effect, ...]]:
     """Low, high and effects of one row of a table."""
     found = _RANGE.fullmatch(branch[0].verb) if branch else None

@@ -11,6 +11,7 @@ from questboard.engine.content import load
 from questboard.engine.rulebook import Rulebook, load_rulebook
 from questboard.games.talisman.bots import judge, propose, worth
 from questboard.games.talisman.cards import Content
+from questboard.games.talisman.deeds import DEEDS
 from questboard.games.talisman.flow import INTERJECTIONS, STEPS, check
 from questboard.games.talisman.library import Library
 from questboard.games.talisman.setup import setup
@@ -92,6 +93,7 @@ game = Game(
     judge=judge,
     propose=propose,
     worth=worth,
+    deeds=DEEDS,
     tallies=TALLIES,
     variants=VARIANTS,
     brief={"hand_cap": 2, "rounds": 25},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
 from questboard.games.talisman.cards import Card, Content, Space
@@ -61,6 +62,14 @@ class Library:
         merchants = dict.fromkeys(space.merchant for space in self.spaces if space.merchant)
         self.sellers = tuple(tuple(kind for kind in merchants if kind in card.sub) for card in self.faces)
         """For each face: the kinds of merchants who deal in it."""
+        self.animals = self._faces(lambda card: card.animal is not None)
+        self.pulled = self._faces(lambda card: card.pulled is not None)
+        self.walking = self.animals | self.pulled
+        """Whatever has a Movement number of its own."""
+        self.followers = self._faces(lambda card: card.type in ("FOLLOWER", "SPIRIT"))
+        """A Spirit in somebody's gear was beaten and kept: it follows (TA 6:8)."""
+        self.carriers = self.walking | self._faces(lambda card: card.box > 0)
+        """Whatever may hold Objects."""
         self._kinds: dict[str, frozenset[int]] = {}
         self.everything = range(len(self.faces))
         self.evading: dict[int, tuple[If, ...]] = {}
@@ -99,18 +108,24 @@ class Library:
         """What bots expect of a deck, once it was worked out for such a Character."""
         self.prospects: dict[str, tuple[float, bool]] = {}
         """Likewise: what beating a foe brings, and whether losing to it spares the Life."""
-        self._turns: dict[int, list[float]] = {}
+        self.rings = {
+            board.id: tuple(self.spaces[self.space_of[name]] for name in board.spaces)
+            for board in content.boards
+            if board.track == "ring"
+        }
+        """The Spaces of each ring, clockwise."""
         self.cast_at: dict[tuple[str, str], set[int]] = {}
         """For each window, and for those whose moment it is ("own") and for the others: the Spells that fit."""
         for face, card in enumerate(self.faces):
             for timing in card.spell.timing if card.spell is not None else ():
                 for kind in ("own", "other") if timing.by == "any" else (timing.by,):
                     self.cast_at.setdefault((timing.at, kind), set()).add(face)
-        self.spells_at = {
-            at: frozenset(self.cast_at.get((at, "own"), ())) | frozenset(self.cast_at.get((at, "other"), ()))
-            for at in get_args(Window)
-        }
-        """For each window: the Spells that anybody might cast in it."""
+        self.windows = frozenset[str](get_args(Window))
+        self.windows_of = tuple(
+            frozenset(timing.at for timing in card.spell.timing) if card.spell else frozenset[str]()
+            for card in self.faces
+        )
+        """For each face: the windows in which it may be cast."""
         self.no_magic = frozenset(index for index, space in enumerate(self.spaces) if "no_magic" in space.grants)
 
     def _space_name(self, shown: Space) -> str:
@@ -120,6 +135,9 @@ class Library:
         if len(here) > 1:
             return f"{shown.name} {here.index(shown) + 1}"
         return shown.name if len(same) == 1 else f"{shown.name} ({self.boards[shown.board].name})"
+
+    def _faces(self, wanted: Callable[[Card], bool]) -> frozenset[int]:
+        return frozenset(face for face, card in enumerate(self.faces) if wanted(card))
 
     def adding_to(self, to: tuple[str, ...]) -> dict[int, tuple[Bonus, ...]]:
         """The faces that add to any of these numbers, each with its entries in the order of the card."""
@@ -149,18 +167,6 @@ class Library:
         """The encounter number of a card (15:3)."""
         card = self.faces[face]
         return card.no or FREE_NO.get(card.type, 0)
-
-    def turns_to(self, size: int, apart: int) -> float:
-        """How many Moves it takes on average to hit a Space so far away on a ring, with the better of both ways."""
-        known = self._turns.get(size)
-        if known is None:
-            known = [0.0, *[6.0] * (size - 1)]
-            for _ in range(200):
-                for here in range(1, size):
-                    ways = [min(known[(here + die) % size], known[(here - die) % size]) for die in range(1, 7)]
-                    known[here] = 1 + sum(ways) / 6
-            self._turns[size] = known
-        return known[apart]
 
     def id_of(self, space: int) -> str:
         return self.spaces[space].id

@@ -16,6 +16,8 @@ class TalismanWords(Words):
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
         who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
         said = options.PROMPTS.get(asked.name, self.term(asked.name))
+        if asked.name == "pick":
+            said += options.occasion(look)
         return f"{who[:1].upper() + who[1:]}: {said}{'' if said.endswith('?') else '.'}"
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:

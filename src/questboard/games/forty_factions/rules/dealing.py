@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, draw, move_all, shuffle
+from questboard.engine import Asking, Match, Option, choose, draw, move, move_all, shuffle
 from questboard.games.forty_factions.rules.city import hand_factions
 from questboard.games.forty_factions.state import (
     ACTIVE,
@@ -50,8 +50,7 @@ def gather(match: Match, zone: str) -> None:
     """Put cards back into the deck that they belong to."""
     cards = match.state.cards
     for card in list(cards.zones[zone]):
-        cards.zones[zone].remove(card)
-        cards.zones[PLOTS if match.content.is_plot(cards.face[card]) else FACTIONS].append(card)
+        move(match, card, PLOTS if match.content.is_plot(cards.face[card]) else FACTIONS, source=zone)
 
 
 def colours(match: Match) -> Asking:

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from questboard.engine import Asking, Form, Interjection, Match, One, Option, Refusal, Some, Text, form
 from questboard.games.forty_factions.rules.city import active, ids, others_than
 from questboard.games.forty_factions.state import Promise
@@ -76,11 +78,18 @@ def marks(match: Match, seat: int) -> Sequence[Form]:
 
 
 def mark(match: Match, seat: int, option: Option) -> Asking:
-    deal = next(deal for deal in match.state.promises if deal.number == option[1])
-    deal.status = option[2]
+    deal = amend(match, option[1], status=option[2])
     match.tell("deal-marked", rule="FF 7.3.3", audience=(deal.maker, *deal.partners), seat=seat, number=deal.number,
                status=option[2])  # fmt: skip
     yield from ()
+
+
+def amend(match: Match, number: int, **changes: object) -> Promise:
+    """Put another record in a Deal's place."""
+    promises: list[Promise] = match.state.promises
+    place = next(place for place, deal in enumerate(promises) if deal.number == number)
+    promises[place] = replace(promises[place], **changes)
+    return promises[place]
 
 
 def readings(match: Match, seat: int) -> Sequence[Form]:
@@ -99,9 +108,9 @@ def show_deal(match: Match, seat: int, option: Option) -> Asking:
 
 def tell_terms(match: Match, deal: Promise, to: int) -> None:
     if to == match.dm:
-        deal.dm_knows = True
+        deal = amend(match, deal.number, dm_knows=True)
     elif to != deal.maker and to not in deal.partners:
-        deal.partners = (*deal.partners, to)
+        deal = amend(match, deal.number, partners=(*deal.partners, to))
     terms = deal.terms if deal.dm_knows else "kept private"
     match.tell("disclosed", rule="FF 7.3.3", audience=(to,), number=deal.number, terms=terms)
 

@@ -15,7 +15,7 @@ from questboard.games.forty_factions.rules.city import (
     ids,
 )  # fmt: skip
 from questboard.games.forty_factions.rules.conclave_and_areas import conclave_pawns
-from questboard.games.forty_factions.rules.deals import tell_terms
+from questboard.games.forty_factions.rules.deals import amend, tell_terms
 from questboard.games.forty_factions.rules.overlord import add_up, cast_ballots, casts_for, two_thirds
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.trading import drop_stale_offers
@@ -315,8 +315,7 @@ def release(match: Match, seat: int, option: Option) -> Asking:
 
     While a Faction lies among the discards its Deals stand, unless the DM says so here (FF 7.3.7).
     """
-    deal = next(deal for deal in match.state.promises if deal.number == option[1])
-    deal.status = "released"
+    deal = amend(match, option[1], status="released")
     match.tell("deal-marked", rule="FF 7.3.6", audience=(deal.maker, *deal.partners), seat=seat, number=deal.number,
                status="released", reason=option[2])  # fmt: skip
     yield from ()

@@ -36,8 +36,8 @@ def _fixed(value: float) -> Judgement:
     return lambda look, option: value
 
 
+# no Hero is judged: what one can beat on the first day says nothing about who wins, so luck decides
 JUDGES: dict[str, Judgement] = {
-    "hero": town.judge_hero,
     "roll": travel.judge_roll,
     "stay": travel.judge_staying,
     "end": travel.judge_end,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from questboard.games.runebound.bots.worn import Worn, by_stamina, worn
+from questboard.games.runebound.bots.worn import Worn, worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Foe, Helper, estimate, exchange, with_allies
 
@@ -33,8 +33,6 @@ class Might(NamedTuple):
 
     def with_face(self, face: Face) -> Might:
         """With one more card."""
-        if face.kind == "hero":
-            return self.plus(worn(face)).plus(by_stamina(face, face.stamina))
         if face.kind == "ally":
             return self._replace(allies=(*self.allies, Helper(face.values, face.damages, face.life)))
         return self.plus(worn(face))

@@ -57,7 +57,8 @@ def fruit(look: Look, text: Text, option: Option) -> float | None:
         who, wounds = view.harm
         return _of_wounds(look, who, wounds) - _of_wounds(look, who, max(0, wounds - amount))
     roll = view.roll
-    if roll is None or roll.kind != "combat":
+    own = [one.card for one in fighters(mine(look))]
+    if roll is None or roll.kind != "combat" or roll.who not in own:  # a roll of the group may be anybody's
         return None
     now = float(roll.total >= roll.target) if name == "post_roll" else chance_of(roll.target - roll.total)
     if effect.verb == "damage":

@@ -217,12 +217,3 @@ def judge_losing(look: Look, option: Option) -> float:
     if option[1] in allies:  # an Equipping Ally may be an Item (VA47.3)
         return now.without_ally(allies.index(option[1])).power() - now.power() - 0.01 * face.cost
     return now.without(face).power() - now.power() - BESIDES * face.cost
-
-
-def judge_hero(look: Look, option: Option) -> float:
-    """Of the Heroes that are dealt, the one who can beat most."""
-    dealt = next((card.id for card in mine(look).dealt if card.card == option[1]), None)
-    if dealt is None:
-        return 0.0
-    face: Face = look.content.by_id[dealt]
-    return Might(face.values, face.damages, face.life).with_face(face).power()

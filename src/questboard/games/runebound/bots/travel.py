@@ -23,8 +23,6 @@ WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""
 STAYING = 0.5
 """What is left of the worth of a new card to who would wait for it."""
-HARD = 1.3
-"""How much nearer one step must bring one to a goal to be as good as a roll."""
 CHANCE = 1.4
 """What the dice may open from here, in parts of what is worth going for."""
 REST, FRESH = 0.08, 0.25
@@ -101,7 +99,7 @@ def goals(look: Look) -> list[tuple[int, float]]:
         found = look.notes["goals"] = _goals(look)
         if not found:
             values = [jewel_value(look, colour) for colour in range(4)]
-            on_map = {colour for _, _, colour in look.view.jewels}
+            on_map = {colour for _, _, colour in look.view.jewels if colour < 3 or not look.view.mode}
             dared = max(sorted(on_map), key=lambda colour: values[colour], default=0)
             look.notes[f"jewel {dared}"] = DARED
             look.notes["goals"] = _goals(look)
@@ -169,10 +167,7 @@ def _instead_of_rolling(look: Look, column: int, row: int) -> float:
     hero = mine(look)
     here, now = here_value(look, column, row), prospects(look, at(hero))
     then = here + prospects(look, row * WIDTH + column)
-    if here > 0.4 and then >= CHANCE * now:
-        return 2.5 + here
-    # a hex that few faces open is worth a turn: the dice may not open it in two
-    return 2.3 + 0.01 * then if here >= 0 and now > 0 and then >= HARD * now else 0.0
+    return 2.5 + here if here > 0.4 and then >= CHANCE * now else 0.0
 
 
 def at(hero: HeroSeen) -> int:

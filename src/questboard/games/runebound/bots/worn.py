@@ -63,6 +63,8 @@ def worn(face: Face, keywords: tuple[str, ...] = (), *, unseen: bool = False) ->
                 life += amount
             elif verb == "shield":
                 spares += SHIELD
+            elif verb == "spare":
+                spares += amount
     for text in face.owned.all:
         if face.kind == "hero" and _tiring(text):
             continue  # it depends on how tired he is: `by_stamina`
@@ -79,16 +81,12 @@ def worn(face: Face, keywords: tuple[str, ...] = (), *, unseen: bool = False) ->
 def by_stamina(face: Face, left: int) -> Worn:
     """What a Hero's own powers that tire do for him in a combat, with so much stamina left."""
     openings = [0, 0, 0]
-    spares = 0
     for text in face.owned.all:
         for cost in _tiring(text):
-            if cost.most:  # as much as he likes
-                _add(openings, _phases(text.conditions), min(left, cost.most))
-            elif cost.amount <= left:
-                deals, saves = _once(text)
+            if cost.amount <= left:
+                deals = min(left, cost.most) if cost.most else _once(text)[0]
                 _add(openings, _phases(text.conditions), deals)
-                spares += saves
-    return Worn(openings=_three(openings), spares=spares)
+    return Worn(openings=_three(openings))
 
 
 def _tiring(text: Text) -> list[Cost]:

@@ -50,21 +50,31 @@ def adventure(match: Match) -> Asking:
 
 
 def adventures(match: Match, seat: int) -> Sequence[Option]:
+    """What waits here, rivals, or nothing, unless the table plays that an adventure must be faced."""
+    here = waiting_here(match, seat)
+    options = [*here, *duel.rivals(match, seat)]
+    match here[:1]:
+        case [("face", _)]:
+            forced = match.options["undefeated_forced"]
+        case [("draw", _)]:
+            forced = not match.options["adventure_optional"]
+        case _:
+            forced = False
+    return options if forced else [PASS, *options]
+
+
+def waiting_here(match: Match, seat: int) -> list[Option]:
+    """The undefeated Challenge comes first, else an adventure counter (RB 4.1, RB 4.3); sleepers and curses."""
     state = match.state
-    hero = state.heroes[seat]
-    options: list[Option] = []
-    forced = False
-    slot = slot_at(match, hero.hex)
-    if slot is not None:  # the undefeated Challenge comes first (RB 4.3)
-        options.append(("face", slot))
-        forced = bool(match.options["undefeated_forced"])
-    elif (colour := state.jewels.get(hero.hex, RED + 1)) <= (BLUE if match.content.mode else RED):
-        options.append(("draw", colour))  # red jewels are adventures of the Dragon Lords only (VA50.16, VA51.21)
-        forced = not match.options["adventure_optional"]
+    hex = state.heroes[seat].hex
+    found: list[Option] = []
+    if (slot := slot_at(match, hex)) is not None:
+        found.append(("face", slot))
+    elif (colour := state.jewels.get(hex, RED + 1)) <= (BLUE if match.content.mode else RED):
+        found.append(("draw", colour))  # red jewels are adventures of the Dragon Lords only (VA50.16, VA51.21)
     if match.content.mode:
-        options += scions.sleepers(match, seat) or curses.attempts(match, seat)
-    options += duel.rivals(match, seat)
-    return options if forced and options else [PASS, *options]
+        found += scions.sleepers(match, seat) or curses.attempts(match, seat)
+    return found
 
 
 def face_again(match: Match, seat: int, number: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, Refusal, choose
 from questboard.games.runebound.rules.numbers import hero_of, level
 from questboard.games.runebound.rules.powers import fire
+from questboard.games.runebound.rules.turn import turn_over
 
 KINDS = ("mind", "body", "spirit", "stamina", "life")
 DONE: Option = ("done",)
@@ -16,16 +17,22 @@ def experience(match: Match) -> Asking:
     seat = match.state.active
     hero = hero_of(match, seat)
     if hero.xp < price(match):
-        return "end-of-turn"
+        return turn_over(match)
     answer = yield from choose(match, "experience", seat, counters, refuse=refuse_counter, rule="RB 11.1",
                                default=DONE, public=True)  # fmt: skip
     if answer is None or answer == DONE:
-        return "end-of-turn"
+        return turn_over(match)
     hero.xp -= price(match)
     hero.counters[KINDS.index(answer[1])] += 1
     match.tell("counter", rule="RB 11.3", seat=seat, counter=answer[1], level=level(hero))
     yield from fire(match, seat, "gained")
     return "experience"
+
+
+def after_market(match: Match) -> str:
+    """To the Experience step, if a counter can be paid for, else the turn is over (RB 2.1)."""
+    xp = match.state.heroes[match.state.active].xp
+    return "experience" if xp and xp >= price(match) else turn_over(match)
 
 
 def price(match: Match) -> int:

@@ -11,10 +11,8 @@ from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, HELD, ITEMS,
 
 FULL = 0b11111
 """All five symbols of a Ritual are covered (VA46.9)."""
-OWNED = tuple(itemgetter(ITEMS[seat], ALLIES[seat], HELD[seat], CLAIMS[seat], SCION[seat]) for seat in SEATS)
-"""`OWNED[seat](zones)`: all that a Hero has beside himself, zone by zone."""
 WATCHED = tuple(itemgetter(ITEMS[seat], ALLIES[seat], HELD[seat], CLAIMS[seat], SCION[seat], EVENT) for seat in SEATS)
-"""The same and the Event in play, which concerns everybody (RB 4.10)."""
+"""`WATCHED[seat](zones)`: all that a Hero has beside himself, zone by zone, and the Event in play (RB 4.10)."""
 Said = TypeVar("Said", Passive, Text)
 
 
@@ -22,13 +20,15 @@ class Kit:
     """Who listens to what among the cards of one Hero. It is right as long as he has the same cards, the Event in play
     is the same, and they show and mean the same: `kit_of` looks after that."""
 
-    __slots__ = ("about", "by_when", "moods", "opens", "passives", "shown", "texts", "upright", "watched")
+    __slots__ = ("about", "by_when", "cards", "moods", "opens", "passives", "shown", "texts", "upright", "watched")
 
     def __init__(self, match: Match, seat: int):
         state = match.state
         hero, watched = state.heroes[seat].card, WATCHED[seat](state.cards.zones)
         self.watched = tuple(list(cards) for cards in watched)
-        self.upright = itemgetter(hero, *(card for cards in watched for card in cards))
+        self.cards = (hero, *(card for cards in watched[:-1] for card in cards))
+        """The Hero and all that he has."""
+        self.upright = itemgetter(*self.cards, *watched[-1])
         self.shown = self.upright(state.cards.face)
         """What is printed on Hero and cards: an id that was shuffled and came back may be another card."""
         self.moods = moods(match, seat)
@@ -70,6 +70,7 @@ def _looked_up(match: Match, seat: int) -> Kit:
     kit: Kit | None = match.notes.get(seat)
     if (
         kit is None
+        or kit.cards[0] != match.state.heroes[seat].card
         or kit.watched != WATCHED[seat](cards.zones)
         or kit.shown != kit.upright(cards.face)
         or (kit.moods and kit.moods != moods(match, seat))
@@ -104,7 +105,7 @@ def _face(match: Match, card: int) -> Any:
 def _texts(match: Match, seat: int) -> list[tuple[int, Texts]]:
     """The cards of a Hero whose texts count now, his own first."""
     state = match.state
-    items, allies, held, claims, scions = OWNED[seat](state.cards.zones)
+    items, allies, held, claims, scions, _ = WATCHED[seat](state.cards.zones)
     counting = [state.heroes[seat].card]
     for card in items:
         if not _face(match, card).symbols or state.pieces[card].covers == FULL:

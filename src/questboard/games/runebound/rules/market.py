@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Refusal, choose, draw, move, move_all, shuffle
 from questboard.games.runebound.rules import rituals
+from questboard.games.runebound.rules.experience import after_market
 from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, holds_up, level, total
 from questboard.games.runebound.rules.powers import candidates, discard, refuse_power, use_power
@@ -38,7 +39,7 @@ def market_opens(match: Match) -> Asking:
     seat = state.active
     town = town_of(match, seat)
     if town is None or state.shopped or was_knocked_out(match):
-        return "experience"
+        return after_market(match)
     state.shopped = True
     state.discount = discount_here(match, seat, town)
     state.bargain = False
@@ -89,12 +90,12 @@ def market(match: Match) -> Asking:
     state = match.state
     seat = state.active
     if was_knocked_out(match):
-        return "experience"
+        return after_market(match)
     answer = yield from choose(
         match, "market", seat, deals, refuse=refuse_deal, rule="RB 10.2", default=DONE, public=True
     )
     if answer is None or answer == DONE:
-        return "experience"
+        return after_market(match)
     yield from trade(match, seat, answer)
     return "market"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
-from questboard.games.runebound.atlas import chosen, listed, number
+from questboard.games.runebound.atlas import Reach, chosen, listed, number
 from questboard.games.runebound.rules import caravans, rituals
 from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import has_text, total
@@ -19,7 +19,7 @@ from questboard.games.runebound.rules.powers import (
 )  # fmt: skip
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
 from questboard.games.runebound.rules.wounds import pick_one, rest
-from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, QUESTS, SCION
+from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, ITEMS, QUESTS, SCION
 from questboard.games.runebound.vocabulary import SYMBOLS
 
 ROLLS: tuple[Option, ...] = tuple(("roll", count) for count in range(12))
@@ -101,9 +101,8 @@ def dice_allowance(match: Match, seat: int, kit: Kit | None = None) -> int:
     if state.round == 1 and match.options["first_turn_dice"]:  # RB 13.4
         count = min(count, 3 + (seat - state.first) % match.seats)
     kit = kit or kit_of(match, seat)
-    for verb in ("dice", "cover_die"):
-        if verb in kit.about:
-            count += total(match, seat, verb, hero.card, kit=kit)
+    if "dice" in kit.about or "cover_die" in kit.about:
+        count += total(match, seat, "dice", hero.card, kit=kit) + total(match, seat, "cover_die", hero.card, kit=kit)
     return max(0, count - hero.fewer_dice)
 
 
@@ -121,8 +120,10 @@ def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
         closed = barred(match)
         steps = [atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1]
     kit = kit_of(match, seat)
-    rolls = ROLLS[: dice_allowance(match, seat, kit) + 1]
-    return [("stay",), *rolls, *steps, *candidates(match, seat, "any_own", kit)]
+    options = [("stay",), *ROLLS[: dice_allowance(match, seat, kit) + 1], *steps]
+    if "any_own" in kit.by_when:
+        options += candidates(match, seat, "any_own", kit)
+    return options
 
 
 def barred(match: Match) -> int:
@@ -199,18 +200,20 @@ def steps(match: Match, seat: int) -> Sequence[Option]:
     here, kit = state.heroes[seat].hex, kit_of(match, seat)
     by_face = opens(match, seat, kit)
     reached = 0
-    for hexes in reach(match, here, [by_face[face] for face in state.dice]):
+    for hexes in reach(match, here, [by_face[face] for face in state.dice]).values():
         reached |= hexes
     options: list[Option] = [("end",), *chosen(atlas.go, reached & ~(1 << here))]
     options += choices_of_dice(match, here, by_face)
     if state.trading:
         options.append(("trade",))
-    options += rituals.covers(match, seat, [*state.dice, *state.bound])
-    options += candidates(match, seat, "any_own", kit)
+    if state.cards.zones[ITEMS[seat]]:
+        options += rituals.covers(match, seat, [*state.dice, *state.bound])
+    if "any_own" in kit.by_when:
+        options += candidates(match, seat, "any_own", kit)
     return options
 
 
-def reach(match: Match, here: int, opens: Sequence[int]) -> Sequence[int]:
+def reach(match: Match, here: int, opens: Sequence[int]) -> Reach:
     """Where one can stand with which dice: kept, since who has seen where he can go then goes there."""
     known = match.notes.get("reach")
     if known is None or known[0] != here or known[1] != opens:

@@ -1,11 +1,12 @@
 # RB 2.1 - the steps of a turn that have something in them
 from __future__ import annotations
 
-from questboard.engine import PASS, Match
-from questboard.games.runebound.rules import barter
-from questboard.games.runebound.rules.adventure import adventures
-from questboard.games.runebound.rules.experience import price
+from questboard.engine import Match
+from questboard.games.runebound.rules import barter, duel
+from questboard.games.runebound.rules.adventure import waiting_here
+from questboard.games.runebound.rules.experience import after_market
 from questboard.games.runebound.rules.market import town_of
+from questboard.games.runebound.rules.seats import in_company
 
 
 def after_moving(match: Match) -> str:
@@ -13,12 +14,13 @@ def after_moving(match: Match) -> str:
     seat = match.state.active
     if match.options["travel_hazards"]:
         return "hazard"
-    if barter.may_offer(match, seat):
+    company = in_company(match, seat)
+    if company and barter.may_offer(match, seat):
         return "barter"
-    if adventures(match, seat) != [PASS]:
+    if waiting_here(match, seat) or (company and duel.rivals(match, seat)):
         return "adventure"
     if match.content.storm:
         return "storm"  # VA50.13
     if town_of(match, seat) is not None:
         return "market-opens"
-    return "experience" if match.state.heroes[seat].xp >= price(match) else "end-of-turn"
+    return after_market(match)

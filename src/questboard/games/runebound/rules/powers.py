@@ -57,9 +57,12 @@ def run(match: Match, use: Use, effects: Sequence[Effect]) -> Asking:
 
 def fire(match: Match, seat: int, when: str) -> Asking:
     """What happens by itself at a moment: texts without a price, of the Hero's cards, the enemy and the Event."""
-    if when in kit_of(match, seat).about or (match.state.fight is not None and when in foe_texts(match).by_when):
-        return _fire(match, seat, when)
-    return UNASKED
+    return _fire(match, seat, when) if hears(match, seat, when) else UNASKED
+
+
+def hears(match: Match, seat: int, when: str) -> bool:
+    """Whether a card of the Hero, the Event or the enemy has a text for a moment."""
+    return when in kit_of(match, seat).about or (match.state.fight is not None and when in foe_texts(match).by_when)
 
 
 def _fire(match: Match, seat: int, when: str) -> Asking:

@@ -6,9 +6,11 @@ from questboard.engine import Match
 
 def in_company(match: Match, seat: int) -> list[int]:
     """The other Heroes in the same hex."""
-    heroes = match.state.heroes
-    here = heroes[seat].hex
-    return [other for other, hero in enumerate(heroes) if hero.hex == here and other != seat]
+    hexes = [hero.hex for hero in match.state.heroes]
+    here = hexes[seat]
+    if hexes.count(here) == 1:  # mostly
+        return []
+    return [other for other, hex in enumerate(hexes) if hex == here and other != seat]
 
 
 def clockwise(match: Match, start: int) -> list[int]:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Outcome, choose, draw, move, shuffle
 from questboard.games.runebound.rules import cataclysm, doom, winning
-from questboard.games.runebound.rules.kit import OWNED, kit_of
+from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
-from questboard.games.runebound.rules.powers import fire
+from questboard.games.runebound.rules.powers import fire, hears
 from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.state import (
     BOX,
@@ -101,7 +101,7 @@ def turn(match: Match) -> Asking | str | Outcome:
         if limit and state.round > limit:
             return winning.time_is_up(match)
     state.turn += 1
-    hero = hero_of(match, seat)
+    hero = state.heroes[seat]
     hero.beaten, hero.entered, hero.offers = [], [], 0
     state.mark = hero.knocked
     state.shopped = False
@@ -109,11 +109,10 @@ def turn(match: Match) -> Asking | str | Outcome:
     state.boosts, state.once = [], {}
     state.fight = state.roll = state.harm = None
     match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(match.content.atlas.places[hero.hex]))
-    state.pieces[hero.card].spent = False
-    for cards in OWNED[seat](state.cards.zones):
-        for card in cards:
-            state.pieces[card].spent = False
-    return _refresh(match, seat) if "refresh" in kit_of(match, seat).about else "movement"
+    kit = kit_of(match, seat)
+    for card in kit.cards:
+        state.pieces[card].spent = False
+    return _refresh(match, seat) if "refresh" in kit.about else "movement"
 
 
 def _refresh(match: Match, seat: int) -> Asking:
@@ -121,18 +120,19 @@ def _refresh(match: Match, seat: int) -> Asking:
     return "movement"
 
 
-def end_of_turn(match: Match) -> Asking | str:
+def turn_over(match: Match) -> str:
+    """To the end of the turn, if anything happens there, else straight on to the next (RB 2.1)."""
+    return "end-of-turn" if hears(match, match.state.active, "turn_end") else next_turn(match)
+
+
+def end_of_turn(match: Match) -> Asking:
     """What happens at the end of a turn; then the next player's begins (RB 2.1)."""
-    seat = match.state.active
-    return _last_words(match, seat) if "turn_end" in kit_of(match, seat).about else next_turn(match)
-
-
-def _last_words(match: Match, seat: int) -> Asking:
-    yield from fire(match, seat, "turn_end")
+    yield from fire(match, match.state.active, "turn_end")
     return next_turn(match)
 
 
 def next_turn(match: Match) -> str:
+    """The next player's turn begins, or the end of the world (RB 2.1, RB 13.2)."""
     state = match.state
     state.boosts, state.once = [], {}
     if state.doom >= 8 and not state.ending:

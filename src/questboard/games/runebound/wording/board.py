@@ -7,7 +7,7 @@ from questboard.games.runebound.faces import Face
 from questboard.games.runebound.view import Fighter
 from questboard.games.runebound.vocabulary import SYMBOLS
 from questboard.games.runebound.wording import modes
-from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount
+from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
 
 LETTERS = "=phfmsw"
 """How terrains are drawn, in the order of the symbols."""
@@ -136,6 +136,8 @@ def _enemy(names: Names) -> tuple[tuple[str, ...], ...]:
     ]
     if face.text:
         rows.append((face.text,))
+    if face.reward and "Reward:" not in face.text:
+        rows.append((f"Reward: {says(face.reward)}.",))
     said = (enemy.mates, "In the fight"), (enemy.away, "Escaped"), (enemy.acted, "Would be rewarded in this round")
     rows += [(f"{what}: {', '.join(names.hero(seat) for seat in seats)}",) for seats, what in said if seats]
     if enemy.group is not None:

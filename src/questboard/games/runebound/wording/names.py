@@ -85,6 +85,9 @@ class Names:
         return self.card(found) if found else "a card"
 
 
+PRICES = {"free": " for nothing", "half": " at half its cost", "full": ""}
+
+
 def says(effects: tuple[Effect, ...]) -> str:
     """Effects in a few words, for a choice between them."""
     return ", ".join(_says(effect) for effect in effects) or "nothing"
@@ -115,8 +118,10 @@ def _says(effect: Effect) -> str:
             return f"{args[0]} {args[1]} ({says(effect.branches[0])}; else {says(effect.branches[1])})"
         case "end_step":
             return "leave"
+        case "draw_market":
+            return f"turn up {args[0]} market cards and have {args[1]} of them{PRICES[str(args[2])]}"
         case "next_dice":
-            return f"{args[0]:+d} dice next turn"
+            return f"{args[0]:+d} {'die' if abs(int(args[0])) == 1 else 'dice'} next turn"
         case "enemy_value":
             return f"the enemy's {args[0]} value {args[1]:+d}"
         case "enemy_damage":

@@ -10,6 +10,7 @@ from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Helper, chance_of, with_allies
 from questboard.games.runebound.vocabulary import SYMBOLS, Effect
 from questboard.games.runebound.wording import modes
+from questboard.games.runebound.wording.bonus import bonus
 from questboard.games.runebound.wording.names import COLOURS, Names, amount, says
 from questboard.games.runebound.wording.prompts import open_card
 
@@ -45,8 +46,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("hero" | "lose" | "drop" | "take", card):
             return _card(names, card)
         case ("roll", count):
-            rests = f", and rest {4 - count}" if count < 4 else ""
-            return Label(f"Roll {count} dice{rests}" if count != 1 else f"Roll 1 die{rests}")
+            rests = min(_tired(names), 4 - count)
+            return Label(f"Roll {amount(count, 'dice')}" + (f", and rest {rests}" if rests > 0 else ""))
         case ("sure", column, row):
             where = f"{names.hex(column, row)}{_lies(names, column, row)}"
             return Label(f"One sure step: {where}", targets=(f"hex {column},{row}",))
@@ -94,7 +95,7 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             name = f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card)
             return Label(name, _text(names, card), (f"card {card}",))
         case ("sell", card):
-            return Label(f"Sell {names.named(card)}", "For half its cost.", (f"card {card}",))
+            return Label(f"Sell {names.named(card)}", _half(names, card), (f"card {card}",))
         case ("heal", card):
             return Label(f"Heal a wound of {names.named(card)} (1 gold)", targets=(f"card {card}",))
         case ("rest", card):
@@ -123,6 +124,17 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return None
 
 
+def _tired(names: Names) -> int:
+    """How much exhaustion the Hero who moves could rest off, with those who follow him."""
+    hero = names.look.view.heroes[names.look.view.active]
+    return sum(one.exhaustion for one in (hero.hero, *hero.allies, hero.scion) if one is not None)
+
+
+def _half(names: Names, card: int) -> str:
+    found = names.numbered(card)
+    return f"For half its cost of {names.content.by_id[found].cost}." if found else "For half its cost."
+
+
 def _card(names: Names, card: int) -> Label:
     return Label(names.named(card), _text(names, card), (f"card {card}",))
 
@@ -134,23 +146,24 @@ def _text(names: Names, card: int) -> str:
 
 
 def _attack(names: Names, who: int) -> Label:
-    """With the chance that the attack hits, from the dice alone."""
+    """With the chance that the attack hits, with all that is added by itself."""
     enemy = names.look.view.enemy
     mine = names.look.view.heroes[names.look.seat or 0]
     fighter = next((one for one in (mine.hero, *mine.allies) if one is not None and one.card == who), None)
     if enemy is None or fighter is None:
         return Label(f"{names.named(who)} attacks", targets=(f"card {who}",))
     phase = enemy.phase
-    chance = chance_of(enemy.values[phase] - fighter.values[phase])
+    more = bonus(names, fighter, phase, attacks=True)
+    chance = chance_of(enemy.values[phase] - fighter.values[phase] - more)
     return Label(
-        f"{names.named(who)} attacks ({fighter.values[phase]}, {amount(fighter.damages[phase], 'wounds')})",
-        f"{chance:.0%} before Items and powers." if enemy.rival < 0 else "",
+        f"{names.named(who)} attacks ({fighter.values[phase] + more}, {amount(fighter.damages[phase], 'wounds')})",
+        f"{chance:.0%} before powers." if enemy.rival < 0 else "",
         (f"card {who}",),
     )
 
 
 def _chance(names: Names, way: str) -> str:
-    """What the dice alone say about fighting on, fleeing, or holding out."""
+    """What the dice say about fighting on, fleeing, or holding out."""
     enemy = names.look.view.enemy
     hero = names.look.view.heroes[names.look.seat or 0].hero
     if enemy is None or hero is None or enemy.rival >= 0:
@@ -160,11 +173,12 @@ def _chance(names: Names, way: str) -> str:
     if way == "flee":
         skill = names.look.view.heroes[names.look.seat or 0].escape
         return f"{chance_of(enemy.values[0] - hero.values[0] - skill):.0%} before powers."
-    return f"{chance_of(enemy.values[enemy.phase] - hero.values[enemy.phase]):.0%} before Items and powers."
+    holds = hero.values[enemy.phase] + bonus(names, hero, enemy.phase, attacks=False)
+    return f"{chance_of(enemy.values[enemy.phase] - holds):.0%} before powers."
 
 
 def _odds(names: Names, face: Face) -> str:
-    """How such a fight ends if it is fought to the end, from the dice alone."""
+    """How such a fight ends if it is fought to the end; in it, with what is added to attack and defence alike."""
     view = names.look.view
     mine = view.heroes[names.look.seat or 0]
     enemy = view.enemy
@@ -175,11 +189,15 @@ def _odds(names: Names, face: Face) -> str:
     fit = [ally for ally in mine.allies if not weak or ally.values[2] > int(weak[0].args[0])]
     allies = tuple(Helper(ally.values, ally.damages, ally.life - ally.wounds) for ally in fit)
     left = face.life if enemy is None else enemy.left
+    values, beside = mine.hero.values, "before Items and powers"
+    if enemy is not None:
+        both = [[bonus(names, mine.hero, phase, attacks=attacks) for attacks in (True, False)] for phase in range(3)]
+        values, beside = tuple(value + min(more) for value, more in zip(values, both, strict=True)), "before powers"
     chance = with_allies(
-        mine.hero.values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
+        values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
         tuple(zip(*foe, strict=True)), left, allies,
     )  # fmt: skip
-    return f"Fought to the end, you win {chance:.0%} of such fights, before Items and powers."
+    return f"Fought to the end, you win {chance:.0%} of such fights, {beside}."
 
 
 def _go(names: Names, column: int, row: int) -> Label:

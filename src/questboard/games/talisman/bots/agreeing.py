@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.valuing import me, thing_value
+from questboard.games.talisman.bots.goods import thing_value
+from questboard.games.talisman.bots.valuing import me
 
 
 def trade_answer(look: Look, option: Option) -> float:

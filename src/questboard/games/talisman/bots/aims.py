@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from questboard.engine import Look
+from questboard.games.talisman.bots.goods import draw_value, has_axe, thing_value, unarmed
+from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.bots.readiness import (
     CROSSES,
+    DARES,
     hunts,
     only_smiths_help,
     ready_for_the_inner_region,
@@ -17,27 +20,27 @@ from questboard.games.talisman.bots.valuing import (
     POINT,
     TALISMAN,
     combat,
-    draw_value,
     fights_value,
     has_talisman,
     healing,
     life_price,
-    lose,
     me,
     once,
     power,
     psychic,
     shown,
-    thing_value,
-    unarmed,
     unsaved,
-    win,
 )
+from questboard.games.talisman.cards import Space
 from questboard.games.talisman.view import HeroGlance
 
 PORTAL, STOLEN = 60.0, 60.0
 """What it is worth to stand at the Portal and be sure of the way in, and to find the stolen crown."""
+EARLY = 0.4
+"""The part of it that a try is worth which will hardly succeed."""
 LESSONS = {"ad_master": POINT}
+A_DEED = 8.0
+"""What a Favour or a betrothal is worth that will be put on the scales."""
 
 
 def visit_value(look: Look, name: str) -> float:
@@ -46,21 +49,21 @@ def visit_value(look: Look, name: str) -> float:
     wounds = max(0, 4 - hero.lives) if not only_smiths_help(look) else 0
     if name in LESSONS:
         return LESSONS[name]
-    if name == "ad_beggar" and look.glance.ending == "en_weighing":
-        return 3.0 if hero.gold else 0.0
+    weighed = A_DEED if look.glance.ending == "en_weighing" else 0.0
+    if name == "ad_beggar":
+        return weighed or 0.8 if hero.gold else 0.0
+    if name == "ad_matchmaker":
+        return weighed if hero.gold >= 3 and "betrothed" not in hero.statuses else 0.0
     if name == "ad_nun":
-        return min(wounds, hero.gold, 2) * life_price(look) * 0.6
+        return healing(look, min(wounds, hero.gold, 2))
     if name == "ad_spring":
-        return life_price(look) * 0.7 if wounds else 0.0
+        return healing(look, min(1, wounds))
     if name == "ad_shrine":
-        return life_price(look) * 0.2 if wounds else -0.1
+        return (healing(look, 1) / 3 if wounds else 0.0) + (weighed or 1.0) / 6 - life_price(look) / 6
     if name == "ad_camp":
         return win(combat(look) - 5) * 3.9 - lose(combat(look) - 5) * unsaved(look) * life_price(look)
     if name == "ad_smith":
         return 2.5 if hero.gold >= 2 and unarmed(look) else 0.1
-    if name in FERRIES:
-        crossing = power(look) >= CROSSES and hero.lives >= 3 and me(look).at.startswith("out.")
-        return 2.0 if crossing and hero.gold else 0.0
     if name == "ad_scholar":
         return 1.0 if hero.spells < hero.spell_limit and (hero.gold or hero.craft >= 5) else 0.0
     if name == "ad_stones":
@@ -70,13 +73,28 @@ def visit_value(look: Look, name: str) -> float:
 
 def worth(look: Look, name: str) -> float:
     """What it is worth to end a Move there: the cards on it, what is drawn, what the place does, an aim reached."""
-    value = gains(look).get(name, 0.0)
-    lying = look.glance.spaces.get(name, ())
-    if lying:
-        value = _behind_foes(look, [card for _, card in lying], value)
-    space = look.content.spaces[look.content.space_of[name]]
-    draws = space.draw - len(lying)
-    return value + _drawing(look, space.deck, draws, space.foe_bonus) if draws > 0 else value
+    return worths(look, (look.content.spaces[look.content.space_of[name]],))[0]
+
+
+def worths(look: Look, spaces: Sequence[Space]) -> list[float]:
+    """The same for many Spaces."""
+    known, lying = gains(look), look.glance.spaces
+    drawing: dict[tuple[str, int, int], float] = {}
+    found: list[float] = []
+    for space in spaces:
+        value = known.get(space.id, 0.0)
+        draws = space.draw
+        cards = lying.get(space.id)
+        if cards is not None:
+            value = _behind_foes(look, [card for _, card in cards], value)
+            draws -= len(cards)
+        if draws > 0:
+            key = (space.deck, draws, space.foe_bonus)
+            if key not in drawing:
+                drawing[key] = _drawing(look, *key)
+            value += drawing[key]
+        found.append(value)
+    return found
 
 
 def _drawing(look: Look, deck: str, draws: int, foe_bonus: int) -> float:
@@ -173,17 +191,18 @@ def _aims(look: Look) -> Mapping[str, float]:
     hero = me(look)
     found: dict[str, float] = {}
     if ready_for_the_inner_region(look):
-        found["mid.portal"] = PORTAL * (0.4 + 0.6 * way_in(look))
+        found["mid.portal"] = PORTAL * (EARLY + (1 - EARLY) * way_in(look))
     stolen = stolen_crown(look)
     if stolen and not stolen.startswith("inn."):
         found[stolen] = STOLEN
+    hunting = hunts(look)
     for rival in _rivals(look):
-        if hunts(look):
+        if hunting:
             found[rival.at] = found.get(rival.at, 0.0) + 25.0 * win(combat(look) - rival.strength)
         elif not has_talisman(look) and combat(look) >= rival.strength and _carries_a_talisman(look, rival):
             found[rival.at] = found.get(rival.at, 0.0) + TALISMAN * win(combat(look) - rival.strength)
     if not has_talisman(look) and _quest_pays(look):
-        found["mid.warlock"] = TALISMAN
+        found["mid.warlock"] = TALISMAN * (2 if max(hero.strength, hero.craft) >= DARES - 1 else 1)
     if power(look) >= CROSSES and hero.gold >= 3 and not has_axe(look):
         found["out.village"] = 8.0
     elif hero.gold >= 2 and unarmed(look):
@@ -214,7 +233,3 @@ def _quest_pays(look: Look) -> bool:
 
 
 FERRIES = ("ad_ferryman", "ad_landing")
-
-
-def has_axe(look: Look) -> bool:
-    return any("AXE" in shown(look, thing.id).sub for thing in me(look).gear)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
-from questboard.games.talisman.bots.readiness import DARES, TWO_DICE, deeds, only_smiths_help
+from questboard.games.talisman.bots.odds import TWO_DICE, lose, win
+from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
-from questboard.games.talisman.bots.valuing import combat, life_price, lose, me, psychic, rounds, win
+from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, rounds
 
 
 def stronger(look: Look, option: Option) -> float:

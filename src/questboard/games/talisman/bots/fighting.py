@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.engine.events import Heard
+from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, best_end
+from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.bots.readiness import hunts, ready_for_the_inner_region
-from questboard.games.talisman.bots.valuing import (
-    combat,
-    draw_value,
-    fight_value,
-    life_price,
-    lose,
-    me,
-    psychic,
-    shown,
-    thing_value,
-    win,
-)
+from questboard.games.talisman.bots.shopping import gain
+from questboard.games.talisman.bots.valuing import combat, fight_value, life_price, me, psychic, shown
 
 HELPS_ALWAYS = ("sp_iron_skin", "sp_breath")
 BEFORE_A_FIGHT = {"sp_firelance": 3, "sp_mind_spike": 3, "sp_choir": 2, "sp_immobility": 9, "sp_invisibility": 9,
@@ -35,7 +27,8 @@ def rival_value(look: Look, seat: int) -> float:
     """Attacking pays if it is won, and more if there is a Talisman to be had."""
     rival = look.glance.heroes[seat]
     chance = win(combat(look) - rival.strength)
-    prize = max((thing_value(look, thing.id) for thing in rival.gear), default=1.0)
+    prize = max((gain(look, shown(look, thing.id)) for thing in rival.gear), default=0.0)
+    prize = max(prize, A_LIFE)
     prize += 8.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
     prize += 3.0 if rival.lives == 1 else 0.0
     prize += 6.0 if hunts(look) else 0.0
@@ -57,15 +50,19 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        return 12.0 if me(look).quest == 1 or hunts(look) else 2.2
+        return 30.0 if hunts(look) else 12.0 if me(look).quest == 1 else A_LIFE
     if option[0] == "gold":
         return 0.8
     if option[0] == "donjon":
         return 2.0
     if option[0] == "take":
         name = next((t.id for hero in look.glance.heroes for t in hero.gear if t.card == option[1]), "")
-        return thing_value(look, name) if name else 0.0
+        return gain(look, shown(look, name)) if name else 0.0
     return 0.0
+
+
+A_LIFE = 1.2
+"""What it is worth that a rival has a Life less."""
 
 
 def evade(look: Look, option: Option) -> float:

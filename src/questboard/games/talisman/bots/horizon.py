@@ -10,8 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from questboard.engine import Look
-from questboard.games.talisman.bots.aims import FERRIES, has_axe, worth
-from questboard.games.talisman.bots.valuing import combat, life_price, lose, me, once, unsaved, win
+from questboard.games.talisman.bots.aims import FERRIES, worth, worths
+from questboard.games.talisman.bots.goods import has_axe
+from questboard.games.talisman.bots.odds import lose, win
+from questboard.games.talisman.bots.valuing import combat, life_price, me, once, unsaved
 
 LATER = 0.86
 """What a good thing is still worth a turn later."""
@@ -103,9 +105,10 @@ def _outer(look: Look) -> Ring:
 
 def _weigh(look: Look, board: str, doors: Mapping[str, Door], boats: Mapping[str, float]) -> Ring:
     """`doors` are tried on arriving; `boats` are taken instead of the next die."""
-    names = [look.content.id_of(space) for space in look.content.tracks[board]]
+    spaces = look.content.rings[board]
+    names = [space.id for space in spaces]
     size = len(names)
-    here = [worth(look, name) for name in names]
+    here = worths(look, spaces)
     opening = [(place, doors[name]) for place, name in enumerate(names) if name in doors]
     moored = {place: boats[name] for place, name in enumerate(names) if name in boats}
     following = [sum(here) / size / (1 - LATER)] * size

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from questboard.engine import Look
-from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, passes, psychic, rounds, shown
+from questboard.games.talisman.bots.odds import passes, two_dice_within
+from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, psychic, rounds, shown
 
 CROSSES = 5
 """Strength or Craft in a fight with which the Middle Region is no worse than the Outer one."""
-PATIENCE = 80
+PATIENCE = 65
 """After so many rounds one goes to The Weighing with what one has."""
 DARES = 8
 """Strength or Craft with which the Portal opens in three of four attempts."""
@@ -61,23 +62,21 @@ def way_in(look: Look) -> float:
     return two_dice_within(best) * max(passes(hero.strength), passes(hero.craft))
 
 
-def two_dice_within(value: int) -> float:
-    """How likely two dice are not above a value."""
-    return (36 - TWO_DICE[max(0, min(11, value - 1))]) / 36
-
-
-TWO_DICE = (36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
-"""Of 36: how often two dice come to 2 or more, 3 or more, and so on to 13."""
-
-
 def hunts(look: Look) -> bool:
     """An Ending lies open that this Character will hardly win: whoever dies now is out, so the others are the way."""
-    hero = me(look)
-    robbed = any(
-        "STOLEN_CROWN" in shown(look, thing.id).sub
-        for rival in look.glance.heroes
-        if rival.seat != look.seat
-        for thing in rival.gear
-    )
-    hopeless = {"en_mind": psychic(look) < 9, "en_regent": combat(look) < 9, "en_weighing": True, "en_dais": robbed}
-    return hopeless.get(look.glance.ending, False) and hero.condition == "in play"
+    ending = look.glance.ending
+    if not ending or me(look).condition != "in play":
+        return False
+    if ending == "en_dais":
+        return _robbed(look)
+    return ending == "en_weighing" or {"en_mind": psychic, "en_regent": combat}.get(ending, _never)(look) < 9
+
+
+def _never(look: Look) -> int:
+    return 99
+
+
+def _robbed(look: Look) -> bool:
+    """Somebody else has the stolen crown."""
+    rivals = [rival for rival in look.glance.heroes if rival.seat != look.seat]
+    return any("STOLEN_CROWN" in shown(look, thing.id).sub for rival in rivals for thing in rival.gear)

@@ -3,26 +3,11 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
+from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import LATER, ahead, best_end, standing
-from questboard.games.talisman.bots.readiness import (
-    DARES,
-    ready_for_the_inner_region,
-    stolen_crown,
-)
-from questboard.games.talisman.bots.valuing import (
-    combat,
-    draw_value,
-    has_talisman,
-    healing,
-    life_price,
-    lose,
-    me,
-    passes,
-    rounds,
-    shown,
-    unsaved,
-    win,
-)
+from questboard.games.talisman.bots.odds import lose, passes, win
+from questboard.games.talisman.bots.readiness import DARES, ready_for_the_inner_region, stolen_crown
+from questboard.games.talisman.bots.valuing import combat, has_talisman, healing, life_price, me, rounds, shown, unsaved
 
 
 def end(look: Look, option: Option) -> float:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
+from questboard.games.talisman.bots.goods import thing_value
 from questboard.games.talisman.bots.horizon import LATER, ahead, best_crossing
 from questboard.games.talisman.bots.readiness import CROSSES
-from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown, thing_value
+from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown
 from questboard.games.talisman.cards import Card
 
 BARGAIN = 0.8
@@ -168,11 +169,20 @@ def claim(look: Look, option: Option) -> float:
     if option[0] == "take":
         return gain(look, shown(look, name_of(look, option[1])))
     if option[0] == "visit":
-        return 0.7 if _worth_a_visit(look, name_of(look, option[1])) else 0.3
+        name = name_of(look, option[1])
+        if not _worth_a_visit(look, name):
+            return 0.3
+        stays = shown(look, name).type == "STRANGER" and name not in CARRIES_OFF
+        return FIRST if stays else 0.7
     return 0.5
 
 
-KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 4, "ad_dice": 99, "ad_scholar": 1}
+FIRST = 50.0
+"""Strangers are met before anything is taken, or not at all."""
+CARRIES_OFF = ("ad_ferryman", "ad_serjeant")
+
+
+KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 2, "ad_dice": 99, "ad_scholar": 1}
 """How much Gold one must have before these are worth theirs."""
 
 

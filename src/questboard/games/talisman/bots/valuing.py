@@ -1,4 +1,4 @@
-"""Odds of fights, and what cards and one's own state are worth.
+"""What fights and Lives are worth.
 
 A point of Strength or Craft is worth POINT; everything else is measured by that.
 """
@@ -10,15 +10,16 @@ from typing import TypeVar
 
 from questboard.engine import Look
 from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.view import HeroGlance
 
-WINS = {-5: 0, -4: 1, -3: 3, -2: 6, -1: 10, 0: 15, 1: 21, 2: 26, 3: 30, 4: 33, 5: 35}
-"""Of 36: how often one die and so much more than the other is higher (3.22)."""
-THREE_DICE = (0, 0, 0, 1, 4, 10, 20, 35, 56, 81, 108, 135, 160, 181, 196, 206, 212, 215, 216)
-"""Of 216: how often three dice come to no more than that."""
 POINT = 5.0
 XP = {"combat": POINT / 10, "psychic": POINT / 8}
+LEANS = {
+    ("en_mind", "combat"): 0.4, ("en_mind", "psychic"): 1.6, ("en_dark", "combat"): 0.4, ("en_dark", "psychic"): 1.6,
+}  # fmt: skip
+"""Which experience counts when the open Ending asks for one of both."""
 TALISMAN = 14.0
 Found = TypeVar("Found")
 
@@ -37,20 +38,6 @@ def me(look: Look) -> HeroGlance:
 
 def shown(look: Look, name: str) -> Card:
     return look.content.faces[look.content.face_of[name]]
-
-
-def win(difference: int) -> float:
-    """How likely one die and so much more than the foe is higher."""
-    return 1.0 if difference > 5 else 0.0 if difference < -5 else WINS[difference] / 36
-
-
-def lose(difference: int) -> float:
-    return win(-difference)
-
-
-def passes(value: int) -> float:
-    """How likely three dice are not above a value (the Crypt, the Mines)."""
-    return THREE_DICE[max(0, min(18, value))] / 216
 
 
 def rounds(look: Look) -> float:
@@ -146,26 +133,32 @@ def _groups(look: Look, names: Sequence[str]) -> list[tuple[str, ...]]:
 def _fight(look: Look, names: Sequence[str]) -> tuple[float, float]:
     """The worth of one fight with all of these, and how likely it is won."""
     card = shown(look, names[0])
-    kind = "combat" if card.type == "ENEMY" else "psychic"
     if "WATCH" in card.sub:
         return (0.0, 1.0) if "warrant" not in me(look).statuses else (-1.0, 0.5)
-    mine = combat(look, card) if kind == "combat" else psychic(look, card)
-    value = spoils = 0.0
+    mine = combat(look, card) if card.type == "ENEMY" else psychic(look, card)
+    return stakes(look, [shown(look, name) for name in names], mine, life_price(look))
+
+
+def stakes(look: Look, foes: Sequence[Card], mine: int, price: float) -> tuple[float, float]:
+    """The same, for a strength and for what a Life is worth."""
+    kind = "combat" if foes[0].type == "ENEMY" else "psychic"
+    value = 0
+    spoils = 0.0
     spared = True
-    for name in names:
-        one = shown(look, name)
-        printed = one.pack.value if one.pack is not None else one.s if kind == "combat" else one.c
+    for foe in foes:
+        printed = foe.pack.value if foe.pack is not None else foe.s if kind == "combat" else foe.c
         value += printed if isinstance(printed, int) else psychic(look)
-        more, kind_hearted = prospects(look, one)
+        more, merciful = prospects(look, foe)
         spoils += more
-        spared = spared and kind_hearted
-    count = card.pack.count if card.pack is not None else 1
-    good, bad = win(mine - int(value)), lose(mine - int(value))
+        spared = spared and merciful
+    good, bad = win(mine - value), lose(mine - value)
     risk = unsaved(look) if kind == "combat" else 1.0
-    if count > 1:
-        bad = sum(good**already * bad for already in range(count))
-        good = good**count
-    return good * (value * XP[kind] + spoils) - bad * (0.4 if spared else risk * life_price(look)), good
+    pack = foes[0].pack
+    if pack is not None:
+        bad = sum(good**already * bad for already in range(pack.count))
+        good = good**pack.count
+    learned = value * XP[kind] * LEANS.get((look.glance.ending, kind), 1.0)
+    return good * (learned + spoils) - bad * (0.4 if spared else risk * price), good
 
 
 GAINS = {"gold": 0.7, "sxp": POINT / 10, "cxp": POINT / 8, "favour": 0.5}
@@ -219,73 +212,3 @@ def has_talisman(look: Look) -> bool:
 
 def _has_talisman(look: Look) -> bool:
     return any("TALISMAN" in shown(look, thing.id).sub for thing in me(look).gear)
-
-
-def thing_value(look: Look, name: str) -> float:
-    """What owning a card is worth: what it adds to what one has."""
-    card = shown(look, name)
-    if "STOLEN_CROWN" in card.sub:
-        return 3 * TALISMAN
-    if "TALISMAN" in card.sub or "FIND" in card.sub:
-        another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
-        return 0.4 if another else TALISMAN
-    value = 0.55 + card.price / 8 + card.worth * 0.7
-    armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
-    for bonus in card.bonus:
-        if bonus.n <= 0:
-            continue
-        n = bonus.n if "WEAPON" not in card.sub else max(0, bonus.n - armed)
-        rate = {"strength": POINT, "craft": POINT, "combat": POINT * 0.7, "psychic": POINT * 0.5}.get(bonus.to, 0.4)
-        value += n * rate * (1.0 if bonus.condition is None else 0.2)
-    if card.save is not None:
-        value += (7 - card.save.need) * 0.9
-    if card.type == "FOLLOWER":
-        value += 0.8
-    if "AXE" in card.sub and not any("AXE" in other.sub for other in in_use(look)):
-        value += 3.0  # it builds Rafts
-    return value
-
-
-def _others_in_use(look: Look, name: str) -> list[Card]:
-    return [card for card in in_use(look) if card.id != name]
-
-
-def _weapon(card: Card) -> int:
-    if "WEAPON" not in card.sub:
-        return 0
-    return max((bonus.n for bonus in card.bonus if bonus.to == "combat" and bonus.condition is None), default=0)
-
-
-def unarmed(look: Look) -> bool:
-    return not any(_weapon(card) for card in in_use(look))
-
-
-def draw_value(look: Look, deck: str) -> float:
-    """What a card from a deck is worth on average: everybody knows which cards there are."""
-    return once(look, f"draw {deck}", lambda look: _draw_value(look, deck))
-
-
-def _draw_value(look: Look, deck: str) -> float:
-    hero = me(look)
-    price = round(life_price(look), 1)
-    key = (deck, hero.character, combat(look), psychic(look), price, has_talisman(look), round(unsaved(look), 2))
-    known = look.content.draws.get(key)
-    if known is None:
-        cards: Sequence[Card] = [card for card in look.content.faces if card.deck == deck]
-        total = sum(card.copies * _drawn(look, card) for card in cards)
-        known = look.content.draws[key] = total / max(1, sum(card.copies for card in cards))
-    return known
-
-
-TEACHERS = {"ad_campaigner": 3.0, "ad_master": 5.0, "ad_farm": 0.6, "ad_caravan": 2.0, "ad_ley": 0.8, "ad_hag": -1.2}
-"""Events and the like that are better or worse than most."""
-
-
-def _drawn(look: Look, card: Card) -> float:
-    if card.type in ("ENEMY", "SPIRIT"):
-        return fight_value(look, card.id)
-    if card.type in ("OBJECT", "FOLLOWER"):
-        return thing_value(look, card.id) * 0.7
-    if card.id in TEACHERS:
-        return TEACHERS[card.id]
-    return -0.3 if card.type == "EVENT" else 0.5

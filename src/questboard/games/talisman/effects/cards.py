@@ -179,9 +179,10 @@ def search(match: Match, seat: int, effect: words.Search, ctx: Context) -> Askin
             yield from _give(match, seat, answer[1], effect)
         return None
     rebuild(match, effect.deck)
-    while zones[effect.deck] and _in_the_game(match, effect):
+    there_are = _in_the_game(match, effect)
+    while there_are and zones[effect.deck]:
         card = zones[effect.deck][-1]
-        move_card(match, card, discards(effect.deck))
+        move_card(match, card, discards(effect.deck), source=effect.deck)
         match.tell("turns-up", rule="TA 13:13", card=things.design(match, card).id)
         if conditions.fits(match, card, effect.filter):
             yield from _give(match, seat, card, effect)
@@ -241,8 +242,8 @@ def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
     if deck == "here":
         deck = match.content.spaces[match.state.heroes[seat].at].deck
     rebuild(match, deck)
-    pile = match.state.cards.zones[deck]
-    top = pile[-effect.n :][::-1]
+    zones = match.state.cards.zones
+    top = zones[deck][-effect.n :][::-1]
     if not top:
         return None
     match.tell("peeks", rule="TA 15:12", seat=seat, deck=deck, n=len(top))
@@ -253,14 +254,14 @@ def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
         answer = yield from choose(
             match, "bottom", seat, lambda m, s: [("leave",), ("under",)], rule="TA 15:12", default=("leave",)
         )
-        if answer == ("under",) and top[0] in pile:
+        if answer == ("under",) and top[0] in zones[deck]:
             move_card(match, top[0], deck, bottom=True)
     elif effect.reorder and len(top) > 1:
         answer = yield from choose(
             match, "reorder", seat, lambda m, s: [("order", *row) for row in permutations(top)], rule="TA 15:12"
         )
         for card in reversed(answer[1:] if answer is not None else ()):
-            if card in pile:
+            if card in zones[deck]:
                 move_card(match, card, deck)
     return None
 

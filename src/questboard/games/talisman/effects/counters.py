@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.engine import Asking, Match, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import alignment, crown, curses, law, limits, lives, money, numbers, things
+from questboard.games.talisman.rules import alignment, crown, curses, gifts, law, limits, lives, money, numbers, things
 from questboard.games.talisman.state import Timed
 
 LASTS = {"turn": 0, "next_turn": 1, "three_turns": 3, "next_fight": 0, "next_move": 0}
@@ -69,7 +69,7 @@ def heal(match: Match, seat: int, effect: words.Heals, ctx: Context) -> Asking:
             return None
         price = 0
         if effect.price:
-            price = max(1, effect.price + things.bonus(match, seat, "heal_price"))
+            price = max(1, effect.price + gifts.bonus(match, seat, "heal_price"))
             if match.state.heroes[seat].gold < price:
                 return None
             answer = yield from choose(

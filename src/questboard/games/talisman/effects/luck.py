@@ -8,7 +8,7 @@ from questboard.engine import Asking, Match, Option, amount, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import combat, conditions, dice, money, numbers, things
+from questboard.games.talisman.rules import combat, conditions, dice, gifts, money, numbers, things
 from questboard.games.talisman.state import ALIGNMENTS, Fight
 
 
@@ -22,7 +22,7 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
     purpose = "stranger" if ctx.visit else "space"
     total, faces = yield from dice.own(match, seat, purpose, effect.dice)
     if ctx.visit:
-        total += things.bonus(match, seat, "stranger")
+        total += gifts.bonus(match, seat, "stranger")
     total += favours + sum(_mod(match, seat, mod) for mod in effect.mods)
     ctx.rolled = faces
     if total != sum(faces):
@@ -38,7 +38,7 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
 def _mod(match: Match, seat: int, mod: words.Mod) -> int:
     hero = match.state.heroes[seat]
     if mod.bonus is not None:
-        return things.bonus(match, seat, mod.bonus)
+        return gifts.bonus(match, seat, mod.bonus)
     if mod.stat == "load":
         return mod.times * numbers.encumbrance(match, seat)
     if mod.stat == "lead":

@@ -13,12 +13,14 @@ from questboard.games.talisman.rules import (
     boards,
     dice,
     errands,
+    gifts,
     law,
     limits,
     money,
     numbers,
     objects,
     things,
+    trade,
 )
 from questboard.games.talisman.state import BOARD, GEAR, NO_CARD, STANDING
 
@@ -42,7 +44,7 @@ def _stake(match: Match, seat: int, most: int, need: int, times: int) -> Asking:
     stake = (yield from amount(match, "stake", seat, 1, most, rule="TA 13:5")) or 0
     money.pay(match, seat, stake, "TA 3:3")
     die, _ = yield from dice.own(match, seat, "stranger")
-    die += things.bonus(match, seat, "stranger")
+    die += gifts.bonus(match, seat, "stranger")
     match.tell("gamble", rule="TA 15:8", seat=seat, die=die, need=need)
     if die >= need:
         money.gain(match, seat, stake * times, "TA 3:4")
@@ -97,9 +99,13 @@ def swap_follower(match: Match, seat: int, ctx: Context) -> Asking:
     if mine is None or his is None:
         return None
     if mine[1] in things.gear(match, seat) and his[1] in things.gear(match, left):
-        yield from objects.hand_over(match, seat, left, mine[1], "TA 15:8")
-        if his[1] in things.gear(match, left):
-            yield from objects.hand_over(match, left, seat, his[1], "TA 15:8")
+        for giver, taker, card in ((seat, left, mine[1]), (left, seat, his[1])):
+            name = things.design(match, card).id
+            match.tell("hands-over", rule="TA 15:8", seat=giver, to=taker, card=name)
+            trade.hand(match, giver, taker, card)
+            yield from objects.put(match, taker, card)
+        for side in (left, seat):  # a swap leaves nobody with too many in between
+            yield from limits.enforce(match, side)
     return None
 
 
@@ -110,18 +116,18 @@ def _own_followers(match: Match, seat: int) -> Sequence[Option]:
 def stampede(match: Match, seat: int, ctx: Context) -> Asking:
     """Each Pack Animal bolts on 1-2, with its load."""
     for card in list(things.animals(match, seat)):
-        if match.roll(6)[0] <= 2 and card in things.gear(match, seat):
+        die, _ = yield from dice.own(match, seat, "animal")
+        if die <= 2 and card in things.gear(match, seat):
             objects.lose(match, seat, card, "TA 5:11")
-    yield from ()
     return None
 
 
 def deserters(match: Match, seat: int, ctx: Context) -> Asking:
     """A die for each Follower: on a 1 it stays behind."""
     for card in list(things.followers(match, seat)):
-        if match.roll(6)[0] == 1 and card in things.gear(match, seat):
+        die, _ = yield from dice.own(match, seat, "follower")
+        if die <= 1 and card in things.gear(match, seat):
             objects.drop(match, seat, card, "TA 6:4")
-    yield from ()
     return None
 
 
@@ -158,7 +164,8 @@ def keep_spirit(match: Match, seat: int, ctx: Context) -> Asking:
 
 def tame(match: Match, seat: int, ctx: Context) -> Asking:
     """Beast Drover: a killed animal joins as a Mule on a 6."""
-    if match.roll(6)[0] == 6:
+    die, _ = yield from dice.own(match, seat, "animal")
+    if die >= 6:
         card = objects.find(match, "pu_mule")
         if card != NO_CARD:
             yield from objects.take(match, seat, card, "TA 20:1")

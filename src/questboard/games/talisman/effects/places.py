@@ -28,9 +28,9 @@ def quest(match: Match, seat: int, effect: words.Quest, ctx: Context) -> Asking:
     """The Warlock names a task by a die; whoever fulfils it anywhere is called back for a Talisman."""
     hero = match.state.heroes[seat]
     if not hero.quest:
-        die = match.roll(6)[0]
-        hero.quest = die
-        match.tell("quest", rule="TA 13:4", seat=seat, task=QUESTS[die - 1])
+        die, _ = yield from dice.own(match, seat, "quest")
+        hero.quest = max(1, min(6, die))
+        match.tell("quest", rule="TA 13:4", seat=seat, task=QUESTS[hero.quest - 1])
     yield from settle_quest(match, seat)
     return None
 

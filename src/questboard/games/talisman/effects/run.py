@@ -10,16 +10,17 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, counters, journeys, luck, markets, places, special
 from questboard.games.talisman.rules import conditions, limits, numbers, things
-from questboard.games.talisman.state import NOBODY
+from questboard.games.talisman.state import IN_PLAY, NOBODY
 
 Handler = Callable[[Match, int, Any, Context], Asking]
 
 
 def do(match: Match, seat: int, effects: Sequence[words.Effect], ctx: Context) -> Asking:
     """All effects in their order. Whoever dies on the way gets no more of them."""
+    state = match.state
     for effect in effects:
         for other in (seat,) if effect.who == "self" else concerned(match, seat, effect.who, ctx):
-            if not things.alive(match, other):
+            if state.heroes[other].condition != IN_PLAY:
                 continue
             if effect.when is not None and not conditions.holds(match, other, effect.when, ctx):
                 continue
@@ -27,7 +28,7 @@ def do(match: Match, seat: int, effects: Sequence[words.Effect], ctx: Context) -
                 yield from do(match, other, effect.do, ctx)
                 continue
             yield from HANDLERS[type(effect)](match, other, effect, ctx)
-            if things.alive(match, other):
+            if state.heroes[other].condition == IN_PLAY:
                 yield from limits.enforce(match, other)
     return None
 

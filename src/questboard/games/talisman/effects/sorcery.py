@@ -68,8 +68,7 @@ def herd(match: Match, seat: int, ctx: Context) -> Asking:
         return None
     there = yield from choose(match, "herd-to", seat, _spaces_here, rule="TA 9:7", public=True)
     if there is not None and answer[1] in match.state.cards.zones[BOARD]:
-        match.state.lies[answer[1]] = match.content.space_of[there[1]]
-        match.tell("herded", rule="TA 9:7", seat=seat, card=things.design(match, answer[1]).id, to=there[1])
+        _herded(match, seat, answer[1], match.content.space_of[there[1]])
     return None
 
 
@@ -77,11 +76,15 @@ def herd_here(match: Match, seat: int, ctx: Context) -> Asking:
     """The Blunder: it comes to your Space."""
     answer = yield from choose(match, "herd", seat, beasts, rule="TA 9:7", public=True)
     if answer is not None and answer[0] == "card":
-        here = match.state.heroes[seat].at
-        match.state.lies[answer[1]] = here
-        name = things.design(match, answer[1]).id
-        match.tell("herded", rule="TA 9:7", seat=seat, card=name, to=match.content.id_of(here))
+        _herded(match, seat, answer[1], match.state.heroes[seat].at)
     return None
+
+
+def _herded(match: Match, seat: int, card: int, space: int) -> None:
+    match.state.lies[card] = space
+    match.at_hand.clear()
+    name = things.design(match, card).id
+    match.tell("herded", rule="TA 9:7", seat=seat, card=name, to=match.content.id_of(space))
 
 
 def beasts(match: Match, seat: int) -> Sequence[Option]:

@@ -7,25 +7,27 @@ from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import conditions, money, objects, things
+from questboard.games.talisman.rules import conditions, gifts, moments, money, objects, things
 from questboard.games.talisman.state import NO_CARD
 from questboard.games.talisman.vocabulary import Ability, Award
 
 
 def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Asking:
     """What must happen at a moment happens; what may be done is offered, one after the other (TA 8:1)."""
-    if when not in things.topics(match, seat) or not things.givers(match, seat, _listening(match, when)):
+    if when not in (match.at_hand.get(seat) or moments.topics(match, seat)):
+        return UNASKED
+    if not gifts.givers(match, seat, _listening(match, when)):
         return UNASKED
     return _fire(match, seat, when, Context() if ctx is None else ctx)
 
 
 def _fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
     known = ready(match, seat, when, ctx)
-    for card, place in [(card, place) for card, place, ability in known if not ability.may]:
-        ability = _find(match, seat, when, card, place, ctx)
-        if ability is not None:
-            yield from use(match, seat, card, place, ability, ctx)
-            known = ready(match, seat, when, ctx)
+    for number, (card, place, ability) in enumerate([one for one in known if not one[2].may]):
+        if number and _find(match, seat, when, card, place, ctx) is None:
+            continue  # the one before it has changed something
+        yield from use(match, seat, card, place, ability, ctx)
+        known = ready(match, seat, when, ctx)
     done: list[tuple[int, int]] = []
     while any([ability.may and (card, place) not in done for card, place, ability in known]):
         answer = yield from choose(
@@ -47,7 +49,7 @@ def _fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
 
 def _listening(match: Match, when: str) -> Mapping[int, Sequence[tuple[int, Ability]]]:
     """The faces that wait for a moment, each with the abilities that do and their places on the card."""
-    return match.content.listening.get(when, things.NOTHING)
+    return match.content.listening.get(when, gifts.NOTHING)
 
 
 def offers(match: Match, seat: int, when: str, ctx: Context, done: Sequence[tuple[int, int]] = ()) -> Sequence[Option]:
@@ -61,10 +63,10 @@ def offers(match: Match, seat: int, when: str, ctx: Context, done: Sequence[tupl
 def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, int, Ability]]:
     """The abilities of a seat that can be used now: (card or NO_CARD for the Character, place on the card, ability)."""
     found: list[tuple[int, int, Ability]] = []
-    if when not in things.topics(match, seat):
+    if when not in moments.topics(match, seat):
         return found
     listening = _listening(match, when)
-    for card, face in things.givers(match, seat, listening):
+    for card, face in gifts.givers(match, seat, listening):
         for place, ability in listening[face]:
             if possible(match, seat, card, match.content.faces[face], place, ability, ctx):
                 found.append((card, place, ability))

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 from questboard.engine import Match, Option
-from questboard.games.talisman.rules import objects, things
+from questboard.games.talisman.rules import gifts, moments, objects, things
 from questboard.games.talisman.state import FREE, NO_CARD
 
 PACING = ("move", "move_up", "move_down", "boots")
@@ -62,41 +63,46 @@ def just_walks(match: Match, seat: int) -> bool:
     """Nothing slows or speeds this Character: nearly always."""
     if match.state.heroes[seat].timed:
         return False
+    face_of, walking = match.state.cards.face, match.content.walking
     for card in things.gear(match, seat):
-        if _walks(match, card):
+        if face_of[card] in walking:
             return False
-    return things.topics(match, seat).isdisjoint(PACING)
+    return moments.topics(match, seat).isdisjoint(PACING)
 
 
 def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
     """How far, and what stays behind for it; with nothing that slows or speeds, just the die."""
-    up = things.bonus(match, seat, "move_up")
-    down = things.bonus(match, seat, "move_down")
-    boots = 1 if die == 1 and things.granted(match, seat, "boots") else 0
+    up = gifts.bonus(match, seat, "move_up")
+    down = gifts.bonus(match, seat, "move_down")
+    boots = 1 if die == 1 and gifts.granted(match, seat, "boots") else 0
     if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
         return [("pace", die, ())]
-    dice_shown = [die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die)]
-    mine, party = own_pace(match, seat), units(match, seat)
+    shown = (die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die))
+    return list(strides(shown, own_pace(match, seat), tuple(map(tuple, units(match, seat)))))
+
+
+@lru_cache(maxsize=1024)
+def strides(dice: tuple[int, ...], mine: int, party: tuple[tuple[Parting, ...], ...]) -> tuple[Option, ...]:
+    """The same for dice, of which any may count, and a party; it asks the same on many a turn."""
     found: dict[int, list[tuple[int, ...]]] = {}
     even = mine == 0 and all(number == 0 for unit in party for number in unit[0][1])
     partings = [()] if even else sorted(product(*party), key=lambda row: sum(len(left) for left, _ in row))
-    for shown in dice_shown:
+    for die in dice:
         for row in partings:
             kept = [mine, *(number for _, numbers in row for number in numbers)]
             left = tuple(card for stays, _ in row for card in stays)
-            for count in counts(shown, kept):
+            for count in counts(die, kept):
                 lighter = found.setdefault(count, [])
                 if not any(set(known) <= set(left) for known in lighter):
                     lighter.append(left)
             if sum(len(lefts) for lefts in found.values()) > MOST_PACES:
                 break
-    return [("pace", count, left) for count, lefts in found.items() for left in lefts]
+    return tuple(("pace", count, left) for count, lefts in found.items() for left in lefts)
 
 
 def _walks(match: Match, card: int) -> bool:
     """Whether it has a Movement number of its own."""
-    shown = things.design(match, card)
-    return shown.animal is not None or shown.pulled is not None
+    return match.state.cards.face[card] in match.content.walking
 
 
 MOST_PACES = 60

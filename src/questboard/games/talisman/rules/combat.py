@@ -10,7 +10,9 @@ from questboard.games.talisman.rules import (
     conditions,
     dice,
     foes,
+    gifts,
     lives,
+    moments,
     numbers,
     objects,
     spells,
@@ -136,7 +138,7 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
     mine = yield from _score(match, fight, fight.seat, fight.mine)
     if fight.rival == NOBODY:
         fight.value = foe_value(match, fight)
-        fight.his_die = max(match.roll(6, 6)) if things.granted(match, fight.seat, "two_dice_foe") else match.roll(6)[0]
+        fight.his_die = max(match.roll(6, 6)) if gifts.granted(match, fight.seat, "two_dice_foe") else match.roll(6)[0]
         his = fight.value + fight.his + fight.his_die
         match.tell("foe-rolls", rule=RULE[fight.kind], foe=fight.name, die=fight.his_die, score=his)
     else:
@@ -159,7 +161,7 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
 def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
     """Die plus Strength or Craft with every bonus, less Poison (TA 16:4, TA 17:2, TA 20:16)."""
     armed = fight.kind == "combat"
-    bare = armed and things.granted(match, seat, "bare_hands") and not things.readied(match, seat)
+    bare = armed and gifts.granted(match, seat, "bare_hands") and not things.readied(match, seat)
     faces = match.roll(6, 6) if bare else match.roll(6)
     die = max(faces)
     _lay(fight, seat, die)
@@ -235,9 +237,9 @@ def victory(match: Match, fight: Fight, xp: bool) -> Asking:
     if xp and worth and things.alive(match, seat):
         if fight.kind == "psychic" and cards:
             ghosts = [foe for foe in fight.foes if things.design(match, foe).type == "SPIRIT"]
-            worth += len(ghosts) * things.bonus(match, seat, "spirit_xp")
+            worth += len(ghosts) * gifts.bonus(match, seat, "spirit_xp")
         numbers.award(match, seat, XP[fight.kind], worth)
-    counts = "kills" in things.topics(match, seat)
+    counts = "kills" in moments.topics(match, seat)
     for foe in list(fight.foes):
         if counts:
             yield from abilities.fire(match, seat, "kills", Context(fight=foes.one_of(match, fight, foe)))
@@ -303,7 +305,7 @@ def _flee(match: Match, fight: Fight, foe: int) -> None:
 
 def may_evade(match: Match, seat: int, fight: Fight) -> bool:
     """No creature of the Inner Region, nothing that cannot be evaded, not who is too loud (TA 14:4, TA 18:2)."""
-    if fight.noevade or things.granted(match, seat, "no_evade"):
+    if fight.noevade or gifts.granted(match, seat, "no_evade"):
         return False
     return fight.rival != NOBODY or numbers.region(match, seat) != "inner"
 
@@ -311,7 +313,7 @@ def may_evade(match: Match, seat: int, fight: Fight) -> bool:
 def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
     """Whoever has an ability for it may say so first; of several foes, of those it fits (TA 16:2, TA 16:6, TA 18:1)."""
     slips_by = match.state.evades_all and seat == match.state.active
-    if not slips_by and "evades" not in things.topics(match, seat):
+    if not slips_by and "evades" not in moments.topics(match, seat):
         return UNASKED
     if not may_evade(match, seat, fight):
         return UNASKED
@@ -328,7 +330,7 @@ def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
 def _knows_how(match: Match, seat: int, fight: Fight) -> bool:
     """Whether something lets a seat evade such foes."""
     evading = match.content.evading
-    givers = things.givers(match, seat, evading, around=False)
+    givers = gifts.givers(match, seat, evading, around=False)
     ctx = Context(target=_other(fight, seat), fight=fight)
     return any(conditions.holds(match, seat, wanted, ctx) for _, face in givers for wanted in evading[face])
 

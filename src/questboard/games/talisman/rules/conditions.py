@@ -1,59 +1,109 @@
 # What cards and Spaces ask before they do something
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from questboard.engine import Match
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import numbers, things
+from questboard.games.talisman.rules import gifts, numbers, things
 from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, NOBODY
 from questboard.games.talisman.vocabulary import Filter, If
+
+Check: TypeAlias = Callable[[Match, int, If, Context], bool]
 
 
 def holds(match: Match, seat: int, condition: If | None, ctx: Context) -> bool:
     """Whether everything that a condition asks is so."""
     if condition is None:
         return True
-    hero = match.state.heroes[seat]
-    if condition.align is not None and ALIGNMENTS[hero.alignment] not in condition.align:
-        return False
-    if condition.race is not None and character(match, seat).race not in condition.race:
-        return False
-    if condition.tag is not None and condition.tag not in character(match, seat).tags:
-        return False
-    if condition.stat is not None and _value(match, seat, condition.stat) < condition.ge:
-        return False
-    if condition.gold is not None and hero.gold < condition.gold:
-        return False
-    if condition.status is not None and not has_status(match, seat, condition.status):
-        return False
-    if condition.target_status is not None and (
-        ctx.target == NOBODY or not has_status(match, ctx.target, condition.target_status)
-    ):
-        return False
-    if condition.lives_lt is not None and hero.lives >= condition.lives_lt:
-        return False
-    if condition.spells_ge is not None and len(things.spells(match, seat)) < condition.spells_ge:
-        return False
-    if condition.cursed is not None and condition.cursed != bool(numbers.curses(match, seat)):
-        return False
-    if condition.damaged is not None and condition.damaged != bool(hero.damaged):
-        return False
-    if condition.has is not None and not has(match, seat, condition.has):
-        return False
-    if condition.worn is not None and not wears(match, seat, condition.worn):
-        return False
-    if condition.mounted is not None and condition.mounted != mounted(match, seat):
-        return False
-    if not (_place_fits(match, seat, condition) and _fight_fits(match, condition, ctx)):
-        return False
-    if any(not holds(match, seat, part, ctx) for part in condition.all):
-        return False
-    if condition.any and not any(holds(match, seat, part, ctx) for part in condition.any):
-        return False
-    return condition.no is None or not holds(match, seat, condition.no, ctx)
+    known = _KNOWN.get(id(condition))
+    for check in _checks_of(condition) if known is None else known[1]:  # noqa: SIM110 - asked too often for a generator
+        if not check(match, seat, condition, ctx):
+            return False
+    return True
 
 
-def _place_fits(match: Match, seat: int, condition: If) -> bool:
+_KNOWN: dict[int, tuple[If, tuple[Check, ...]]] = {}
+"""What each condition of the content asks: mostly one thing of many. It is kept too, so that its id stays its own."""
+
+
+def _checks_of(condition: If) -> tuple[Check, ...]:
+    asked = [names for names in CHECKS if any(getattr(condition, name) not in (None, ()) for name in names)]
+    _KNOWN[id(condition)] = (condition, tuple(CHECKS[names] for names in asked))
+    return _KNOWN[id(condition)][1]
+
+
+def _aligned(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return ALIGNMENTS[match.state.heroes[seat].alignment] in (condition.align or ())
+
+
+def _of_race(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return character(match, seat).race in (condition.race or ())
+
+
+def _tagged(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return condition.tag in character(match, seat).tags
+
+
+def _strong(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return _value(match, seat, condition.stat or "") >= condition.ge
+
+
+def _rich(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return match.state.heroes[seat].gold >= (condition.gold or 0)
+
+
+def _in_status(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return has_status(match, seat, condition.status or "")
+
+
+def _target_in_status(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return ctx.target != NOBODY and has_status(match, ctx.target, condition.target_status or "")
+
+
+def _wounded(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return match.state.heroes[seat].lives < (condition.lives_lt or 0)
+
+
+def _holds_spells(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return len(things.spells(match, seat)) >= (condition.spells_ge or 0)
+
+
+def _cursed(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return condition.cursed == bool(numbers.curses(match, seat))
+
+
+def _damaged(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return condition.damaged == bool(match.state.heroes[seat].damaged)
+
+
+def _equipped(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return has(match, seat, condition.has or "")
+
+
+def _dressed(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return wears(match, seat, condition.worn or "")
+
+
+def _riding(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return condition.mounted == mounted(match, seat)
+
+
+def _all_of(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return all([holds(match, seat, part, ctx) for part in condition.all])
+
+
+def _any_of(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return any(holds(match, seat, part, ctx) for part in condition.any)
+
+
+def _none_of(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return not holds(match, seat, condition.no, ctx)
+
+
+def _place_fits(match: Match, seat: int, condition: If, ctx: Context) -> bool:
     at = match.state.heroes[seat].at
     if at < 0:
         return condition.space is condition.terrain is condition.board is condition.street is condition.indoors is None
@@ -78,7 +128,7 @@ def _place_lies(match: Match, space: int) -> bool:
     return drawn and any(things.design(match, card).type == "PLACE" for card in things.cards_on(match, space))
 
 
-def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
+def _fight_fits(match: Match, seat: int, condition: If, ctx: Context) -> bool:
     if condition.margin_ge is not None and ctx.margin < condition.margin_ge:
         return False
     if condition.foe is condition.kind is None:
@@ -105,6 +155,30 @@ def _fight_fits(match: Match, condition: If, ctx: Context) -> bool:
     return bool(shown) and all(condition.foe in card.sub or condition.foe == card.type for card in shown)
 
 
+CHECKS: dict[tuple[str, ...], Check] = {
+    ("align",): _aligned,
+    ("race",): _of_race,
+    ("tag",): _tagged,
+    ("stat",): _strong,
+    ("gold",): _rich,
+    ("status",): _in_status,
+    ("target_status",): _target_in_status,
+    ("lives_lt",): _wounded,
+    ("spells_ge",): _holds_spells,
+    ("cursed",): _cursed,
+    ("damaged",): _damaged,
+    ("has",): _equipped,
+    ("worn",): _dressed,
+    ("mounted",): _riding,
+    ("space", "terrain", "board", "street", "indoors", "place_here", "cast_here"): _place_fits,
+    ("margin_ge", "foe", "kind"): _fight_fits,
+    ("all",): _all_of,
+    ("any",): _any_of,
+    ("no",): _none_of,
+}
+"""Fields of a condition -> what must be so if one of them is given."""
+
+
 def mounted(match: Match, seat: int) -> bool:
     return things.rides(match, seat) != NO_CARD and not things.is_indoors(match, match.state.heroes[seat].at)
 
@@ -122,9 +196,9 @@ def has(match: Match, seat: int, wanted: str) -> bool:
         owned = things.followers if wanted == "type:FOLLOWER" else things.objects
         return bool(owned(match, seat))
     if wanted.startswith("sub:"):
-        return bool(things.givers(match, seat, match.content.of_kind(wanted.removeprefix("sub:")), around=False))
+        return bool(gifts.givers(match, seat, match.content.of_kind(wanted.removeprefix("sub:")), around=False))
     face = match.content.face_of.get(wanted)
-    return face is not None and bool(things.givers(match, seat, (face,), around=False))
+    return face is not None and bool(gifts.givers(match, seat, (face,), around=False))
 
 
 def wears(match: Match, seat: int, what: str) -> bool:

@@ -84,27 +84,27 @@ def win(match: Match, seat: int, rule: str) -> None:
 
 def last_one(match: Match) -> None:
     """The last player left wins at once, wherever the Character stands (RC-63)."""
-    left = NOBODY
-    for seat, hero in enumerate(match.state.heroes):
-        if hero.condition != GONE:
-            if left != NOBODY:
-                return  # there are two at least
-            left = seat
-    if left != NOBODY:
-        win(match, left, "TA 21")
+    heroes = match.state.heroes
+    if heroes[0].condition != GONE and heroes[1].condition != GONE:  # nearly always
+        return
+    left = [seat for seat, hero in enumerate(heroes) if hero.condition != GONE]
+    if len(left) == 1:
+        win(match, left[0], "TA 21")
 
 
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
-    gone = 0
-    for seat, hero in enumerate(state.heroes):
+    crown, gone, taken = match.content.crown, 0, False
+    for hero in state.heroes:
         if hero.condition == GONE:
             gone += 1
-        elif hero.at == match.content.crown and reigns(match, seat) and state.winner == NOBODY:
-            there = things.heroes_on(match, match.content.crown)
-            if len(there) == 1:
-                win(match, there[0], "TA 20:9")
+        elif hero.at == crown:
+            taken = True
+    if taken and state.winner == NOBODY:
+        there = things.heroes_on(match, crown)
+        if len(there) == 1 and reigns(match, there[0]):
+            win(match, there[0], "TA 20:9")
     rounds = match.options["rounds"]
     time_left = not rounds or state.turn < int(rounds) * match.seats
     if state.winner == NOBODY and match.seats - gone > 1 and time_left:
@@ -171,7 +171,8 @@ def face_shade(match: Match, seat: int) -> Asking:
     state = match.state
     answer = yield from choose(match, "shade", seat, shades, rule="TA 14:6", public=True)
     if answer is None:
-        win(match, seat, "TA 21")
+        if not unbeaten(match, seat):
+            win(match, seat, "TA 21")
         return None
     rival = answer[1]
     strength, craft = numbers.total(match, rival, "strength"), numbers.total(match, rival, "craft")
@@ -180,11 +181,17 @@ def face_shade(match: Match, seat: int) -> Asking:
     result = yield from combat.enter(match, fight, False, 1, False)
     if result == "won":
         state.shades.append(rival)
-        if not shades(match, seat):
+        if not unbeaten(match, seat):
             win(match, seat, "TA 21")
     return None
 
 
 def shades(match: Match, seat: int) -> Sequence[Option]:
+    return [("face", other) for other in unbeaten(match, seat) if things.alive(match, other)]
+
+
+def unbeaten(match: Match, seat: int) -> list[int]:
+    """Everybody still in the game whose shade is to be beaten; who has no Character yet, later."""
     state = match.state
-    return [("face", o) for o in things.living(match) if o != seat and o not in state.shades]
+    rivals = [other for other, hero in enumerate(state.heroes) if other != seat and hero.condition != GONE]
+    return [other for other in rivals if other not in state.shades]

@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
-from questboard.games.talisman.rules import objects, things
+from questboard.games.talisman.rules import gifts, objects
 from questboard.games.talisman.state import NO_CARD
 
 AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_stranger"}
 FOR = {
     "move": "TA 11:1", "cast": "TA 9:9", "portal": "TA 11:24", "donjon": "TA 20:10", "patrons": "TA 13:6",
     "stranger": "TA 15:8", "captive": "TA 11:4", "curse": "TA 19:0", "contest": "TA 13:3",
+    "animal": "TA 5:10", "follower": "TA 6:4", "quest": "TA 13:5",
 }  # fmt: skip
 """The rule that wants a die, by its purpose."""
 ROUGH = ("crags", "hills", "mines")
@@ -20,9 +21,8 @@ STEEP = ("crags", "chasm", "pits")
 
 def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
     """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour."""
-    faces = match.roll(*[6] * dice)
+    faces = thrown(match, seat, purpose, dice)
     total = sum(faces)
-    match.tell("rolls", rule=FOR.get(purpose, "TA 13:4"), seat=seat, purpose=purpose, dice=list(faces))
     source = again_by(match, seat, purpose)
     if source:
         wish = yield from choose(match, "reroll", seat, lambda m, s: _second_tries(faces), rule="TA 8:1")
@@ -34,6 +34,13 @@ def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
     if match.state.heroes[seat].favour > 0:
         total += yield from favour(match, seat)
     return total, faces
+
+
+def thrown(match: Match, seat: int, purpose: str, dice: int = 1) -> tuple[int, ...]:
+    """The dice as they fall, for whoever cannot think twice about them."""
+    faces = match.roll(6) if dice == 1 else match.roll(*[6] * dice)
+    match.tell("rolls", rule=FOR.get(purpose, "TA 13:4"), seat=seat, purpose=purpose, dice=list(faces))
+    return faces
 
 
 def _second_tries(faces: Sequence[int]) -> Sequence[Option]:
@@ -71,11 +78,11 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
         return ""
     if any(face == AGAIN_MARK - seat for face, _ in match.state.turned):
         return ""
-    if grant is not None and things.granted(match, seat, grant):
+    if grant is not None and gifts.granted(match, seat, grant):
         return grant
     if purpose in ("space", "captive"):
         terrain = match.content.spaces[match.state.heroes[seat].at].terrain
-        if any(kind in ROUGH for kind in terrain) and things.granted(match, seat, "reroll_rough"):
+        if any(kind in ROUGH for kind in terrain) and gifts.granted(match, seat, "reroll_rough"):
             return "reroll_rough"
         if any(kind in STEEP for kind in terrain) and rope(match, seat) != NO_CARD:
             return "rope"
@@ -84,7 +91,7 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
 
 def rope(match: Match, seat: int) -> int:
     """A Rope among what can be used."""
-    for card, _ in things.givers(match, seat, match.content.of_kind("ROPE"), around=False):
+    for card, _ in gifts.givers(match, seat, match.content.of_kind("ROPE"), around=False):
         return card
     return NO_CARD
 

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import places
-from questboard.games.talisman.rules import abilities, combat, law, limits, lives, money, numbers, objects, things
+from questboard.games.talisman.rules import (
+    abilities,
+    combat,
+    gifts,
+    law,
+    limits,
+    lives,
+    money,
+    numbers,
+    objects,
+    things,
+)
 from questboard.games.talisman.state import GOOD, NO_CARD, Fight
 
 
@@ -34,11 +45,11 @@ def ways(match: Match, seat: int, rival: int) -> Sequence[Option]:
     found: list[Option] = []
     duel = is_duel(match, seat, rival)
     peaceful = (
-        not duel and things.granted(match, seat, "peace_with_good") and match.state.heroes[rival].alignment == GOOD
+        not duel and gifts.granted(match, seat, "peace_with_good") and match.state.heroes[rival].alignment == GOOD
     )
     if not peaceful:
         found.append(("attack", "combat"))
-        if things.granted(match, seat, "psychic_attack"):
+        if gifts.granted(match, seat, "psychic_attack"):
             found.append(("attack", "psychic"))
     for card, place, _ in () if duel else abilities.ready(match, seat, "meet", Context(target=rival)):
         found.append(("use", card, place))
@@ -101,7 +112,7 @@ def spoils(match: Match, winner: int, loser: int, kind: str, duel: bool, fight: 
     yield from abilities.fire(match, winner, "fight_won", ctx)
     if not things.alive(match, winner) or not things.alive(match, loser):
         return None
-    if things.granted(match, winner, "mirror"):
+    if gifts.granted(match, winner, "mirror"):
         yield from lives.lose(match, winner, 1, "curse")
         if not things.alive(match, winner):
             return None

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, move
+from questboard.engine import Asking, Match, Option, Refusal, at_first, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, places, run
 from questboard.games.talisman.rules import (
@@ -12,8 +12,10 @@ from questboard.games.talisman.rules import (
     crown,
     duels,
     errands,
+    gifts,
     law,
     limits,
+    moments,
     money,
     objects,
     spells,
@@ -64,14 +66,16 @@ def arrive(match: Match) -> Asking:
         match.tell("rooted", rule="TA 9:6", seat=seat)
         hero.miss += 1
         return "close"
-    yield from abilities.fire(match, seat, "move_end")
-    if not state.over and state.heroes[seat].condition == IN_PLAY:
-        yield from spells.window(match, "move_end", (seat,))
+    if moments.stirs(match, seat, "move_end"):
+        yield from abilities.fire(match, seat, "move_end")
+        if not state.over and state.heroes[seat].condition == IN_PLAY:
+            yield from spells.window(match, "move_end", (seat,))
     if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
         return after(match)
     answer: Option | None = None
-    if not things.is_alone(match, seat) and len(whom(match, seat)) > 1:
-        answer = yield from choose(match, "encounter", seat, whom, rule="TA 13:2", default=("space",), public=True)
+    if not things.is_alone(match, seat) and len(known := whom(match, seat)) > 1:
+        options = at_first(known, whom)
+        answer = yield from choose(match, "encounter", seat, options, rule="TA 13:2", default=("space",), public=True)
     if answer is not None and answer[0] == "meet":
         yield from duels.encounter(match, seat, answer[1])
         return "close"
@@ -91,7 +95,7 @@ def arrive(match: Match) -> Asking:
             if space.do:
                 yield from run.do(match, seat, space.do, Context())
             state.texts = False
-        if state.over or state.arrived or not things.alive(match, seat):
+        if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
             return after(match)
         state.to_draw = max(0, space.draw - len(things.cards_on(match, hero.at)))  # TA 13:4
         if state.to_draw:
@@ -332,16 +336,23 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
     forced = [card for number, card in numbered if number in (4, 6) and _insists(match, card)]
-    if forced and not things.granted(match, seat, "no_visit"):
+    if forced and gifts.granted(match, seat, "no_visit"):
+        forced = [card for card in forced if things.design(match, card).type == "PLACE"]
+    if forced:
         yield from visit(match, seat, forced[0])
         return after(match)
     answer: Option | None = None
-    if len(claims(match, seat)) > 1:
-        answer = yield from choose(match, "claim", seat, claims, rule="TA 12:1", default=("done",), public=True)
+    if len(known := claims(match, seat)) > 1:
+        options = at_first(known, claims)
+        answer = yield from choose(
+            match, "claim", seat, options, rule="TA 12:1", refuse=too_late, default=("done",), public=True
+        )
     if answer is None or answer[0] == "done":
         for card in list(state.law_drawn) if state.law_drawn else ():
             yield from answer_for(match, seat, card)
         return "close"
+    if answer[0] != "gold" and in_order(match, seat):
+        state.number = max(state.number, match.content.number_of(state.cards.face[answer[1]]))
     if answer[0] == "visit":
         yield from visit(match, seat, answer[1])
     elif answer[0] == "take":
@@ -355,6 +366,25 @@ def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> As
         money.receive(match, seat, n, "TA 12:1")
         match.tell("gold", rule="TA 12:1", seat=seat, n=n, now=hero.gold)
     return after(match)
+
+
+PASSED = Refusal("TA 15:2", "Strangers come first, then Objects and Followers, then Places.", "Visit, then take.")
+
+
+def in_order(match: Match, seat: int) -> bool:
+    """Where cards are drawn, or beside an Enemy, the cards are the encounter, and met by their numbers (TA 12:1)."""
+    here = match.state.heroes[seat].at
+    if match.content.spaces[here].draw:
+        return True
+    return any(things.design(match, card).type in FOES for card in things.cards_on(match, here))
+
+
+def too_late(match: Match, seat: int, option: Option) -> Refusal | None:
+    """What has a lower number than something that was taken or visited is out of reach this turn (TA 15:2)."""
+    if option[0] not in ("visit", "take"):
+        return None
+    number = match.content.number_of(match.state.cards.face[option[1]])
+    return PASSED if number < match.state.number else None
 
 
 def _insists(match: Match, card: int) -> bool:
@@ -372,7 +402,8 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     for card in things.cards_on(match, hero.at):
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
-            if card not in state.visited and not things.granted(match, seat, "no_visit") and _open(match, seat, card):
+            shunned = shown.type == "STRANGER" and gifts.granted(match, seat, "no_visit")
+            if card not in state.visited and not shunned and _open(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:

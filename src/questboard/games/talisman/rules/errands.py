@@ -32,7 +32,7 @@ def arrive(match: Match, seat: int, space: str) -> None:
 def tick(match: Match, seat: int) -> None:
     """At the end of an own turn: in time, or too late."""
     hero = match.state.heroes[seat]
-    for errand in ("child", "calf") if hero.child or hero.calf else ():
+    for errand in ("child", "calf"):
         left = getattr(hero, errand)
         if left:
             setattr(hero, errand, left - 1)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from questboard.engine import Match
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import things
+from questboard.games.talisman.rules import gifts, moments, things
 from questboard.games.talisman.state import Fight
 
 
@@ -18,10 +18,10 @@ def one_of(match: Match, fight: Fight, foe: int) -> Fight:
 def harder(match: Match, fight: Fight) -> list[tuple[str, int]]:
     """What a season adds, to each foe that it means: (id of the card, how much)."""
     if len(fight.foes) < 2:
-        return things.parts(match, fight.seat, ("foe",), Context(fight=fight))
+        return gifts.parts(match, fight.seat, ("foe",), Context(fight=fight))
     found: list[tuple[str, int]] = []
-    for foe in fight.foes if "foe" in things.topics(match, fight.seat) else ():
-        found += things.parts(match, fight.seat, ("foe",), Context(fight=one_of(match, fight, foe)))
+    for foe in fight.foes if "foe" in moments.topics(match, fight.seat) else ():
+        found += gifts.parts(match, fight.seat, ("foe",), Context(fight=one_of(match, fight, foe)))
     return found
 
 

@@ -5,7 +5,18 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import combat, crown, dice, limits, lives, movement, numbers, objects, things
+from questboard.games.talisman.rules import (
+    combat,
+    crown,
+    dice,
+    gifts,
+    limits,
+    lives,
+    movement,
+    numbers,
+    objects,
+    things,
+)
 from questboard.games.talisman.state import Fight
 
 SENTINEL = 9
@@ -45,7 +56,7 @@ def attempt(match: Match, seat: int) -> Asking:
     stat = "strength" if answer is None else answer[0]
     total, _ = yield from dice.own(match, seat, "portal", 2)
     if stat == "craft":
-        total += things.bonus(match, seat, "gate")
+        total += gifts.bonus(match, seat, "gate")
     value = numbers.total(match, seat, stat)
     match.tell("portal", rule="TA 11:24", seat=seat, total=total, value=value, stat=stat)
     match.state.over = True
@@ -128,7 +139,7 @@ def leave(match: Match, seat: int) -> Asking:
     """Out by the die: the Portal is the first step, the rest either way (TA 11:5)."""
     count = yield from movement.size(match, seat)
     heading = 0
-    if things.granted(match, seat, "led_astray"):
+    if gifts.granted(match, seat, "led_astray"):
         heading = yield from movement.led(match, seat, lambda m, way: _outside(m, count, way))
     answer = yield from choose(
         match, "end", seat, lambda m, s: _outside(m, count, heading), rule="TA 11:5", public=True

@@ -12,6 +12,7 @@ from questboard.games.talisman.rules import (
     curses,
     dice,
     encounters,
+    gifts,
     limits,
     money,
     movement,
@@ -56,9 +57,9 @@ def betroth(match: Match, seat: int) -> None:
 
 def wanted(match: Match, seat: int) -> bool:
     """Whether Law cards seek this Character (TA 20:10)."""
-    if things.granted(match, seat, "law_immune"):
+    if gifts.granted(match, seat, "law_immune"):
         return False
-    return match.state.heroes[seat].warrant or things.granted(match, seat, "wanted")
+    return match.state.heroes[seat].warrant or gifts.granted(match, seat, "wanted")
 
 
 def arrest(match: Match, seat: int, strength: int, card: int = NO_CARD) -> Asking:
@@ -121,7 +122,7 @@ def status_offences(match: Match, seat: int) -> list[int]:
     if numbers.region(match, seat) != "city" or hero.forced == "donjon":
         return []
     shown = conditions.character(match, seat)
-    masked = any("MASKS" in card.sub for _, card in things.around(match))
+    masked = any("MASKS" in card.sub for _, card in gifts.around(match))
     found: list[int] = []
     if not masked and ("CYBORG" in shown.tags or "CHAOS" in shown.tags):
         found.append(7)
@@ -136,7 +137,7 @@ def statutes_end(match: Match, seat: int) -> Asking:
     broken = [*state.statutes, *status_offences(match, seat)]  # TA 13:14, TA 13:14.1-13:14.6
     state.statutes = []
     caught = state.heroes[seat].forced == "donjon"
-    if not broken or caught or numbers.region(match, seat) != "city" or things.granted(match, seat, "law_immune"):
+    if not broken or caught or numbers.region(match, seat) != "city" or gifts.granted(match, seat, "law_immune"):
         return None
     match.tell("statutes", rule="TA 13:14", seat=seat, broken=sorted(broken))
     yield from check_papers(match, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, choose
-from questboard.games.talisman.rules import lives, money, numbers, objects, spells, things
+from questboard.games.talisman.rules import gifts, lives, money, numbers, objects, spells, things
 from questboard.games.talisman.state import (
     FREE,
     GEAR,
@@ -119,7 +119,7 @@ def too_many_animals(match: Match, seat: int) -> Surplus | None:
         for card in things.animals(match, seat)
         if state.job.get(card, FREE) not in pulled and card not in state.unharnessed
     ]
-    if len(loose) <= numbers.persons(match, seat) + things.bonus(match, seat, "animals"):
+    if len(loose) <= numbers.persons(match, seat) + gifts.bonus(match, seat, "animals"):
         return None
     return "animals", "TA 5:10", loose
 
@@ -247,7 +247,7 @@ def check_bounds(match: Match, seat: int) -> str:
 def poison(match: Match, seat: int, n: int) -> Asking:
     """At most five tokens; each beyond costs a Life (TA 20:16)."""
     hero = match.state.heroes[seat]
-    if things.granted(match, seat, "immune_poison"):
+    if gifts.granted(match, seat, "immune_poison"):
         return None
     taken = min(n, 5 - hero.poison)
     hero.poison += taken

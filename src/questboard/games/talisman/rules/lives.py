@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, choose, move, shuffle
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, dice, limits, numbers, objects, spells, things
+from questboard.games.talisman.rules import abilities, dice, gifts, limits, numbers, objects, spells, things
 from questboard.games.talisman.setup import HIDDEN_OUT
 from questboard.games.talisman.state import (
     BACKS,
@@ -64,7 +64,7 @@ def perish(match: Match, seat: int) -> Asking:
 
 def saved(match: Match, seat: int, cause: str) -> Asking:
     """A roll for each piece that saves until one does; then one piece may be damaged instead (TA 16:11, RC-44)."""
-    if things.granted(match, seat, "no_saves"):
+    if gifts.granted(match, seat, "no_saves"):
         return False
     for card in save_items(match, seat, cause):
         if card not in things.gear(match, seat):
@@ -73,7 +73,7 @@ def saved(match: Match, seat: int, cause: str) -> Asking:
         save = shown.save
         assert save is not None
         rolled = match.roll(6)[0]
-        score = rolled + things.bonus(match, seat, "save")
+        score = rolled + gifts.bonus(match, seat, "save")
         match.tell("save-roll", rule="TA 16:11", seat=seat, card=shown.id, die=rolled, need=save.need, score=score)
         score += yield from dice.favour(match, seat)
         if card not in things.gear(match, seat):
@@ -98,7 +98,7 @@ def save_items(match: Match, seat: int, cause: str) -> list[int]:
         return []
     found = [
         (shown.save.need, card)
-        for card, face in things.givers(match, seat, match.content.saving, around=False)
+        for card, face in gifts.givers(match, seat, match.content.saving, around=False)
         if card != NO_CARD and (shown := match.content.faces[face]).save.vs in (cause, "both")
     ]
     return [card for _, card in sorted(found)]
@@ -128,7 +128,7 @@ def damage(match: Match, seat: int, card: int) -> None:
 
 def can_heal(match: Match, seat: int) -> bool:
     hero = match.state.heroes[seat]
-    return (hero.lives < 4 or hero.poison > 0) and not things.granted(match, seat, "no_heal")
+    return (hero.lives < 4 or hero.poison > 0) and not gifts.granted(match, seat, "no_heal")
 
 
 def heal(match: Match, seat: int, rule: str = "TA 4:6") -> Asking:
@@ -204,7 +204,7 @@ def banish(match: Match, seat: int) -> None:
 def bite(match: Match, seat: int, n: int) -> Asking:
     """Bite tokens (TA 20:13)."""
     hero = match.state.heroes[seat]
-    if things.granted(match, seat, "immune_bite"):
+    if gifts.granted(match, seat, "immune_bite"):
         return None
     hero.bite += n
     match.tell("bitten", rule="TA 20:13", seat=seat, n=n, now=hero.bite, most=MOST_BITES)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from questboard.engine import Match
-from questboard.games.talisman.rules import things
+from questboard.games.talisman.rules import gifts
 
 
 def gain(match: Match, seat: int, n: int, rule: str, *, sale: bool = False) -> None:
@@ -14,8 +14,8 @@ def gain(match: Match, seat: int, n: int, rule: str, *, sale: bool = False) -> N
     hero = state.heroes[seat]
     if n <= 0:
         return
-    n += 0 if sale else things.bonus(match, seat, "income")
-    if things.granted(match, seat, "no_gold"):
+    n += 0 if sale else gifts.bonus(match, seat, "income")
+    if gifts.granted(match, seat, "no_gold"):
         match.tell("gold-lost", rule=rule, seat=seat, n=n)
         return
     if hero.toad:
@@ -47,7 +47,7 @@ def hand(match: Match, giver: int, taker: int, n: int, rule: str) -> None:
 
 def receive(match: Match, seat: int, n: int, rule: str) -> None:
     """Gold that is there already changes hands; an Empty Purse lets it through."""
-    if things.granted(match, seat, "no_gold"):
+    if gifts.granted(match, seat, "no_gold"):
         match.tell("gold-lost", rule=rule, seat=seat, n=n)
     else:
         match.state.heroes[seat].gold += n
@@ -66,4 +66,4 @@ def price(match: Match, seat: int, printed: int, mod: int = 0) -> int:
 
 def surcharge(match: Match, seat: int) -> int:
     """What everything costs more, or less, for this Character now."""
-    return things.bonus(match, seat, "price")
+    return gifts.bonus(match, seat, "price")

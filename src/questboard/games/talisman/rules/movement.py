@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, choose, move
+from questboard.engine import UNASKED, Asking, Match, Option, at_first, choose, move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
@@ -13,14 +13,16 @@ from questboard.games.talisman.rules import (
     dice,
     encounters,
     errands,
+    gifts,
     inner,
     law,
     limits,
+    moments,
     objects,
     spells,
     things,
 )
-from questboard.games.talisman.state import NO_CARD, NOBODY, NOWHERE, STOCK
+from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, NOWHERE, STOCK
 
 HELD = ("portal", "captive", "donjon", "leave_inner")
 """What the Movement of this turn must be, whatever a card or Spell would do instead of it (TA 11:5, TA 11:24)."""
@@ -34,15 +36,15 @@ def movement(match: Match) -> Asking:
     hero = state.heroes[seat]
     if hero.at == match.content.crown:
         return "crown"  # TA 11:7
-    if hero.forced not in HELD:
+    if hero.forced not in HELD and moments.stirs(match, seat, "before_move"):
         yield from abilities.fire(match, seat, "before_move")
         if state.over or state.arrived:
             return after(match, seat)
         yield from spells.window(match, "before_move", (seat,))
     hero = state.heroes[seat]
-    if state.over or state.arrived or not things.alive(match, seat):
+    if state.over or state.arrived or hero.condition != IN_PLAY:
         return after(match, seat)
-    if things.granted(match, seat, "no_move"):
+    if gifts.granted(match, seat, "no_move"):
         return _landed(match, seat)
     if hero.forced == "donjon":
         return (yield from law.donjon_turn(match, seat))
@@ -63,8 +65,9 @@ def movement(match: Match) -> Asking:
     if inside:
         return (yield from inner.step(match, seat))
     answer: Option | None = None
-    if (hero.at in match.content.exits or hero.forced == "next") and len(ways(match, seat)) > 1:
-        answer = yield from choose(match, "move", seat, ways, rule="TA 11:1", default=("roll",), public=True)
+    if (hero.at in match.content.exits or hero.forced == "next") and len(known := ways(match, seat)) > 1:
+        options = at_first(known, ways)
+        answer = yield from choose(match, "move", seat, options, rule="TA 11:1", default=("roll",), public=True)
     hero = state.heroes[seat]
     first, hero.forced = (hero.forced == "board"), ""
     if answer is None or answer[0] == "roll":
@@ -126,7 +129,7 @@ def roll(match: Match, seat: int, first: bool) -> Asking:
     hero = match.state.heroes[seat]
     board = match.content.spaces[hero.at].board if first else ""
     heading = 0
-    if things.granted(match, seat, "led_astray"):
+    if gifts.granted(match, seat, "led_astray"):
         heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
     answer = yield from choose(
         match, "end", seat, lambda m, s: goals(m, s, count, board, heading), rule="TA 11:2", public=True
@@ -146,22 +149,24 @@ def size(match: Match, seat: int) -> Asking:
         die = 1 if answer is None else answer[1]
     elif hero.set_move > 0:
         die = hero.set_move
-    else:
+    elif hero.favour:
         die, _ = yield from dice.own(match, seat, "move")
+    else:
+        [die] = dice.thrown(match, seat, "move")
     hero.set_move = -1
-    yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
+    if "move_rolled" in moments.windows(match):
+        yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
     if caravan.just_walks(match, seat):
         return max(1, die - hero.poison)  # TA 20:16
-    die += things.bonus(match, seat, "move")
+    die += gifts.bonus(match, seat, "move")
     if hero.timed:
         hero.timed = [timed for timed in hero.timed if timed.until != "next_move"]
     die = max(1, die - hero.poison)  # TA 20:16, RC-54
     known = caravan.paces(match, seat, die)
     paces: Option | None = known[0] if len(known) == 1 else None
     if paces is None:
-        paces = yield from choose(
-            match, "pace", seat, lambda m, s: caravan.paces(m, s, die), rule="TA 11:28", public=True
-        )
+        options = at_first(known, lambda m, s: caravan.paces(m, s, die))
+        paces = yield from choose(match, "pace", seat, options, rule="TA 11:28", public=True)
     if paces is None:
         return die
     _, count, left = paces
@@ -183,7 +188,7 @@ def led(match: Match, seat: int, ends: Callable[[Match, int], Sequence[Option]])
 def goals(match: Match, seat: int, count: int, first_board: str, heading: int = 0) -> Sequence[Option]:
     """Every Space and store where the Move can end."""
     hero, options = match.state.heroes[seat], match.options
-    barred = boards.procession(match)
+    barred = NOWHERE if match.state.procession == NOBODY else boards.procession(match)
     boards_open = options["city"], options["village"], options["tavern"]
     key = (hero.at, count, first_board, heading, barred, hero.store, boards_open)
     known = match.content.goals.get(key)
@@ -206,7 +211,7 @@ def put(match: Match, seat: int, space: int, rule: str) -> None:
     name, left = match.content.id_of(space), match.content.spaces[hero.at]
     if state.holder == seat and left.id == "inn.crown":
         state.holder, state.progress, state.shades = NOBODY, 0, []  # TA 14:6
-    if _moot(hero.forced, left.board, match.content.spaces[space].board):
+    if hero.forced and _moot(hero.forced, left.board, match.content.spaces[space].board):
         hero.forced, hero.forced_to = "", NOWHERE
     if left.dock and hero.raft_since:
         _stays_at_the_dock(match, seat)
@@ -227,18 +232,18 @@ def _moot(forced: str, left: str, reached: str) -> bool:
 def can_raft(match: Match, seat: int) -> bool:
     """An Axe beside the woods, or a Raft that was there before this turn (TA 11:16-11:18)."""
     hero = match.state.heroes[seat]
-    if hero.at not in match.content.opposite:
+    if hero.at not in match.content.opposite or not things.gear(match, seat):
         return False
     if not _builds(match, seat) and (raft(match, seat) == NO_CARD or hero.raft_since >= match.state.turn):
         return False
-    return not things.granted(match, seat, "no_raft")
+    return not gifts.granted(match, seat, "no_raft")
 
 
 def _builds(match: Match, seat: int) -> bool:
     """Where there is wood, and with an Axe."""
     axes = match.content.of_kind("AXE")
     site = match.content.id_of(match.state.heroes[seat].at)
-    return site in RAFT_SITES and bool(things.givers(match, seat, axes, around=False))
+    return site in RAFT_SITES and bool(gifts.givers(match, seat, axes, around=False))
 
 
 def raft(match: Match, seat: int) -> int:
@@ -246,11 +251,11 @@ def raft(match: Match, seat: int) -> int:
 
 
 def _stays_at_the_dock(match: Match, seat: int) -> None:
-    """A Raft got at a dock cannot be carried off: it is back in that dock's stock (TA 11:19)."""
+    """Rafts got at a dock cannot be carried off: they are back in that dock's stock (TA 11:19)."""
     state = match.state
-    card, dock = raft(match, seat), state.heroes[seat].at
+    dock = state.heroes[seat].at
     state.heroes[seat].raft_since = 0
-    if card != NO_CARD:
+    while (card := raft(match, seat)) != NO_CARD:
         objects.lose(match, seat, card, "TA 11:19")
         move(match, card, STOCK)
         state.lies[card] = dock

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from questboard.engine import Match
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import things
+from questboard.games.talisman.rules import gifts, things
 from questboard.games.talisman.state import CURSES, NO_CARD, READIED, SLOT_OF, WORN, Fight, Hero
 
 SPELL_LIMIT = (0, 0, 0, 1, 2, 2)
@@ -32,25 +32,25 @@ def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> int
     """Counters plus everything usable right now, advanced Characters among it (TA 1:6, TA 2:5)."""
     counters = _counters(match.state.heroes[seat], stat)
     if fight is None:
-        return max(0, counters + things.bonus(match, seat, stat))
-    return max(0, counters + things.bonus(match, seat, stat, fight.kind, "fight", ctx=Context(fight=fight)))
+        return max(0, counters + gifts.bonus(match, seat, stat))
+    return max(0, counters + gifts.bonus(match, seat, stat, fight.kind, "fight", ctx=Context(fight=fight)))
 
 
 def encumbrance(match: Match, seat: int) -> int:
     """Base Strength - 1, and what raises it (TA 5:12, TA 5:16)."""
-    return max(0, base(match, seat, "strength") - 1 + things.bonus(match, seat, "load"))
+    return max(0, base(match, seat, "strength") - 1 + gifts.bonus(match, seat, "load"))
 
 
 def leadership(match: Match, seat: int) -> int:
     """Base Craft - 1, and what raises it (TA 6:5, TA 6:9)."""
-    return max(0, base(match, seat, "craft") - 1 + things.bonus(match, seat, "lead"))
+    return max(0, base(match, seat, "craft") - 1 + gifts.bonus(match, seat, "lead"))
 
 
 def spell_limit(match: Match, seat: int) -> int:
     """How many Spells a Character may hold (TA 2:6, TA 9:1)."""
-    craft = _counters(match.state.heroes[seat], "craft") + things.bonus(match, seat, "craft", anywhere=True)
+    craft = _counters(match.state.heroes[seat], "craft") + gifts.bonus(match, seat, "craft", anywhere=True)
     limit = SPELL_LIMIT[max(0, craft)] if craft < len(SPELL_LIMIT) else 3
-    return limit + things.bonus(match, seat, "spells")
+    return limit + gifts.bonus(match, seat, "spells")
 
 
 def room_for_spells(match: Match, seat: int) -> bool:
@@ -108,11 +108,11 @@ def room(match: Match, seat: int, carrier: int, card: int) -> bool:
 
 def carriers(match: Match, seat: int) -> list[int]:
     """Packs that are readied or worn, animals, vehicles, Porters."""
-    place = match.state.place
+    place, face_of, carrying = match.state.place, match.state.cards.face, match.content.carriers
     return [
         card
         for card in things.gear(match, seat)
-        if place.get(card, WORN) <= READIED and things.capacity(match, seat, card) > 0
+        if face_of[card] in carrying and place.get(card, WORN) <= READIED and things.capacity(match, seat, card) > 0
     ]
 
 

@@ -56,8 +56,9 @@ def take(match: Match, seat: int, card: int, rule: str) -> Asking:
         move(match, thing, GEAR[seat], source=things.zone_of(match, thing))
     match.tell("takes", rule=rule, seat=seat, card=shown.id)
     yield from put(match, seat, card)
-    if shown.attached:
-        yield from spells.bind(match, seat, card)
+    for thing in (card, *packed):
+        if things.design(match, thing).attached:
+            yield from spells.bind(match, seat, thing)
     if "RAFT" in shown.sub:
         state.heroes[seat].raft_since = state.turn
     yield from limits.enforce(match, seat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, One, Option, Refusal, Sketch, choose
 from questboard.engine.option import Form
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, limits, numbers, objects, ranks, things, trade
+from questboard.games.talisman.rules import abilities, limits, moments, numbers, objects, ranks, things, trade
 from questboard.games.talisman.state import FREE, GEAR, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
 
 _PLAIN = Context()
@@ -16,8 +16,9 @@ _PLAIN = Context()
 def organise(match: Match, seat: int) -> Asking:
     """One change, each thing once a phase: whether the player goes on (TA 10:3, TA 10:4)."""
     state = match.state
+    refuse = None if things.is_alone(match, seat) else _refuse  # nothing but an offer to somebody can be refused
     answer = yield from choose(
-        match, "organise", seat, changes, rule="TA 10:3", refuse=_refuse, default=("done",), public=True
+        match, "organise", seat, changes, rule="TA 10:3", refuse=refuse, default=("done",), public=True
     )
     if answer is None or answer[0] == "done":
         return False
@@ -94,7 +95,7 @@ def possible(match: Match, seat: int) -> bool:
             return True
     if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied):
         return True
-    if "organise" in things.topics(match, seat) and _usable(match, seat):
+    if "organise" in moments.topics(match, seat) and _usable(match, seat):
         return True
     return not things.is_alone(match, seat) and bool(trade.partners(match, seat))
 
@@ -120,7 +121,7 @@ def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
         found += [("scrap", kind) for kind in dict.fromkeys(hero.damaged)]
     if hero.level2 != NO_CARD and hero.level2 not in state.tidied:
         found.append(("resign", hero.level2))
-    if "organise" in things.topics(match, seat):
+    if "organise" in moments.topics(match, seat):
         found += _usable(match, seat)
     if not things.is_alone(match, seat):
         found += trade.offers(match, seat)

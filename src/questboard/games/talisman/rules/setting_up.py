@@ -101,20 +101,19 @@ def stock(match: Match) -> None:
     state = match.state
     shops = [(index, space.merchant) for index, space in enumerate(match.content.spaces) if space.merchant]
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
-    pool = state.cards.zones[POOL]
     fitting: dict[str, list[int]] = {kind: [] for _, kind in shops}
     face_of, sellers = state.cards.face, match.content.sellers
-    for card in pool:
+    for card in state.cards.zones[POOL]:
         for kind in sellers[face_of[card]]:
             if kind in fitting:
                 fitting[kind].append(card)
     for _ in range(5):
         for index, kind in shops:
-            offered = pool if match.options["strict_stock"] else fitting[kind]
+            offered = state.cards.zones[POOL] if match.options["strict_stock"] else fitting[kind]
             if not offered:
                 continue
             card = offered[match.roll(len(offered))[0] - 1]
-            if kind in things.design(match, card).sub:
+            if kind in sellers[face_of[card]]:
                 move(match, card, STOCK, source=POOL)
                 state.lies[card] = index
                 for known in sellers[face_of[card]]:

@@ -16,7 +16,6 @@ from questboard.engine import (
     move_all,
     show,
     shuffle,
-    stays_shut,
 )
 from questboard.engine import window as engine_window
 from questboard.games.talisman.context import Casting, Context
@@ -26,7 +25,9 @@ from questboard.games.talisman.rules import (
     combat,
     conditions,
     dice,
+    gifts,
     limits,
+    moments,
     numbers,
     objects,
     ranks,
@@ -112,7 +113,7 @@ def able(match: Match, seat: int) -> bool:
     hero = match.state.heroes[seat]
     if hero.cast or hero.toad or hero.condition != IN_PLAY or not match.state.cards.zones[SPELLS[seat]]:
         return False
-    return hero.at not in match.content.no_magic and not things.granted(match, seat, "no_magic")
+    return hero.at not in match.content.no_magic and not gifts.granted(match, seat, "no_magic")
 
 
 def might_cast(match: Match, at: str, own: Sequence[int]) -> list[int]:
@@ -131,27 +132,12 @@ def might_cast(match: Match, at: str, own: Sequence[int]) -> list[int]:
     return found
 
 
-def held(match: Match) -> frozenset[int]:
-    """The faces of all Spells in anybody's hand: at hand until a card is moved."""
-    known = match.at_hand.get(DECK)
-    if known is None:
-        known = fresh_held(match)
-        if match.pending is None:
-            match.at_hand[DECK] = known
-    return known
-
-
-def fresh_held(match: Match) -> frozenset[int]:
-    zones, face_of = match.state.cards.zones, match.state.cards.face
-    return frozenset([face_of[card] for seat in range(match.seats) for card in zones[SPELLS[seat]]])
-
-
 def window(match: Match, at: str, own: Sequence[int], ctx: Context | None = None) -> Asking:
     """A moment at which Spells may be cast (TA 9:6). Who is asked follows from public facts alone.
 
     `own` are the seats whose moment it is; the others are asked if there are Spells for others to cast.
     """
-    if stays_shut(match, held(match) & match.content.spells_at[at]):  # most of the time
+    if at not in moments.windows(match):  # most of the time
         return UNASKED
     ctx = Context() if ctx is None else ctx
     asked = _asked(match, at, own, ctx)
@@ -292,10 +278,10 @@ def succeeds(match: Match, seat: int, card: int) -> Asking:
         return True
     spell = things.design(match, card).spell
     assert spell is not None
-    cost = spell.cost + things.bonus(match, seat, "cost")
+    cost = spell.cost + gifts.bonus(match, seat, "cost")
     rolled, _ = yield from dice.own(match, seat, "cast")
     craft = numbers.total(match, seat, "craft")
-    score = rolled + craft + things.bonus(match, seat, "cast")
+    score = rolled + craft + gifts.bonus(match, seat, "cast")
     for candle in [held for held in things.gear(match, seat) if "CANDLE" in things.design(match, held).sub]:
         if things.usable(match, candle):
             objects.lose(match, seat, candle, "TA 9:9")

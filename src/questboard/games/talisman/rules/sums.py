@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from questboard.engine import Match
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import numbers, things
+from questboard.games.talisman.rules import gifts, numbers, things
 from questboard.games.talisman.rules.foes import harder
 from questboard.games.talisman.state import Fight
 
@@ -20,7 +20,7 @@ def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> Par
     to = (stat,) if fight is None else (stat, fight.kind, "fight")
     hero = match.state.heroes[seat]
     own = numbers.base(match, seat, stat) if hero.toad else (hero.strength if stat == "strength" else hero.craft)
-    return (("base", own), *things.parts(match, seat, to, Context(fight=fight)))
+    return (("base", own), *gifts.parts(match, seat, to, Context(fight=fight)))
 
 
 def side(match: Match, seat: int, fight: Fight, extra: int) -> Parts:
@@ -58,7 +58,7 @@ def leadership(match: Match, seat: int) -> Parts:
 
 def _limit(match: Match, seat: int, stat: str, to: str) -> Parts:
     base = numbers.base(match, seat, stat)
-    return (("base", base), ("one less", -1), *things.parts(match, seat, (to,)))
+    return (("base", base), ("one less", -1), *gifts.parts(match, seat, (to,)))
 
 
 def _some(what: str, n: int) -> Parts:

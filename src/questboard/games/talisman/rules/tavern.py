@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose, draw, move_all
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import abilities, dice, movement, objects, things
+from questboard.games.talisman.rules import abilities, dice, gifts, movement, objects, things
 from questboard.games.talisman.state import ROW, discards
 
 
@@ -60,7 +60,7 @@ def meet_patrons(match: Match, seat: int) -> Asking:
 
 def row(match: Match, seat: int) -> Sequence[Option]:
     found = [card for card in match.state.cards.zones[ROW] if card not in match.state.visited]
-    if things.granted(match, seat, "no_visit"):
+    if gifts.granted(match, seat, "no_visit"):
         found = []
     return [("done",), *(("visit", card) for card in found)]
 

@@ -1,17 +1,11 @@
 # Who has what: cards of a seat, what of them can be used, and the numbers that follow (TA 1:1, TA 2:1, TA 5:6)
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
-from itertools import compress
-from typing import Any
-
 from questboard.engine import Match
 from questboard.games.talisman.cards import Card
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import conditions
+from questboard.games.talisman.rules import gifts
 from questboard.games.talisman.state import (
     BOARD,
-    CURSES,
     FREE,
     GEAR,
     IN_PLAY,
@@ -25,10 +19,7 @@ from questboard.games.talisman.state import (
     STANDING,
     STOCK,
     WORN,
-    Hero,
 )
-
-NOTHING: Mapping[int, Any] = {}
 
 
 def design(match: Match, card: int) -> Card:
@@ -50,32 +41,31 @@ def gear(match: Match, seat: int) -> list[int]:
 
 
 def is_animal(match: Match, card: int) -> bool:
-    return design(match, card).animal is not None
+    return match.state.cards.face[card] in match.content.animals
 
 
 def is_pulled(match: Match, card: int) -> bool:
-    return design(match, card).pulled is not None
-
-
-FOLLOWERS = ("FOLLOWER", "SPIRIT")
-"""A Spirit in somebody's gear was beaten and kept: it follows (TA 6:8)."""
+    return match.state.cards.face[card] in match.content.pulled
 
 
 def follows(match: Match, card: int) -> bool:
-    return design(match, card).type in FOLLOWERS
+    return match.state.cards.face[card] in match.content.followers
 
 
 def followers(match: Match, seat: int) -> list[int]:
-    return [card for card in gear(match, seat) if follows(match, card)]
+    following, face_of = match.content.followers, match.state.cards.face
+    return [card for card in gear(match, seat) if face_of[card] in following]
 
 
 def objects(match: Match, seat: int) -> list[int]:
     """Objects; animals and Pulled Objects are among them, and cost no Leadership (TA 5:10, TA 6:7)."""
-    return [card for card in gear(match, seat) if not follows(match, card)]
+    following, face_of = match.content.followers, match.state.cards.face
+    return [card for card in gear(match, seat) if face_of[card] not in following]
 
 
 def animals(match: Match, seat: int) -> list[int]:
-    return [card for card in gear(match, seat) if is_animal(match, card)]
+    tame, face_of = match.content.animals, match.state.cards.face
+    return [card for card in gear(match, seat) if face_of[card] in tame]
 
 
 def readied(match: Match, seat: int) -> list[int]:
@@ -105,7 +95,7 @@ def capacity(match: Match, seat: int, card: int) -> int:
     if shown.pulled is not None:
         return shown.pulled.cap
     if shown.box:
-        return shown.box + (bonus(match, seat, "box") if shown.type == "OBJECT" else 0)
+        return shown.box + (gifts.bonus(match, seat, "box") if shown.type == "OBJECT" else 0)
     return 0
 
 
@@ -115,94 +105,6 @@ def usable(match: Match, card: int) -> bool:
     if place == READIED:
         return design(match, card).slot is None
     return place in (WORN, STANDING)
-
-
-def sources(match: Match, seat: int) -> list[tuple[int, Card]]:
-    """Whatever gives a seat abilities and numbers now: (card, or NO_CARD for a Character; its design)."""
-    faces = match.content.faces
-    return [(card, faces[face]) for card, face in givers(match, seat, match.content.everything, around=False)]
-
-
-def topics(match: Match, seat: int) -> frozenset[str]:
-    """The triggers, numbers and standing rules that a seat's sources may have to do with; of others they know nothing.
-
-    Whether a source works here and now is for `givers` to say. At hand until a card is moved or a rank is gained; at
-    rest, when anybody may edit the state, it is worked out anew.
-    """
-    known = match.at_hand.get(seat)
-    if known is None:
-        known = fresh_topics(match, seat)
-        if match.pending is None:
-            match.at_hand[seat] = known
-    return known
-
-
-def fresh_topics(match: Match, seat: int) -> frozenset[str]:
-    state, of_face = match.state, match.content.topics
-    hero: Hero = state.heroes[seat]
-    zones = state.cards.zones
-    known: frozenset[str] = of_face[hero.character]  # who has none may as well be asked about another's
-    cards = zones[GEAR[seat]] + zones[CURSES[seat]] + zones[SIDE]
-    if hero.level2 != hero.level3:  # most have neither
-        cards += [rank for rank in (hero.level2, hero.level3) if rank != NO_CARD]
-    if cards:
-        face_of = state.cards.face
-        for card in cards:
-            if of := of_face[face_of[card]]:
-                known = known | of
-    return known
-
-
-def givers(
-    match: Match, seat: int, among: Container[int], *, anywhere: bool = False, around: bool = True
-) -> list[tuple[int, int]]:
-    """The sources of a seat with one of these faces: (card, or NO_CARD for a Character; its face).
-
-    `anywhere`: also Magic Objects where no magic works. `around`: also Seasons, Months and Days, which concern
-    everybody (TA 15:4). Most cards have nothing to say to most questions, so the index comes before the rules.
-    """
-    state = match.state
-    hero: Hero = state.heroes[seat]
-    zones = state.cards.zones
-    found = [(NO_CARD, hero.character)] if hero.character in among and not hero.toad else []
-    if zones[GEAR[seat]] or zones[CURSES[seat]] or hero.level2 != hero.level3:  # most have none of these
-        found += _cards_that_give(match, seat, among, anywhere)
-    if around:
-        for card in zones[SIDE]:
-            face = state.cards.face[card]
-            if face in among:
-                found.append((card, face))
-    return found
-
-
-def _cards_that_give(match: Match, seat: int, among: Container[int], anywhere: bool) -> list[tuple[int, int]]:
-    """The same of advanced Characters, Objects, Followers and Curses."""
-    found: list[tuple[int, int]] = []
-    state = match.state
-    hero: Hero = state.heroes[seat]
-    face_of, zones = state.cards.face, state.cards.zones
-    if not hero.toad:  # TA 19:8
-        for rank in (hero.level2, hero.level3):  # TA 8:2
-            if rank != NO_CARD and face_of[rank] in among:
-                found.append((rank, face_of[rank]))
-        for card in zones[GEAR[seat]]:
-            face = face_of[card]
-            if face in among and _works(match, hero, card, match.content.faces[face], anywhere):
-                found.append((card, face))
-    for card in zones[CURSES[seat]]:
-        if face_of[card] in among:
-            found.append((card, face_of[card]))
-    return found
-
-
-def _works(match: Match, hero: Hero, card: int, shown: Card, anywhere: bool) -> bool:
-    """Whether something in a seat's gear helps here: animals wait outside, some places let no magic work."""
-    place = match.state.place.get(card, STANDING)
-    if place >= 0 or (place == READIED and shown.slot is not None):
-        return False
-    if (shown.animal is not None or shown.pulled is not None) and is_indoors(match, hero.at):
-        return False  # TA 11:42: still owned
-    return anywhere or hero.at < 0 or "MAGIC" not in shown.sub or "no_magic" not in match.content.spaces[hero.at].grants
 
 
 def is_indoors(match: Match, space: int) -> bool:
@@ -217,67 +119,32 @@ def outdoors(match: Match, space: int) -> int:
     return match.content.space_of[street] if street else space
 
 
-def around(match: Match) -> list[tuple[int, Card]]:
-    """Seasons, Months and Days, which concern everybody (TA 15:4)."""
-    return [(card, design(match, card)) for card in match.state.cards.zones[SIDE]]
-
-
-def parts(
-    match: Match, seat: int, to: tuple[str, ...], ctx: Context | None = None, *, anywhere: bool = False
-) -> list[tuple[str, int]]:
-    """Everything that is added to these numbers now: (id of the card, or "for a time"; how much)."""
-    found: list[tuple[str, int]] = []
-    if not match.state.heroes[seat].timed and topics(match, seat).isdisjoint(to):
-        return found
-    adding = match.content.adding_to(to)
-    weapon, best = "", 0
-    for card, face in givers(match, seat, adding, anywhere=anywhere):
-        shown = match.content.faces[face]
-        for entry in adding[face]:
-            if entry.condition is None or conditions.holds(match, seat, entry.condition, _about(ctx, card)):
-                if entry.to != "combat" or "WEAPON" not in shown.sub:
-                    found.append((shown.id, entry.n))
-                elif entry.n > best:
-                    weapon, best = shown.id, entry.n  # RC-21: one weapon a fight
-    fight = None if ctx is None else ctx.fight
-    if best and not (fight is not None and any("no_weapon" in design(match, foe).tags for foe in fight.foes)):
-        found.append((weapon, best))
-    if timed := match.state.heroes[seat].timed:
-        extra = sum(one.n for one in timed if one.what in to)
-        if extra:
-            found.append(("for a time", extra))
-    return found
-
-
-def bonus(match: Match, seat: int, *to: str, ctx: Context | None = None, anywhere: bool = False) -> int:
-    """The sum of everything that is added to these numbers now."""
-    found = parts(match, seat, to, ctx, anywhere=anywhere)
-    return sum([n for _, n in found]) if found else 0
-
-
-def _about(ctx: Context | None, card: int) -> Context:
-    if ctx is None:
-        return Context(card=card)
-    return Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
-
-
-def granted(match: Match, seat: int, grant: str) -> bool:
-    """Whether a standing rule holds for a seat."""
-    if grant in topics(match, seat) and givers(match, seat, match.content.granting.get(grant, NOTHING)):
-        return True
-    timed = match.state.heroes[seat].timed
-    return bool(timed) and any(one.what == grant for one in timed)
-
-
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
-    lies, place, board = match.state.lies, match.state.place, match.state.cards.zones[BOARD]
-    if space not in lies.values():
+    spaces = where_cards_lie(match)
+    if space not in spaces:
         return []
-    here = list(compress(board, map(space.__eq__, map(lies.__getitem__, board))))  # dozens lie about: no loop of ours
-    if not place:
-        return here
-    return [card for card in here if place.get(card, -1) < 0]
+    state = match.state
+    board, found, place = state.cards.zones[BOARD], [], -1
+    for _ in range(spaces.count(space)):  # dozens lie about: no loop of ours over all of them
+        place = spaces.index(space, place + 1)
+        found.append(board[place])
+    inside = state.place
+    return [card for card in found if inside.get(card, -1) < 0] if inside else found
+
+
+def where_cards_lie(match: Match) -> list[int]:
+    """The Space of each card on the board, in their order there: at hand until a card is moved."""
+    known = match.at_hand.get(BOARD)
+    if known is None:
+        known = fresh_where_cards_lie(match)
+        if match.pending is None:
+            match.at_hand[BOARD] = known
+    return known
+
+
+def fresh_where_cards_lie(match: Match) -> list[int]:
+    return list(map(match.state.lies.__getitem__, match.state.cards.zones[BOARD]))
 
 
 OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK)
@@ -303,18 +170,10 @@ def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
 def is_alone(match: Match, seat: int) -> bool:
     """No other piece stands on its Space: nearly always."""
     heroes = match.state.heroes
-    here, pieces = heroes[seat].at, 0
-    for hero in heroes:
-        if hero.at == here:
-            pieces += 1
-    return pieces == 1
+    return [hero.at for hero in heroes].count(heroes[seat].at) == 1
 
 
 def rides(match: Match, seat: int) -> int:
     """The animal that the Character rides, or NO_CARD."""
     job = match.state.job
     return next((card for card in animals(match, seat) if job.get(card) == RIDDEN), NO_CARD)
-
-
-def owner_of(match: Match, card: int) -> int:
-    return next((seat for seat in range(match.seats) if card in gear(match, seat)), NOBODY)

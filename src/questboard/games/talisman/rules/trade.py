@@ -82,7 +82,7 @@ def propose(match: Match, seat: int, option: Option) -> Asking:
         state.heroes[taker].gold += n
     for giver, taker, cards in ((seat, other, give), (other, seat, take)):
         for card in cards:
-            _hand(match, giver, taker, card)
+            hand(match, giver, taker, card)
     for taker, cards in ((other, give), (seat, take)):
         for card in cards:
             if card in things.gear(match, taker):
@@ -103,7 +103,7 @@ def _still_there(match: Match, seat: int, option: Option) -> bool:
     return set(give) <= set(things.gear(match, seat)) and set(take) <= set(things.gear(match, other))
 
 
-def _hand(match: Match, giver: int, taker: int, card: int) -> None:
+def hand(match: Match, giver: int, taker: int, card: int) -> None:
     """With everything inside, and the Spells that it holds (RC-18, TR-4)."""
     state = match.state
     packed = things.inside(match, card)

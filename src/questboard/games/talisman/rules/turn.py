@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import UNASKED, Asking, Match, Option, Outcome, choose
 from questboard.games.talisman.rules import (
     abilities,
     crown,
@@ -13,6 +13,7 @@ from questboard.games.talisman.rules import (
     law,
     limits,
     lives,
+    moments,
     money,
     movement,
     numbers,
@@ -25,8 +26,8 @@ from questboard.games.talisman.rules import (
 from questboard.games.talisman.state import CURSES, GONE, IN_PLAY, NOBODY, NOWHERE, WAITING
 
 
-def begin(match: Match) -> Asking:
-    """Sickness, what happens at the start of a turn, Spells; then the turn, unless it is missed (TA 10:1)."""
+def begin(match: Match) -> Asking | str:
+    """A new turn, which most of the time begins with nothing but itself (TA 10:1)."""
     state = match.state
     seat = state.active
     state.turn += 1
@@ -41,18 +42,33 @@ def begin(match: Match) -> Asking:
     if state.procession == seat:
         state.procession = NOBODY
     match.tell("turn", rule="TA 10:2", seat=seat, turn=state.turn)
+    hero = state.heroes[seat]
+    well = hero.condition == IN_PLAY and hero.strength and hero.craft and not hero.toad
+    if not well or hero.betrothed or state.cards.zones[CURSES[seat]] or moments.stirs(match, seat, "turn_start"):
+        return _beginning(match, seat)
+    return _first_phase(match, seat)
+
+
+def _beginning(match: Match, seat: int) -> Asking:
+    """A successor, Sickness, what happens at the start of a turn, Spells (TA 4:3, TA 1:3, TA 10:1)."""
+    state = match.state
     if state.heroes[seat].condition == WAITING:
         yield from setting_up.deploy(match, seat)
     yield from lives.sicken(match, seat)
     if state.heroes[seat].condition != IN_PLAY:
         return "end"
-    if state.cards.zones[CURSES[seat]]:
-        yield from curses.rust_off(match, seat)
+    yield from curses.rust_off(match, seat)
     if state.heroes[seat].betrothed:
         yield from at_home(match, seat)
     yield from abilities.fire(match, seat, "turn_start")
     if state.heroes[seat].condition == IN_PLAY:
         yield from spells.window(match, "turn_start", (seat,))
+    return _first_phase(match, seat)
+
+
+def _first_phase(match: Match, seat: int) -> str:
+    """Organization, then Movement, unless the turn is missed (TA 10:3, TA 15:4)."""
+    state = match.state
     hero = state.heroes[seat]
     if hero.condition != IN_PLAY or state.winner != NOBODY:
         return "end"
@@ -73,17 +89,30 @@ def organise_first(match: Match) -> Asking:
     return "organise" if again and organise.possible(match, seat) else "movement"
 
 
-def close(match: Match) -> Asking:
-    """The closing steps: the Tavern's Event, the statutes (TA 13:7, TA 20:11, RC-40)."""
+def close(match: Match) -> Asking | str:
+    """The closing steps: what the Tavern and the City still want, Organization (TA 10:3, TA 13:7, TA 20:11)."""
     state = match.state
     seat = state.active
     state.fights, state.tidied, state.offered = [], [], []
     crown.last_one(match)
     if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
-        if state.heroes[seat].at == match.content.tavern:
-            yield from tavern.event(match, seat)
-        if things.alive(match, seat) and (state.statutes or numbers.region(match, seat) == "city"):
-            yield from law.statutes_end(match, seat)
+        if state.statutes or numbers.region(match, seat) in ("tavern", "city"):
+            return _settling(match, seat)
+    return _last_phase(match, seat)
+
+
+def _settling(match: Match, seat: int) -> Asking:
+    """The Tavern's Event, the statutes (TA 13:7, TA 20:11, RC-40)."""
+    state = match.state
+    if state.heroes[seat].at == match.content.tavern:
+        yield from tavern.event(match, seat)
+    if things.alive(match, seat) and (state.statutes or numbers.region(match, seat) == "city"):
+        yield from law.statutes_end(match, seat)
+    return _last_phase(match, seat)
+
+
+def _last_phase(match: Match, seat: int) -> str:
+    state = match.state
     tavern.tidy(match)
     if state.skip_org or state.winner != NOBODY:
         return "end"
@@ -106,25 +135,43 @@ def _goes_on(match: Match, seat: int) -> bool:
     return match.state.winner == NOBODY and organise.possible(match, seat)
 
 
-def end(match: Match) -> Asking:
-    """Spells, what happens at the end of a turn, Poison, what runs out; then the next seat (TA 10:2, TA 20:16)."""
+def end(match: Match) -> Asking | str | Outcome:
+    """What the end of a turn brings, if anything; then the next seat (TA 10:2)."""
     state = match.state
     seat = state.active
-    if state.heroes[seat].condition == IN_PLAY and state.winner == NOBODY:
-        yield from spells.window(match, "turn_end", (seat,))
-        if state.heroes[seat].condition == IN_PLAY:
-            yield from abilities.fire(match, seat, "turn_end")
-        if state.heroes[seat].loan:
-            yield from interest(match, seat)
-        if state.heroes[seat].poison >= 5 and things.alive(match, seat):
-            yield from lives.lose(match, seat, 1, "poison")
-        if state.heroes[seat].condition == IN_PLAY:
-            if state.heroes[seat].raft_since:
-                yield from movement.raft_left(match, seat)
-            yield from curses.tick(match, seat)
-            errands.tick(match, seat)
-            state.unharnessed = []
-            yield from limits.enforce(match, seat)
+    hero = state.heroes[seat]
+    if hero.condition != IN_PLAY or state.winner != NOBODY:
+        return _pass_on(match, seat)
+    burdened = hero.loan or hero.poison or hero.raft_since or hero.toad or hero.timed or hero.child or hero.calf
+    if burdened or state.cards.zones[CURSES[seat]] or moments.stirs(match, seat, "turn_end"):
+        return _ending(match, seat)
+    asks = limits.enforce(match, seat)
+    return _pass_on(match, seat) if asks is UNASKED else _ending(match, seat)
+
+
+def _ending(match: Match, seat: int) -> Asking:
+    """Spells, what happens at the end of a turn, Poison, what runs out (TA 10:2, TA 20:16)."""
+    state = match.state
+    yield from spells.window(match, "turn_end", (seat,))
+    if state.heroes[seat].condition == IN_PLAY:
+        yield from abilities.fire(match, seat, "turn_end")
+    if state.heroes[seat].loan:
+        yield from interest(match, seat)
+    if state.heroes[seat].poison >= 5 and things.alive(match, seat):
+        yield from lives.lose(match, seat, 1, "poison")
+    if state.heroes[seat].condition == IN_PLAY:
+        if state.heroes[seat].raft_since:
+            yield from movement.raft_left(match, seat)
+        yield from curses.tick(match, seat)
+        errands.tick(match, seat)
+        state.unharnessed = []
+        yield from limits.enforce(match, seat)
+    return _pass_on(match, seat)
+
+
+def _pass_on(match: Match, seat: int) -> str | Outcome:
+    """What was for this turn is over; somebody has won, or the next seat's turn comes (TA 10:2, TA 21)."""
+    state = match.state
     for hero in state.heroes:
         if hero.timed:
             hero.timed = [timed for timed in hero.timed if timed.until != "turn"]

@@ -52,7 +52,8 @@ def panels(look: Look) -> list[Panel]:
             Panel(
                 "Over the land",
                 tuple(
-                    (names.title(look, n), f"{left} {'rounds' if left > 1 else 'round'}") for n, left in view.calendar
+                    (names.title(look, n), f"{left} {'rounds' if left > 1 else 'round'}", names.text(look, n))
+                    for n, left in view.calendar
                 ),
             )
         )

@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.engine import Look
 from questboard.engine.events import Heard
-from questboard.games.talisman.wording import names, rolls
+from questboard.games.talisman.wording import counted, names, rolls
 
 EVENTS = {
     "turn": "{seat}'s turn.",
@@ -24,10 +24,8 @@ EVENTS = {
     "dies": "{seat}'s {card} dies.",
     "out": "{seat} is out of the game.",
     "healed": "{seat} is healed, and has {now} of 4 Lives.",
-    "life-gained": "{seat} gains a Life, and has {now}.",
     "cleansed": "{seat} loses Poison; {now} left.",
     "poisoned": "{seat} takes {n} Poison.",
-    "bitten": "{seat} is bitten: {now} Bites of {most}.",
     "gold": "{seat} gains {n}G.",
     "pays": "{seat} pays {n}G.",
     "gives-gold": "{seat} gives {to} {n}G.",
@@ -42,7 +40,6 @@ EVENTS = {
     "hands-over": "{seat} hands the {card} to {to}.",
     "discards-spell": "{seat} discards a Spell.",
     "attached": "The {card} of {seat} holds a Spell.",
-    "casts": "{seat} casts {card}.",
     "spell-works": "The Spell works: {card}.",
     "spell-fails": "The Spell is undone: {card}.",
     "blunder": "{seat} blunders: {card}.",
@@ -65,10 +62,7 @@ EVENTS = {
     "itself-again": "{seat} is no Toad any more.",
     "warrant": "There is a Warrant out for {seat}.",
     "betrothed": "{seat} is betrothed.",
-    "statutes": "{seat} has broken statutes {broken}.",
-    "papers": "The papers of {seat} are looked at: {card}.",
     "imprisoned": "{seat} is taken to the Donjon.",
-    "freed": "{seat} is free.",
     "turns-back": "{seat} turns back.",
     "no-talisman": "Without a Talisman {seat} cannot pass.",
     "completed": "{seat} has passed {space}.",
@@ -77,14 +71,11 @@ EVENTS = {
     "progress": "{seat} has passed {now} of {goal} trials of the Ending.",
     "evening-over": "The agreed rounds are over.",
     "ended": "{seat} wins.",
-    "patrons": "{n} Patrons are in the Tavern.",
     "patron": "A Patron: {card}.",
-    "tavern-event": "In the Tavern: {card}.",
     "rises": "{seat} is {card} now.",
     "resigns": "{seat} is {card} no more.",
     "rank-lost": "{seat} is {card} no more.",
     "quest-done": "{seat} has done the Warlock's quest.",
-    "peeks": "{seat} looks at {n} cards of the {deck} deck.",
     "sees": "You see {cards}.",
     "spies": "{seat} learns {to}'s Spells.",
     "frames": "{seat} frames {to}.",
@@ -95,7 +86,6 @@ EVENTS = {
     "turns-up": "{card} turns up.",
     "placed": "{card} is put on {to}.",
     "rafts": "{seat} crosses the river.",
-    "ticket": "{seat} has a passage.",
     "captive": "{seat} is held captive.",
     "still-captive": "{seat} is still held.",
     "sick": "{seat} is sick: no {stat} left.",
@@ -108,8 +98,6 @@ EVENTS = {
     "rooted": "Roots hold {seat}.",
     "redirects": "{seat} sends the Spell to {to}.",
     "herded": "The {card} is driven to {to}.",
-    "offers": "{seat} offers {to} {give} and {gold}G for {take} and {price}G.",
-    "deal": "{seat} and {to} trade: {give} and {gold}G for {take} and {price}G.",
     "no-deal": "{seat} declines what {to} offers.",
     "banished": "{foe} is gone.",
     "procession": "A Procession: nobody gets past {seat}.",
@@ -118,6 +106,9 @@ EVENTS = {
     "errand-failed": "{seat} is too late; the {errand} has run away.",
     "raft-waits": "A Raft waits for {seat} at any dock.",
 }
+
+TOLD = {**rolls.SAYS, **counted.SAYS}
+"""Happenings that have a function for their sentence."""
 
 PURPOSES = {
     "move": "to move",
@@ -130,6 +121,9 @@ PURPOSES = {
     "patrons": "for Patrons",
     "curse": "against the Curse",
     "contest": "in a contest of wits",
+    "animal": "for an animal",
+    "follower": "for a Follower",
+    "quest": "for the Warlock's task",
 }
 """What a die is for."""
 CAUSES = {
@@ -158,8 +152,8 @@ ASIDES = (
 
 def sentence(look: Look, heard: Heard) -> str:
     """A happening in a sentence; empty for those that are not ours."""
-    if heard.kind in rolls.SAYS:
-        return rolls.SAYS[heard.kind](look, heard.data)
+    if heard.kind in TOLD:
+        return TOLD[heard.kind](look, heard.data)
     if heard.kind not in EVENTS:
         return ""
     return EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
@@ -170,7 +164,7 @@ def fact(look: Look, key: str, value: Any) -> str:
         return look.name(value) if value >= 0 else "nobody"
     if key == "card":
         return names.title(look, value)
-    if key in ("cards", "give", "take"):
+    if key == "cards":
         return ", ".join(names.title(look, name) for name in value) or "nothing"
     if key in ("to", "space") and isinstance(value, str):
         return names.space(look, value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asked, Label, Look, Option
-from questboard.games.talisman.wording import names
+from questboard.games.talisman.wording import counted, names
 
 PROMPTS = {
     "character": "choose the Character to begin with",
@@ -184,6 +184,10 @@ IN_PLACE = {
     ("donate", "keep"): "Give nothing",
     ("gild", "keep"): "Nothing",
     ("spoils", "gold"): "1 Gold",
+    ("toll", "pay"): "Pay the toll, 1G",
+    ("donjon", "pay"): "Pay 2G and go free, the Warrant torn up",
+    ("donjon", "roll"): "Roll: 5 frees you, 6 also tears up the Warrant",
+    ("cousin", "pay"): "Pay him 1G",
 }
 """The same word for another thing."""
 
@@ -216,7 +220,8 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         return None if plain is None else Label(plain)
     if verb in ("go", "at", "enter", "raft", "passage", "step", "out", "on", "to") and isinstance(rest[0], str):
         lead = {"enter": "Enter ", "raft": "By Raft to ", "passage": "Take the passage to ", "out": "Out to "}
-        return Label(lead.get(verb, "") + names.space(look, rest[0]), _space_text(look, rest[0]), (rest[0],))
+        help_ = " ".join(filter(None, (_space_text(look, rest[0]), _who_and_what(look, rest[0]))))
+        return Label(lead.get(verb, "") + names.space(look, rest[0]), help_, (rest[0],))
     if verb in ("buy", "sell") and len(rest) == 2:
         name = names.card(look, rest[0])
         return Label(f"{verb.capitalize()} the {name} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))
@@ -236,7 +241,7 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
 def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
     first = rest[0]
     if verb == "pick" and isinstance(first, str):
-        return Label(first)
+        return Label(first, _said_of(look, first))
     if verb in ("meet", "on", "face") and isinstance(first, int):
         return Label(look.name(first))
     if verb == "attack":
@@ -245,13 +250,15 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
         return Label(f"A Favour: {first:+d}")
     if verb == "pace":
         left = [names.card(look, card) for card in rest[1]]  # type: ignore[attr-defined]
-        return Label(f"{first} Spaces" + (f", leaving {', '.join(left)}" if left else ""))
+        leaving = f", leaving {', '.join(left)}" if left else ""
+        return Label(counted.some(first, "Space") + leaving, _ends(look, first))  # type: ignore[arg-type]
     if verb == "steps":
-        return Label(f"{first} Spaces")
+        return Label(counted.some(first, "Space"), _ends(look, first))  # type: ignore[arg-type]
     if verb == "stow" and isinstance(first, int):
         return Label(f"Put the {names.card(look, first)} into the {names.card(look, rest[1])}")  # type: ignore[arg-type]
     if verb in ("harness", "mount") and isinstance(first, int):
-        return Label(f"{verb.capitalize()} the {names.card(look, first)}: {names.card(look, rest[1])}")  # type: ignore[arg-type]
+        lead, join = ("Harness the", "to") if verb == "harness" else ("The", "carries your")
+        return Label(f"{lead} {names.card(look, first)} {join} {names.card(look, rest[1])}")  # type: ignore[arg-type]
     if verb in ("heal", "pay"):
         return Label(f"Pay {first}G")
     if verb in ("repair", "scrap") and isinstance(first, str):
@@ -296,6 +303,44 @@ def _ability(look: Look, rest: list[int]) -> Label:
     called = shown.ab[place].name if place < len(shown.ab) else ""
     price = f" for {shown.ab[place].gold}G" if place < len(shown.ab) and shown.ab[place].gold else ""
     return Label(f"{shown.name}: {called or 'use it'}{price}", shown.text)
+
+
+def _who_and_what(look: Look, name: str) -> str:
+    """Who stands on a Space, and what lies there."""
+    people = [look.name(hero.seat) for hero in look.view.heroes if hero.at == name and hero.seat != look.seat]
+    cards = [names.title(look, card) for _, card in look.view.spaces.get(name, ())]
+    gold = look.view.loose.get(name, 0)
+    found = [*people, *cards, *([f"{gold}G"] if gold else [])]
+    return f"There: {', '.join(found)}." if found else ""
+
+
+def _ends(look: Look, steps: object) -> str:
+    """Where so many steps lead on the ring where somebody stands."""
+    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    here = look.content.space_of.get(at, -1)
+    ring = look.content.tracks.get(look.content.spaces[here].board, ()) if here >= 0 else ()
+    if not isinstance(steps, int) or here not in ring:
+        return ""
+    ends = (ring[(ring.index(here) + way) % len(ring)] for way in (steps, -steps))
+    return " or ".join(dict.fromkeys(names.space(look, look.content.id_of(end)) for end in ends))
+
+
+def occasion(look: Look) -> str:
+    """What a choice is about: the card that was met last, in its own words, or the Space that was reached."""
+    heard = look.last("event", "uses", "visits", "tavern-event", "ending", "moves")
+    if heard is None:
+        return ""
+    if "card" in heard.data:
+        return f" ({names.title(look, heard.data['card'])}: {names.text(look, heard.data['card']).rstrip('.')})"
+    return f" at {names.space(look, heard.data['to'])}" if heard.data.get("seat") == look.seat else ""
+
+
+def _said_of(look: Look, name: str) -> str:
+    """What the Space where somebody stands says of one of its choices: "Healer: heals for 1G each." """
+    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    text = _space_text(look, at)
+    _, found, after = text.partition(f"{name}: ")
+    return f"{after.partition('. ')[0].rstrip('.')}.".capitalize() if found else ""
 
 
 def _space_text(look: Look, name: str) -> str:

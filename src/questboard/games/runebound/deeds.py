@@ -1,0 +1,47 @@
+"""Every effect that a card has, by name: what a simulation can see being done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from questboard.engine import Deeds
+from questboard.games.runebound.effects import PASSIVE_ONLY, VERBS_DONE
+from questboard.games.runebound.faces import Face
+from questboard.games.runebound.library import Library
+from questboard.games.runebound.vocabulary import Effect, table_row
+
+
+def listed(library: Library) -> Mapping[str, object]:
+    found: dict[str, object] = {}
+    for face in library.faces:
+        for label, effects in _texts(face):
+            for name, effect in _walk(f"{face.id}: {label}", effects):
+                same = sum(known == name or known.startswith(f"{name} #") for known in found)
+                found[f"{name} #{same + 1}" if same else name] = effect
+    return found
+
+
+def _texts(face: Face) -> Iterator[tuple[str, Sequence[Effect]]]:
+    """What a card says, and when; what holds all the time is not done at any moment."""
+    yield from (("before", face.before), ("script", face.script), ("reward", face.reward), ("do", face.do))
+    sides = {id(side): side for side in (face.foe, face.owned, face.slumber)}
+    for side in sides.values():
+        for text in side.all:
+            if text.when != "passive":
+                yield text.when, text.effects
+
+
+def _walk(label: str, effects: Sequence[Effect]) -> Iterator[tuple[str, object]]:
+    for effect in effects:
+        name = f"{label}: {' '.join(map(str, (effect.verb, *effect.args)))}"
+        if effect.verb in VERBS_DONE and effect.verb not in PASSIVE_ONLY:
+            yield name, effect
+        for number, branch in enumerate(effect.branches, 1):
+            if effect.verb == "table":
+                low, high, rest = table_row(branch)
+                yield from _walk(f"{name} {low}-{high}", rest)
+            else:
+                yield from _walk(f"{name} {number}", branch)
+
+
+DEEDS = Deeds(listed, VERBS_DONE)

@@ -1,0 +1,113 @@
+"""What cards are worth to who owns them, and to who draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Look
+from questboard.games.talisman.bots.valuing import (
+    POINT,
+    TALISMAN,
+    combat,
+    has_talisman,
+    in_use,
+    life_price,
+    me,
+    once,
+    psychic,
+    shown,
+    stakes,
+    unsaved,
+)
+from questboard.games.talisman.cards import Card
+
+
+def thing_value(look: Look, name: str) -> float:
+    """What owning a card is worth: what it adds to what one has."""
+    card = shown(look, name)
+    another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
+    armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
+    return _thing(card, 0.4 if another else TALISMAN, armed, has_axe(look))
+
+
+def _thing(card: Card, talisman: float, armed: int, axe: bool) -> float:
+    """`talisman`: what one would be worth; `armed`: what the best weapon adds already."""
+    if "STOLEN_CROWN" in card.sub:
+        return 3 * TALISMAN
+    if "TALISMAN" in card.sub or "FIND" in card.sub:
+        return talisman
+    value = 0.55 + card.price / 8 + card.worth * 0.7
+    for bonus in card.bonus:
+        if bonus.n <= 0:
+            continue
+        n = bonus.n if "WEAPON" not in card.sub else max(0, bonus.n - armed)
+        rate = {"strength": POINT, "craft": POINT, "combat": POINT * 0.7, "psychic": POINT * 0.5}.get(bonus.to, 0.4)
+        value += n * rate * (1.0 if bonus.condition is None else 0.2)
+    if card.save is not None:
+        value += (7 - card.save.need) * 0.9
+    if card.type == "FOLLOWER":
+        value += 0.8
+    if "AXE" in card.sub and not axe:
+        value += 3.0  # it builds Rafts
+    return value
+
+
+def has_axe(look: Look) -> bool:
+    return once(look, "axe", _has_axe)
+
+
+def _has_axe(look: Look) -> bool:
+    return any("AXE" in shown(look, thing.id).sub for thing in me(look).gear)
+
+
+def _others_in_use(look: Look, name: str) -> list[Card]:
+    return [card for card in in_use(look) if card.id != name]
+
+
+def _weapon(card: Card) -> int:
+    if "WEAPON" not in card.sub:
+        return 0
+    return max((bonus.n for bonus in card.bonus if bonus.to == "combat" and bonus.condition is None), default=0)
+
+
+def unarmed(look: Look) -> bool:
+    return not _armed(look)
+
+
+def _armed(look: Look) -> int:
+    return max((_weapon(card) for card in in_use(look)), default=0)
+
+
+def draw_value(look: Look, deck: str) -> float:
+    """What a card from a deck is worth on average: everybody knows which cards there are."""
+    return once(look, f"draw {deck}", lambda look: _draw_value(look, deck))
+
+
+def _draw_value(look: Look, deck: str) -> float:
+    """Kept for all games: it must depend on nothing that is not in the key."""
+    lean = look.glance.ending if look.glance.ending in ("en_mind", "en_dark") else ""
+    price, safe = round(2 * life_price(look)) / 2, unsaved(look)
+    talisman = 0.4 if has_talisman(look) else TALISMAN
+    mine = (combat(look), psychic(look), price, safe, talisman, _armed(look), has_axe(look), lean)
+    known = look.content.draws.get((deck, *mine))
+    if known is None:
+        cards: Sequence[Card] = [card for card in look.content.faces if card.deck == deck]
+        total = sum(card.copies * _drawn(look, card, price, talisman) for card in cards)
+        known = look.content.draws[deck, *mine] = total / max(1, sum(card.copies for card in cards))
+    return known
+
+
+TEACHERS = {"ad_campaigner": 3.0, "ad_master": 5.0, "ad_farm": 0.6, "ad_caravan": 2.0, "ad_ley": 0.8, "ad_hag": -1.2}
+"""Events and the like that are better or worse than most."""
+
+
+def _drawn(look: Look, card: Card, price: float, talisman: float) -> float:
+    if "WATCH" in card.sub:
+        return 0.0
+    if card.type in ("ENEMY", "SPIRIT"):
+        return stakes(look, (card,), combat(look) if card.type == "ENEMY" else psychic(look), price)[0]
+    if card.type in ("OBJECT", "FOLLOWER"):
+        return _thing(card, talisman, _armed(look), has_axe(look)) * 0.7
+    if card.id in TEACHERS:
+        return TEACHERS[card.id]
+    return -0.3 if card.type == "EVENT" else 0.5

@@ -1,0 +1,88 @@
+"""Happenings whose sentence depends on how many, on whom, or on what was agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from questboard.engine import Look
+from questboard.games.talisman.wording import names
+
+Data = dict[str, Any]
+
+
+def some(n: int, what: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+def bundle(look: Look, cards: list[str], gold: int) -> str:
+    """What one side of a trade gives."""
+    parts = [f"the {names.title(look, card)}" for card in cards]
+    return " and ".join([*parts, *([f"{gold}G"] if gold else [])]) or "nothing"
+
+
+def casts(look: Look, data: Data) -> str:
+    target = data.get("target", -1)
+    at = f" at {look.name(target)}" if target >= 0 and target != data["seat"] else ""
+    return f"{look.name(data['seat'])} casts {names.title(look, data['card'])}{at}."
+
+
+def life_gained(look: Look, data: Data) -> str:
+    gained = "a Life" if data["n"] == 1 else f"{data['n']} Lives"
+    return f"{look.name(data['seat'])} gains {gained}, and has {data['now']}."
+
+
+def bitten(look: Look, data: Data) -> str:
+    return f"{look.name(data['seat'])} is bitten: {some(data['now'], 'Bite')}; {data['most']} are the end."
+
+
+def statutes(look: Look, data: Data) -> str:
+    broken = " and ".join(str(number) for number in data["broken"])
+    return f"{look.name(data['seat'])} has broken {'statute' if len(data['broken']) == 1 else 'statutes'} {broken}."
+
+
+def papers(look: Look, data: Data) -> str:
+    turned = f"The top City card for {look.name(data['seat'])} is {names.title(look, data['card'])}"
+    return f"{turned}: the Law!" if data["law"] else f"{turned}: nobody has noticed."
+
+
+def freed(look: Look, data: Data) -> str:
+    rest = "and the Warrant is torn up" if data["pardoned"] else "but still wanted"
+    return f"{look.name(data['seat'])} leaves the Donjon, {rest}."
+
+
+def patrons(look: Look, data: Data) -> str:
+    return f"{some(data['n'], 'Patron')} in the Tavern."
+
+
+def tavern_event(look: Look, data: Data) -> str:
+    return f"In the Tavern: {names.title(look, data['card']).rstrip('!')}."
+
+
+def peeks(look: Look, data: Data) -> str:
+    deck = str(data["deck"]).replace("_", " ")
+    return f"{look.name(data['seat'])} looks at the top {some(data['n'], 'card')} of the {deck} deck."
+
+
+def ticket(look: Look, data: Data) -> str:
+    known = data["to"] in look.content.space_of
+    where = names.space(look, data["to"]) if known else "any Outer Space"
+    return f"{look.name(data['seat'])} may go to {where} next turn."
+
+
+def offers(look: Look, data: Data) -> str:
+    give, want = bundle(look, data["give"], data["gold"]), bundle(look, data["take"], data["price"])
+    return f"{look.name(data['seat'])} offers {look.name(data['to'])} {give} for {want}."
+
+
+def deal(look: Look, data: Data) -> str:
+    give, want = bundle(look, data["give"], data["gold"]), bundle(look, data["take"], data["price"])
+    return f"{look.name(data['seat'])} gives {look.name(data['to'])} {give} for {want}."
+
+
+SAYS: dict[str, Callable[[Look, Data], str]] = {
+    "casts": casts, "life-gained": life_gained, "bitten": bitten, "statutes": statutes, "papers": papers,
+    "freed": freed, "patrons": patrons, "tavern-event": tavern_event, "peeks": peeks, "ticket": ticket,
+    "offers": offers, "deal": deal,
+}  # fmt: skip

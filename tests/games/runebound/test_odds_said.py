@@ -1,0 +1,53 @@
+"""The odds that a player reads count what the rules count, as long as nobody uses a power."""
+
+from __future__ import annotations
+
+import pytest
+
+from questboard.engine.look import Look
+from questboard.games.runebound.rules.numbers import of_foe, total
+from questboard.games.runebound.state import EVENT, Roll
+from questboard.games.runebound.wording.bonus import bonus
+from questboard.games.runebound.wording.names import Names
+from tests.games.runebound.realm import PACKS, Realm
+
+CARDS = ("woodwards-axe", "ashwood-bow", "crown-of-cold-stars", "horn-of-the-hunt", "tower-shield", "song-of-iron",
+         "helm-of-the-last-watch", "captain-odile-marsh", "old-marrow")  # fmt: skip
+
+
+@pytest.mark.parametrize("hero", ["torvald-stormbrow", "aldous-gravewarden"])
+@pytest.mark.parametrize(
+    "foe", ["hill-ogre", "rust-knights", "laughing-hyenas-of-kareth", "gharumaz-dragon-lord-of-thunder"]
+)
+@pytest.mark.parametrize("empowered", [False, True])
+def test_what_is_added_by_itself(hero: str, foe: str, empowered: bool):
+    table = Realm("Ann", heroes=(hero,), expansions=PACKS, trading=False)
+    cards = dict(zip(CARDS, table.has("Ann", *CARDS), strict=True))
+    table.state.pieces[cards["song-of-iron"]].covers = 0b11111 if empowered else 0b01111
+    table.piece().wounds = 3
+    table.zone(EVENT, "wolves-come-down")
+    table.fights("Ann", foe)
+    table.match.place("round")
+    names = Names(Look(table.match, 0))
+    seen = names.look.view.heroes[0]
+    assert seen.hero is not None
+    state = table.match.state
+    for who in (seen.hero, *seen.allies):
+        for phase in range(3):
+            for attacks in (False, True) if who is seen.hero else (True,):
+                said = bonus(names, who, phase, attacks=attacks)
+                state.roll = Roll(0, who.card, "combat", phase, 0, attacks)
+                assert said == total(table.match, 0, "roll", who.card) + of_foe(table.match, "roll"), (who.id, phase)
+                state.roll = None
+
+
+def test_the_axe_is_in_the_odds():
+    table = Realm("Ann", heroes=("kael-rivermantle",), trading=False)
+    table.has("Ann", "woodwards-axe")
+    table.fights("Ann", "hill-ogre")
+    table.answers("Ann", "fight")
+    table.answers("Ann", "defend")
+    look, [asked], words = Look(table.match, 0), table.match.questions(0), table.match.game.words
+    assert words is not None
+    label = words.option(look, asked, ("attack", table.hero().card))
+    assert label.text == "Kael Rivermantle attacks (5, 2 wounds)" and label.help == "55% before powers."  # 2 + 3, of 16
