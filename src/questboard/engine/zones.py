@@ -142,7 +142,7 @@ def show(match: Match, card: int, seats: int) -> None:
 
 def shuffle(match: Match, zone: str, stream: str = "") -> None:
     """Deal the faces of a zone anew among its ids; nobody knows any of them, save who sees the zone."""
-    cards = match.state.cards
+    cards: Cards = match.state.cards
     ids = cards.zones[zone]
     order = match.permute(stream or zone, len(ids))
     match.at_hand.clear()
