@@ -142,18 +142,19 @@ def show(match: Match, card: int, seats: int) -> None:
 
 def shuffle(match: Match, zone: str, stream: str = "") -> None:
     """Deal the faces of a zone anew among its ids; nobody knows any of them, save who sees the zone."""
-    cards = match.state.cards
+    cards: Cards = match.state.cards
     ids = cards.zones[zone]
     order = match.permute(stream or zone, len(ids))
     match.at_hand.clear()
     face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
-    faces, backs = list(map(face.__getitem__, ids)), list(map(back.__getitem__, ids))
+    faces, backs = [face[card] for card in ids], {back[card] for card in ids}
     for card, place in zip(ids, order, strict=True):
         face[card] = faces[place]
         known[card] = seen
-    if len(set(backs)) > 1:  # in a deck all look alike
+    if len(backs) > 1:  # in a deck all look alike
+        looks = [back[card] for card in ids]
         for card, place in zip(ids, order, strict=True):
-            back[card] = backs[place]
+            back[card] = looks[place]
 
 
 def hidden_from(cards: Cards, seat: int) -> list[list[int]]:
