@@ -195,3 +195,38 @@ def test_a_captain_arrests_whom_he_meets():
     captain = next(a for a in table.match.content.faces[table.match.content.face_of["l2_captain"]].ab if a.name)
     table.tries(lambda m: run.do(m, 0, captain.do, Context(target=1)))
     assert table.at("Bea") == "city.donjon"
+
+
+@rule("TA 19:0")
+def test_the_village_healer_lifts_a_curse():
+    table = somebody("vil.healer", gold=2)
+    table.curse("Ann", "cu_leaden")
+    follows(table)
+    while not table.rests():
+        wish = ("pick", "Lift a Curse")
+        offered = table.options("Ann")
+        table.says("Ann", *(wish if wish in offered else offered[0]))
+    assert not table.sees(None).heroes[0].curses and table.of("Ann").gold == 0
+
+
+@rule("TA 2:1")
+def test_a_prayer_of_eleven_may_bring_craft():
+    table = somebody("city.hightemple", craft=2)
+    follows(table)
+    table.rolls(5, 6)
+    table.says("Ann", "pick", "Pray")
+    table.says("Ann", "pick", "Craft")
+    assert table.of("Ann").craft == 3
+
+
+@rule("TA 13:5")
+def test_smiths_of_the_city_mend_a_clockwork_pilgrim():
+    for smith in ("city.weaponsmith", "city.armourer", "vil.blacksmith"):
+        table = Land()
+        table.hero("Ann", "ch_pilgrim", smith, gold=1, lives=2)
+        follows(table)
+        while not table.rests():
+            wish = ("pick", "Be mended")
+            offered = table.options("Ann")
+            table.says("Ann", *(wish if wish in offered else offered[0]))
+        assert (table.of("Ann").lives, table.of("Ann").gold) == (3, 0)
