@@ -99,3 +99,6 @@ def test_the_storm_on_a_phone(arrive: Arrive, server: Process) -> None:
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
     ann.photographs("runebound-phone-storm-day")
     ann.finds_no_barriers()
+    ann.page.get_by_role("list", name="The Scions").get_by_role("button", name="The Archer").tap()
+    card = ann.page.get_by_role("dialog", name="The Archer")  # also where a sheet covers the dock
+    expect(card.get_by_text("Wakes for who passes Search").first).to_be_visible()

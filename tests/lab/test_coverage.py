@@ -10,7 +10,7 @@ import pytest
 from questboard.engine.errors import BadTable
 from questboard.engine.registry import find
 from questboard.lab.coverage import Covered, Piece, cover, read, write
-from questboard.lab.coverage_page import naming_tests, write_page
+from questboard.lab.coverage_page import command, naming_tests, write_page
 
 
 def some(seed: str = "a", **deeds: int) -> Covered:
@@ -84,9 +84,20 @@ def test_the_page_names_what_never_happened_and_its_tests(tmp_path: Path):
     )
     assert naming_tests({"ad_ogre"}, tmp_path) == {"ad_ogre": ["test_ogre.py::test_it_eats"]}
     found = some(**{"ad_ogre: fight_won: gain": 0, "ad_hag: visit: curse": 0, "ad_nun: visit: heal": 4})
-    write_page(found, tmp_path / "page.md", ["questboard coverage talisman"], tmp_path)
+    (tmp_path / "page.notes.md").write_text("Ogres sleep at noon.\n")
+    write_page(found, tmp_path / "page.md", tmp_path)
     page = (tmp_path / "page.md").read_text()
-    assert "1 were done at least once" in page and "    questboard coverage talisman" in page
+    assert "1 were done at least once" in page and "\nOgres sleep at noon.\n" in page
     assert "| ad_ogre: fight_won: gain | `test_ogre.py::test_it_eats` |" in page
     assert "| ad_hag: visit: curse | **none** |" in page
     assert "| ad_nun: visit: heal | 4 |" in page
+
+
+def test_the_page_says_how_to_play_its_games_again():
+    played = some()
+    again = "questboard coverage talisman --games 3 --seed a --players 2 --bot random --defaults --keep talisman.json"
+    assert command(played, played.pieces[0]) == again
+    usual = Piece("b", 9, ("greedy", "random"), (2, 3, 4, 5), ("cataclysm",), 2)
+    played.game = "runebound"
+    again = "questboard coverage runebound --games 9 --seed b --with cataclysm --keep runebound.json"
+    assert command(played, usual) == again

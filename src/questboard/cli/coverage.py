@@ -27,9 +27,6 @@ def coverage(
     ] = None,
     add: Annotated[list[Path] | None, typer.Option(metavar="FILE", help="Take in another file; repeatable.")] = None,
     page: Annotated[Path | None, typer.Option(metavar="FILE", help="Write what was found as a page.")] = None,
-    note: Annotated[
-        list[str] | None, typer.Option(metavar="TEXT", help="A line of the page that says how it was made; repeatable.")
-    ] = None,
     tests: Annotated[Path | None, typer.Option(metavar="DIR", help="Where tests of what never happened lie.")] = None,
     defaults: Annotated[bool, typer.Option("--defaults", help="Only tables with the default options.")] = False,
 ) -> None:
@@ -55,7 +52,7 @@ def coverage(
         with progress_bar("playing") as bar:
             parts.append(
                 lab.cover(
-                    game, games, players=players, seed=seed, bots=bot or ("greedy", "random"), expansions=with_ or (),
+                    game, games, players=players, seed=seed, bots=bot or lab.USUAL, expansions=with_ or (),
                     packs=[str(folder) for folder in pack or []], vary=not defaults, progress=bar,
                 )
             )  # fmt: skip
@@ -72,7 +69,7 @@ def coverage(
     for fault in found.faults:
         out.print(f"  failed: {fault}", markup=False, highlight=False)
     if page is not None:
-        write_page(found, page, note or [], tests)
+        write_page(found, page, tests)
         out.print(f"Written: {page}")
     if found.faults:
         raise typer.Exit(1)

@@ -28,7 +28,7 @@ from questboard.engine.running import Checkpoint, Running
 
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
-SELDOM = 3
+SELDOM = 2
 """How much more rarely checkpoints are made as long as nobody makes copies: then they are for faults only."""
 _REST: Any = object()
 """In an answer's place: somebody must be asked."""

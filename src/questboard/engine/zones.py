@@ -147,13 +147,14 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     order = match.permute(stream or zone, len(ids))
     match.at_hand.clear()
     face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
-    faces, backs = list(map(face.__getitem__, ids)), list(map(back.__getitem__, ids))
+    faces, backs = [face[card] for card in ids], {back[card] for card in ids}
     for card, place in zip(ids, order, strict=True):
         face[card] = faces[place]
         known[card] = seen
-    if len(set(backs)) > 1:  # in a deck all look alike
+    if len(backs) > 1:  # in a deck all look alike
+        looks = [back[card] for card in ids]
         for card, place in zip(ids, order, strict=True):
-            back[card] = backs[place]
+            back[card] = looks[place]
 
 
 def hidden_from(cards: Cards, seat: int) -> list[list[int]]:

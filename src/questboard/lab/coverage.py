@@ -21,6 +21,9 @@ from questboard.lab.one_game import Tables, Tally, play_one
 from questboard.lab.plan import Plan, make_plan
 from questboard.lab.simulate import Progress
 
+USUAL = ("greedy", "random")
+"""Who plays, if nobody is named."""
+
 
 class Piece(msgspec.Struct, frozen=True):
     """Games of one plan; the same piece is the same games."""
@@ -79,7 +82,7 @@ def cover(
     *,
     players: int | str | None = None,
     seed: str | int = 0,
-    bots: Sequence[str] = ("greedy", "random"),
+    bots: Sequence[str] = USUAL,
     expansions: Sequence[str] = (),
     packs: Sequence[str] = (),
     vary: bool = True,

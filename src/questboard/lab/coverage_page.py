@@ -6,34 +6,39 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from questboard.lab.coverage import Covered
+from questboard.engine.registry import find
+from questboard.lab.coverage import USUAL, Covered, Piece
 
 RARE = 20
 """An effect that was done fewer times is listed with its count."""
 
 
-def write_page(covered: Covered, file: Path, commands: Sequence[str], tests: Path | None) -> None:
+MOST_TESTS = 3
+
+
+def write_page(covered: Covered, file: Path, tests: Path | None) -> None:
+    """What a person found out is in a file of notes beside the page, and stands first."""
+    notes = file.with_name(f"{file.stem}.notes.md")
+    said = notes.read_text("utf-8").rstrip() if notes.exists() else ""
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("\n".join(_page(covered, commands, tests)) + "\n", "utf-8")
+    file.write_text("\n".join(_page(covered, said, tests)) + "\n", "utf-8")
 
 
-def _page(covered: Covered, commands: Sequence[str], tests: Path | None) -> Iterator[str]:
+def _page(covered: Covered, said: str, tests: Path | None) -> Iterator[str]:
     done = len(covered.deeds) - len(covered.never)
-    yield f"# {covered.title}: which cards were played"
+    yield f"# {covered.title}: which effects were ever done"
     yield ""
-    yield f"{covered.games:,} simulated games, {len(covered.faults)} of them failed. Of {len(covered.deeds):,} effects"
-    yield f"of cards and places {done:,} were done at least once. Made by:"
+    yield f"{covered.games:,} simulated games, {len(covered.faults)} of them failed."
+    yield f"Of {len(covered.deeds):,} effects of cards and places {done:,} were done at least once."
+    yield from ("", said) if said else ()
     yield ""
-    yield from (f"    {command}" for command in commands)
+    yield "## What was played"
     yield ""
-    yield "| seed | games | bots, seat by seat | players | with | sets of options |"
-    yield "|---|---:|---|---|---|---:|"
-    for piece in covered.pieces:
-        sizes = f"{min(piece.players)} to {max(piece.players)}"
-        extra = ", ".join(piece.expansions)
-        yield f"| {piece.seed} | {piece.games:,} | {', '.join(piece.bots)} | {sizes} | {extra} | {piece.variants} |"
+    yield "Each line adds its games to the file; `--page` writes this page from it."
     yield ""
-    yield from (f"- failed: {fault}" for fault in covered.faults)
+    yield from (f"    {command(covered, piece)}" for piece in covered.pieces)
+    yield from ("", *(f"- failed: {fault}" for fault in covered.faults)) if covered.faults else ()
+    yield ""
     yield "## Never done"
     yield ""
     yield from _never(covered, tests)
@@ -49,18 +54,32 @@ def _page(covered: Covered, commands: Sequence[str], tests: Path | None) -> Iter
         yield from (f"| {name} | {count} |" for count, name in rare)
 
 
+def command(covered: Covered, piece: Piece) -> str:
+    """What plays these games again."""
+    game = find(covered.game)
+    usual = tuple(size for size in game.players if not game.misfit(size, piece.expansions))
+    words = ["questboard coverage", covered.game, f"--games {piece.games}", f"--seed {piece.seed}"]
+    if piece.players != usual:
+        few, many = min(piece.players), max(piece.players)
+        words.append(f"--players {few if few == many else f'{few}-{many}'}")
+    words += [f"--bot {bot}" for bot in piece.bots if piece.bots != USUAL]
+    words += [f"--with {name}" for name in piece.expansions]
+    words += ["--defaults"] if piece.variants == 1 else []
+    return " ".join([*words, f"--keep {covered.game}.json"])
+
+
 def _never(covered: Covered, tests: Path | None) -> Iterator[str]:
     if not covered.never:
         yield "Every effect was done."
         return
     named = naming_tests({name.split(":")[0] for name in covered.never}, tests) if tests is not None else {}
-    yield "A test plays each of these."
+    yield f"{len(covered.never)} effects, and tests that name their card or place (the first {MOST_TESTS})."
     yield ""
-    yield "| effect | tests that name the card |"
+    yield "| effect | tests |"
     yield "|---|---|"
     for name in covered.never:
-        found = ", ".join(f"`{test}`" for test in named.get(name.split(":")[0], ())) or "**none**"
-        yield f"| {name} | {found} |"
+        found = named.get(name.split(":")[0], ())
+        yield f"| {name} | {', '.join(f'`{test}`' for test in found[:MOST_TESTS]) or '**none**'} |"
 
 
 def naming_tests(cards: set[str], folder: Path) -> Mapping[str, Sequence[str]]:

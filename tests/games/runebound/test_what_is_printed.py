@@ -110,4 +110,4 @@ def test_rewards_and_choices_are_said_in_words() -> None:
         told = [says(reward) for reward in rewards]
         assert told and not [words for words in told if re.search(r"market \d \d|high lord|victory", words)]
     queen = questboard.find("runebound").load_content((), ()).by_id["queen-of-the-barrows"]
-    assert says(queen.reward).startswith("turn up 3 market cards and buy 1 at half its cost")
+    assert says(queen.reward).startswith("turn up 3 market cards and have 1 of them at half its cost")

@@ -41,7 +41,7 @@ Grant = Literal[
 ]  # fmt: skip
 
 
-class If(msgspec.Struct, frozen=True, omit_defaults=True):
+class If(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """Every condition that is given must hold."""
 
     align: tuple[Alignment, ...] | None = None

@@ -16,8 +16,6 @@ PLENTY = 14
 """More gold than this is of little use."""
 LORDS = 0.88
 """Of what lies under red jewels: the rest is, or leads to, the High Dragon Lord."""
-CARE = 1.2
-"""Who minds a defeat more than it seems to cost wins more games: odds are estimates."""
 DRAGON = 10.0
 """What it costs beside a knock-out to fail against a Dragon Lord: the way to one is long."""
 LASTING = 2.0
@@ -177,7 +175,7 @@ def stakes(look: Look, hero: HeroSeen, colour: int, win: float, face: Face | Non
 
 
 def price_of_failing(look: Look, hero: HeroSeen, colour: int) -> float:
-    return CARE * (fall(look, hero) + (DRAGON if colour == 3 else 0.0))
+    return fall(look, hero) + (DRAGON if colour == 3 else 0.0)
 
 
 def prize(look: Look, hero: HeroSeen, face: Face | None, colour: int = -1) -> float:

@@ -83,8 +83,8 @@ def _market(names: Names, data: dict[str, Any]) -> str:
 
 
 def _ended(names: Names, data: dict[str, Any]) -> str:
-    who = " and ".join(names.player(seat) for seat in data["winners"]) or "Nobody"
-    return f"{who} wins: {data['reason']}."
+    winners = [names.player(seat) for seat in data["winners"]]
+    return f"{' and '.join(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'}: {data['reason']}."
 
 
 def _counter(names: Names, data: dict[str, Any]) -> str:

@@ -128,16 +128,9 @@ def _says(effect: Effect) -> str:
             return f"the enemy's {args[0]} damage {args[1]:+d}"
         case "fight":
             return "fight"
-        case "draw_market":
-            return _found(*args)
         case "face_high_lord":
             return "face the High Dragon Lord at once"
         case "victory":
             return "win the game"
         case verb:
             return " ".join([verb.replace("_", " "), *(str(arg) for arg in args)])
-
-
-def _found(shown: object, kept: object, price: object, most: object = "") -> str:
-    had = f"have {kept} free" if price == "free" else f"buy {kept} at half its cost"
-    return f"turn up {shown} market cards and {had}" + (f", worth up to {most}" if most else "")

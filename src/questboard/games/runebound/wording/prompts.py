@@ -19,7 +19,7 @@ PROMPTS = {
     "escape": "fight on, or flee",
     "market": "buy, sell, heal, or leave the market",
     "experience": "spend experience, or keep it",
-    "ko-card": "you lose your dearest card: which",
+    "ko-card": "knocked out, you lose one of your dearest cards: which",
     "ko-place": "where do you wake up",
     "ready": "which card is ready again",
     "too-many": "you have too many: which must go",

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TypeAlias
 
 from questboard.engine import Match
@@ -18,21 +19,17 @@ def holds(match: Match, seat: int, condition: If | None, ctx: Context) -> bool:
     """Whether everything that a condition asks is so."""
     if condition is None:
         return True
-    known = _KNOWN.get(id(condition))
-    for check in _checks_of(condition) if known is None else known[1]:  # noqa: SIM110 - asked too often for a generator
+    for check in _checks_of(condition):  # noqa: SIM110 - asked too often for a generator
         if not check(match, seat, condition, ctx):
             return False
     return True
 
 
-_KNOWN: dict[int, tuple[If, tuple[Check, ...]]] = {}
-"""What each condition of the content asks: mostly one thing of many. It is kept too, so that its id stays its own."""
-
-
+@cache
 def _checks_of(condition: If) -> tuple[Check, ...]:
+    """What a condition asks: mostly one thing of many."""
     asked = [names for names in CHECKS if any(getattr(condition, name) not in (None, ()) for name in names)]
-    _KNOWN[id(condition)] = (condition, tuple(CHECKS[names] for names in asked))
-    return _KNOWN[id(condition)][1]
+    return tuple(CHECKS[names] for names in asked)
 
 
 def _aligned(match: Match, seat: int, condition: If, ctx: Context) -> bool:

@@ -21,10 +21,13 @@ Surplus = tuple[str, str, list[int]]
 
 def enforce(match: Match, seat: int) -> Asking:
     """Drop or discard until every limit holds again; the owner chooses (TA 5:13, TA 6:6, TA 2:8)."""
+    return UNASKED if plainly_hold(match, seat) else _enforce(match, seat)
+
+
+def plainly_hold(match: Match, seat: int) -> bool:
+    """Whether it is plain that every limit holds: most have nothing that could be too much."""
     zones = match.state.cards.zones
-    if not zones[GEAR[seat]] and not zones[SPELLS[seat]]:  # most have nothing that could be too much
-        return UNASKED
-    return UNASKED if _plainly_fine(match, seat) else _enforce(match, seat)
+    return (not zones[GEAR[seat]] and not zones[SPELLS[seat]]) or _plainly_fine(match, seat)
 
 
 def _enforce(match: Match, seat: int) -> Asking:

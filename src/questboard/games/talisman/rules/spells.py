@@ -139,9 +139,7 @@ def window(match: Match, at: str, own: Sequence[int], ctx: Context | None = None
     """
     if at not in moments.windows(match):  # most of the time
         return UNASKED
-    ctx = Context() if ctx is None else ctx
-    asked = _asked(match, at, own, ctx)
-    return UNASKED if asked is UNASKED else _window(match, at, own, ctx, asked)
+    return _window(match, at, own, Context() if ctx is None else ctx)
 
 
 def _asked(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
@@ -156,14 +154,13 @@ def _asked(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
     return engine_window(match, ASKED[at], seats, lambda m, s: castable(m, s, at, own, ctx), rule="TA 9:11")
 
 
-def _window(match: Match, at: str, own: Sequence[int], ctx: Context, asked: Asking) -> Asking:
-    while (answer := (yield from asked)) is not None:
+def _window(match: Match, at: str, own: Sequence[int], ctx: Context) -> Asking:
+    while (answer := (yield from _asked(match, at, own, ctx))) is not None:
         seat, option = answer
         if option[1] in things.spells(match, seat):
             yield from cast(match, seat, option, ctx)
         if ctx.prevented or (ctx.casting is not None and (ctx.casting.cancelled or ctx.casting.fixed)):
             return None
-        asked = _asked(match, at, own, ctx)
     return None
 
 

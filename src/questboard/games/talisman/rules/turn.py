@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, Outcome, choose
+from questboard.engine import Asking, Match, Option, Outcome, choose
 from questboard.games.talisman.rules import (
     abilities,
     crown,
@@ -145,8 +145,7 @@ def end(match: Match) -> Asking | str | Outcome:
     burdened = hero.loan or hero.poison or hero.raft_since or hero.toad or hero.timed or hero.child or hero.calf
     if burdened or state.cards.zones[CURSES[seat]] or moments.stirs(match, seat, "turn_end"):
         return _ending(match, seat)
-    asks = limits.enforce(match, seat)
-    return _pass_on(match, seat) if asks is UNASKED else _ending(match, seat)
+    return _pass_on(match, seat) if limits.plainly_hold(match, seat) else _ending(match, seat)
 
 
 def _ending(match: Match, seat: int) -> Asking:

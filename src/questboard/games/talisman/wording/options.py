@@ -62,7 +62,7 @@ PROMPTS = {
     "redirect": "who is hit instead?",
     "stride": "how far?",
     "favours": "how many Favours?",
-    "cousin": "what does he get?",
+    "cousin": "what does your Faithless Cousin get?",
     "turn-back": "stay here, or turn back?",
     "heading": "which way round do they go?",
     "interest": "pay the interest of your Loan?",
