@@ -93,10 +93,10 @@ def test_one_level_one_card_of_a_curse_and_then_its_source():
 def test_quests_appear_one_by_one():
     """Example 26: the third Level I card opens nothing more; a fourth Hero needs a quest for Level III."""
     table = Ruins("Ann", "Bea", "Cy", "Dov", heroes=PLAIN)
-    cards = table.state.cards.zones[table.deck("savage-brood", 1)]
+    zones, deck = table.state.cards.zones, table.deck("savage-brood", 1)
     for seat, opened in ((0, 1), (1, 2), (2, 2)):
-        claim(table.match, seat, cards[-1])
-        assert len(table.state.cards.zones[QUESTS]) == opened
+        claim(table.match, seat, zones[deck][-1])
+        assert len(zones[QUESTS]) == opened
     table.in_town("Dov", "riverwatch")
     table.state.active = 3
     table.start("adventure")
