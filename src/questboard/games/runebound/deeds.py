@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from questboard.engine import Deeds
 from questboard.games.runebound.effects import PASSIVE_ONLY, VERBS_DONE
@@ -21,27 +21,31 @@ def listed(library: Library) -> Mapping[str, object]:
     return found
 
 
-def _texts(face: Face) -> Iterator[tuple[str, Sequence[Effect]]]:
+def _texts(face: Face) -> list[tuple[str, Sequence[Effect]]]:
     """What a card says, and when; what holds all the time is not done at any moment."""
-    yield from (("before", face.before), ("script", face.script), ("reward", face.reward), ("do", face.do))
-    sides = {id(side): side for side in (face.foe, face.owned, face.slumber)}
-    for side in sides.values():
-        for text in side.all:
-            if text.when != "passive":
-                yield text.when, text.effects
+    sides = [face.foe]
+    for side in (face.owned, face.slumber):
+        if not any(side is known for known in sides):
+            sides.append(side)
+    return [
+        ("before", face.before), ("script", face.script), ("reward", face.reward), ("do", face.do),
+        *((text.when, text.effects) for side in sides for text in side.all if text.when != "passive"),
+    ]  # fmt: skip
 
 
-def _walk(label: str, effects: Sequence[Effect]) -> Iterator[tuple[str, object]]:
+def _walk(label: str, effects: Sequence[Effect]) -> list[tuple[str, object]]:
+    found: list[tuple[str, object]] = []
     for effect in effects:
         name = f"{label}: {' '.join(map(str, (effect.verb, *effect.args)))}"
         if effect.verb in VERBS_DONE and effect.verb not in PASSIVE_ONLY:
-            yield name, effect
+            found.append((name, effect))
         for number, branch in enumerate(effect.branches, 1):
             if effect.verb == "table":
                 low, high, rest = table_row(branch)
-                yield from _walk(f"{name} {low}-{high}", rest)
+                found += _walk(f"{name} {low}-{high}", rest)
             else:
-                yield from _walk(f"{name} {number}", branch)
+                found += _walk(f"{name} {number}", branch)
+    return found
 
 
 DEEDS = Deeds(listed, VERBS_DONE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -34,25 +34,24 @@ def _add(found: dict[str, object], label: str, effects: Any) -> None:
         found[f"{name} #{same + 1}" if same else name] = effect
 
 
-def _walk(label: str, value: Any) -> Iterator[tuple[str, object]]:
+def _walk(label: str, value: Any) -> list[tuple[str, object]]:
     """All effects inside something, each with the way to it."""
+    found: list[tuple[str, object]] = []
+    inside: list[tuple[str, Any]] = []
     if isinstance(value, Op):
         words = [str(getattr(value, name)) for name in SAYS if isinstance(getattr(value, name, None), (str, int))]
-        name = " ".join([str(type(value).__struct_config__.tag), *words])
+        label = f"{label}: {' '.join([str(type(value).__struct_config__.tag), *words])}"
         if type(value) in HANDLERS:
-            yield f"{label}: {name}", value
-        label = f"{label}: {name}"
+            found.append((label, value))
     if isinstance(value, msgspec.Struct):
-        own = getattr(value, "name", "")
-        inside = label if isinstance(value, Op) or not own else f"{label}: {own}"
-        for field in value.__struct_fields__:
-            yield from _walk(inside, getattr(value, field))
+        own = "" if isinstance(value, Op) else getattr(value, "name", "")
+        where = f"{label}: {own}" if own else label
+        inside = [(where, getattr(value, field)) for field in value.__struct_fields__]
     elif isinstance(value, Mapping):
-        for key, part in value.items():  # pyright: ignore[reportUnknownVariableType]
-            yield from _walk(f"{label} {key}", part)
+        inside = [(f"{label} {key}", part) for key, part in value.items()]  # pyright: ignore[reportUnknownVariableType]
     elif isinstance(value, tuple):
-        for part in value:  # pyright: ignore[reportUnknownVariableType]
-            yield from _walk(label, part)
+        inside = [(label, part) for part in value]  # pyright: ignore[reportUnknownVariableType]
+    return found + [deed for where, part in inside for deed in _walk(where, part)]
 
 
 DEEDS = Deeds(listed, HANDLERS)

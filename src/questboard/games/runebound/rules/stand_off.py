@@ -1,8 +1,6 @@
 # RB 6.10-6.12 - combats that would never end (ruling 57)
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from questboard.engine import Match
 from questboard.games.runebound.rules.numbers import (
     boosted,
@@ -76,13 +74,14 @@ def somebody_can_be_hurt(match: Match) -> bool:
     return found
 
 
-def _rolls(match: Match) -> Iterator[Roll]:
+def _rolls(match: Match) -> list[Roll]:
     """Every roll that somebody may make in a round."""
     fight = match.state.fight
+    found: list[Roll] = []
     for seat in fight.order or [fight.seat]:
         hero = match.state.heroes[seat].card
         attackers = [hero] if fight.no_allies else [hero, *fighting_allies(match, seat)]
         for phase in range(3):
-            yield Roll(seat, hero, "combat", phase, 0)
-            for who in attackers:
-                yield Roll(seat, who, "combat", phase, 0, attacks=True)
+            found.append(Roll(seat, hero, "combat", phase, 0))
+            found += [Roll(seat, who, "combat", phase, 0, attacks=True) for who in attackers]
+    return found

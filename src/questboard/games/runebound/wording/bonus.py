@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from questboard.games.runebound.faces import Passive
 from questboard.games.runebound.rules.kit import FULL
 from questboard.games.runebound.rules.numbers import concerns
@@ -30,14 +28,15 @@ def _people(hero: HeroSeen) -> list[Fighter]:
     return [one for one in (hero.hero, *hero.allies, hero.scion) if one is not None]
 
 
-def _texts(names: Names, hero: HeroSeen) -> Iterator[tuple[int, Passive]]:
+def _texts(names: Names, hero: HeroSeen) -> list[tuple[int, Passive]]:
+    found: list[tuple[int, Passive]] = []
     equipped = [card.card for card in hero.allies if names.content.by_id[card.id].equips]  # no text as an Ally (VA47.4)
     for card in (*_people(hero), *hero.items, *hero.held, *hero.claims):
         face = names.content.by_id[card.id]
         if card.card in equipped or (face.symbols and getattr(card, "covers", FULL) != FULL):
             continue
-        for text in face.owned.passives.get("roll", ()):
-            yield card.card, text
+        found += [(card.card, text) for text in face.owned.passives.get("roll", ())]
+    return found
 
 
 def _is_about(hero: HeroSeen, card: int, text: Passive, who: Fighter) -> bool:
