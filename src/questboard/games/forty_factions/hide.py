@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from questboard.engine import Match, conceal, mix_masks
 from questboard.games.forty_factions.rules.deals import promises_seen_by
 from questboard.games.forty_factions.rules.trading import given_twice, offer_to
@@ -50,8 +52,9 @@ def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:
         if (give or take) and not any(item in give for item in drop) and not given_twice(match, (*give, *take)):
             terms = give, take, drop
             break
-    offer.give, offer.take, offer.drop = terms
-    for item in offer.give:
+    give, take, drop = terms
+    match.state.offers[maker] = replace(offer, give=give, take=take, drop=drop)
+    for item in give:
         if isinstance(item, int):
             match.state.cards.known[item] |= 1 << offer.to
 
