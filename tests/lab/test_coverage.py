@@ -83,7 +83,7 @@ def test_the_page_names_what_never_happened_and_its_tests(tmp_path: Path):
         'def test_it_eats():\n    lay("ad_ogre")\n\n\ndef test_other():\n    lay("ad_ogress")\n'
     )
     assert naming_tests({"ad_ogre"}, tmp_path) == {"ad_ogre": ["test_ogre.py::test_it_eats"]}
-    found = some(**{"ad_ogre: fight_won: gain": 0, "ad_hag: visit: curse": 0, "ad_nun: visit: heal": 4})
+    found = some("a", **{"ad_ogre: fight_won: gain": 0, "ad_hag: visit: curse": 0, "ad_nun: visit: heal": 4})
     (tmp_path / "page.notes.md").write_text("Ogres sleep at noon.\n")
     write_page(found, tmp_path / "page.md", tmp_path)
     page = (tmp_path / "page.md").read_text()

@@ -33,7 +33,7 @@ class Land(Scenario):
     """Ann, Bea and Cy as Warrior, Druid and Cutpurse on the Fields, with nothing but a coin, in Ann's turn."""
 
     def __init__(self, *names: str, **options: Any):
-        self._rule: Callable[[Match], Asking] | None = None
+        self._rule: Callable[[Match], Any] | None = None
         self.result: Any = None
         base = questboard.find("talisman")
         steps = {**base.steps, "try": self._try, "rest": _rest}
@@ -148,7 +148,7 @@ class Land(Scenario):
 
     # -- trying ----------------------------------------------------------------------------------------------
 
-    def tries(self, rule: Callable[[Match], Asking]) -> Any:
+    def tries(self, rule: Callable[[Match], Any]) -> Any:
         """Run a rule; afterwards the table rests, or waits for an answer. Chances to cast are passed."""
         self._rule = rule
         self.match.place("try")
