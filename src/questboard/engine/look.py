@@ -102,7 +102,7 @@ class Look:
 
     def last(self, *kinds: str) -> Heard | None:
         """The last event of these kinds that this seat has heard: what the open question is about."""
-        return next((heard for heard in reversed(self.__match.events(self.seat)) if heard.kind in kinds), None)
+        return self.__match.last(self.seat, kinds)
 
     @property
     def rulings(self) -> Sequence[Ruling]:

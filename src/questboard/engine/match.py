@@ -198,6 +198,17 @@ class Match(Driver):
         told = marks_told(seat, self.dm)
         return [event.as_heard(index, told) for index, event in enumerate(heard) if index >= since]
 
+    def last(self, seat: int | None, kinds: Sequence[str]) -> Heard | None:
+        """The last event of these kinds that a seat has heard."""
+        self._check_seat(seat)
+        events, dm = self._events, self.dm
+        for place in range(len(events) - 1, -1, -1):
+            event = events[place]
+            if event.kind in kinds and event.heard_by(seat, dm):
+                index = sum(earlier.heard_by(seat, dm) for earlier in events[:place])
+                return event.as_heard(index, marks_told(seat, dm))
+        return None
+
     def why(self, seat: int | None, of: int | Sequence[Any]) -> Why:
         """Why an event happened (its index), or why an option is not possible now."""
         self._check_seat(seat)

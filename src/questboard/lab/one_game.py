@@ -91,9 +91,10 @@ class Tables:
         """Game number `index` before its first step. `keep`: with its whole log, for a record."""
         table = self._table(self.plan.players_of(index), self.plan.variant_of(index))
         chance = Chance(self.plan.seed_of(index))
-        # who imagines worlds replays the tail for each: let it be short
-        every = LIGHT if all(name == "random" for name in self.plan.bots) else LIVE
-        return kind(self.game, table, self._content, chance, every=every, keep=keep, eager=True)
+        thinks = any(name != "random" for name in self.plan.bots)
+        # who thinks has heard what happened, as at a table; who imagines worlds replays the tail for each: it is short
+        every = LIVE if thinks else LIGHT
+        return kind(self.game, table, self._content, chance, every=every, keep=keep or thinks, eager=True)
 
     def _table(self, players: int, variant: int) -> Table:
         known = self._tables.get((players, variant))

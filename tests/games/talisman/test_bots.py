@@ -6,6 +6,7 @@ import questboard
 from questboard import bots
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots import judge, roads, shopping
+from questboard.games.talisman.bots.aims import visit_value
 from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, standing
 from questboard.games.talisman.bots.odds import win
@@ -151,3 +152,13 @@ def test_what_is_kept_of_a_deck_depends_on_the_character_alone():
     table.gear("Bea", "pu_axe")
     draw_value(Look(table.match, 1), "adventure")
     assert draw_value(Look(table.match, 0), "adventure") == fresh
+
+
+def test_who_is_strong_enough_stops_learning_and_dares():
+    table = Land()
+    hero = table.hero("Ann", "ch_warrior", "out.fields1")
+    fresh = visit_value(Look(table.match, 0), "ad_master")
+    hero.strength = 40
+    strong = Look(table.match, 0)
+    assert visit_value(strong, "ad_master") < fresh / 10
+    assert life_price(strong) < 15, "points that win nothing are no reason to stay at home"

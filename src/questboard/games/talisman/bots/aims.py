@@ -39,6 +39,8 @@ PORTAL, STOLEN = 60.0, 60.0
 EARLY = 0.4
 """The part of it that a try is worth which will hardly succeed."""
 LESSONS = {"ad_master": POINT}
+ENOUGH = 18
+"""With so much nobody needs lessons to win; whoever goes on learning never does."""
 A_DEED = 8.0
 """What a Favour or a betrothal is worth that will be put on the scales."""
 
@@ -48,7 +50,7 @@ def visit_value(look: Look, name: str) -> float:
     hero = me(look)
     wounds = max(0, 4 - hero.lives) if not only_smiths_help(look) else 0
     if name in LESSONS:
-        return LESSONS[name]
+        return LESSONS[name] if max(hero.strength, hero.craft) < ENOUGH else 0.2
     weighed = A_DEED if look.glance.ending == "en_weighing" else 0.0
     if name == "ad_beggar":
         return weighed or 0.8 if hero.gold else 0.0

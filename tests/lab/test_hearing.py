@@ -1,0 +1,24 @@
+"""Bots that think have heard what happened, in a simulation as at a table."""
+
+from __future__ import annotations
+
+from questboard.engine import Match
+from questboard.lab.one_game import Counted, Tables, play_through
+from questboard.lab.plan import make_plan
+
+
+def test_bots_decide_the_same_whoever_keeps_the_story():
+    plan = make_plan(
+        "talisman", 160, 4, "hearing", "greedy", rotate=True, options=None, expansions=(), packs=(), dm=None,
+        dm_bot="random", budget=None, limit=250, hits=True,
+    )  # fmt: skip
+    for index in range(3):
+        tables = Tables(plan)
+        kept, counted = tables.match(index, keep=True), tables.match(index, kind=Counted)
+        for match in (kept, counted):
+            play_through(plan, index, match)
+        assert kept.fingerprint() == counted.fingerprint()
+        told = [event for event in counted.full_events if event.kind == "rolls"]
+        assert told and isinstance(counted, Match)
+        heard = counted.last(0, ("rolls",))
+        assert heard == next(one for one in reversed(counted.events(0)) if one.kind == "rolls")
