@@ -11,6 +11,8 @@ from questboard.games.talisman.rules import (
 from questboard.games.talisman.state import Fight
 from tests.games.talisman.land import Land
 
+WORN = ("pu_helmet", "pu_shield", "pu_armour", "pu_gauntlets", "ad_helm", "ad_kite", "ad_amulet", "ad_ring", "ad_boots")
+
 
 def meets(table: Land, *ids: str) -> None:
     table.lay(table.at("Ann"), *ids)
@@ -43,6 +45,27 @@ def rank_of(table: Land, name: str) -> int:
     return next(card for card in table.state.cards.zones["advanced"] if table.name(card) == name)
 
 
+def party(
+    character: str, cards: str = "", at: str = "out.fields1", curse: str = "", seasons: str = "", **numbers: int
+) -> Land:
+    """Ann with these cards: what can be worn is worn, unless it is written in brackets; ranks are held."""
+    table = Land()
+    table.hero("Ann", f"ch_{character}", at, **numbers)
+    for name in cards.split():
+        wanted = name.strip("()")
+        if wanted.startswith("l2_"):
+            table.of("Ann").level2 = rank_of(table, wanted)
+        elif wanted.startswith("l3_"):
+            table.of("Ann").level3 = rank_of(table, wanted)
+        else:
+            worn = (wanted in WORN or wanted in ("ci_signet", "pu_boots", "pu_hat")) and name == wanted
+            table.gear("Ann", wanted, place="worn" if worn else "readied")
+    if curse:
+        table.curse("Ann", curse)
+    begins(table, *seasons.split())
+    return table
+
+
 def magicians(**ann: Any) -> Land:
     """Ann cannot fail (Craft 9), Bea stands beside her as a Warrior, Cy is far away."""
     table = Land()
@@ -67,6 +90,7 @@ def casts(table: Land, spell: str, *target: int, at: str, ctx: Context | None = 
 
 def fight(table: Land, *foes: str, kind: str = "combat", rival: int = -1) -> Fight:
     cards = list(table.lay(table.at("Ann"), *foes))
-    made = Fight(kind, 0, cards, " and ".join(foes) or "a beast", 0, rival=rival)
+    pack = len(cards) == 1 and table.match.content.faces[table.face(foes[0])].pack is not None
+    made = Fight(kind, 0, cards, " and ".join(foes) or "a beast", 0, rival=rival, pack=pack)
     table.state.fights.append(made)
     return made

@@ -2,6 +2,7 @@
 
 from questboard.engine import Look
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import sorcery
 from questboard.games.talisman.rules import abilities, encounters, organise, tavern
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, meets, obeys, visits
@@ -146,3 +147,25 @@ def test_the_stock_is_told_in_a_sentence():
     table.match.tell("stock", rule="TA S.3", space="city.stables", cards=["pu_mule", "pu_horse", "pu_mule"])
     assert log(table)[-1] == "For sale, Stables: Mule (2), Horse."
     assert asked(table.match).name
+
+
+@rule("TA 4:2", "TA 9:8")
+def test_who_is_struck_from_afar_hears_by_what():
+    table = Land()
+    table.hero("Bea", "ch_druid", "mid.castle")
+    table.tries(lambda m: sorcery.command(m, 0, Context()))
+    assert "Bea loses a Life to the Command Spell; 3 left." in log(table)
+
+
+@rule("TA 13:14", "TA 15:12")
+def test_small_words_of_the_log():
+    table = Land()
+    tell = table.match.tell
+    tell("statutes", rule="TA 13:14", seat=0, broken=[4, 7, 9])
+    tell("drops", rule="TA 5:4", seat=0, card="en_stolen")
+    tell("peeks", rule="TA 15:12", seat=0, deck="tavern_event", n=1)
+    tell("is-offered", rule="TA 20:1", seat=0, cards=["pu_pouch"])
+    assert log(table)[-4:] == [
+        "Ann has broken statutes 4, 7 and 9.", "Ann drops the Stolen Crown.",
+        "Ann looks at the top card of the Tavern Event deck.", "Ann is given the Belt Pouch.",
+    ]  # fmt: skip

@@ -194,7 +194,7 @@ def tempest(match: Match, seat: int, ctx: Context) -> Asking:
     """Every other Character of the Region loses a Life."""
     for other in things.living(match):
         if other != seat and things.alive(match, other) and numbers.together(match, seat, other):
-            yield from lives.lose(match, other, 1, "effect")
+            yield from lives.lose(match, other, 1, "spell")
     return None
 
 
@@ -208,7 +208,7 @@ def command(match: Match, seat: int, ctx: Context) -> Asking:
         )  # fmt: skip
         rivals = [] if answer is None else [answer[1]]
     for other in rivals:
-        yield from lives.lose(match, other, 1, "effect")
+        yield from lives.lose(match, other, 1, "command")
     return None
 
 

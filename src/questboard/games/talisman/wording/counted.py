@@ -61,8 +61,9 @@ def bitten(look: Look, data: Data) -> str:
 
 
 def statutes(look: Look, data: Data) -> str:
-    broken = " and ".join(str(number) for number in data["broken"])
-    return f"{look.name(data['seat'])} has broken {'statute' if len(data['broken']) == 1 else 'statutes'} {broken}."
+    *most, last = map(str, data["broken"])
+    broken = f"{', '.join(most)} and {last}" if most else last
+    return f"{look.name(data['seat'])} has broken {'statutes' if most else 'statute'} {broken}."
 
 
 def papers(look: Look, data: Data) -> str:
@@ -84,8 +85,14 @@ def tavern_event(look: Look, data: Data) -> str:
 
 
 def peeks(look: Look, data: Data) -> str:
-    deck = str(data["deck"]).replace("_", " ")
-    return f"{look.name(data['seat'])} looks at the top {some(data['n'], 'card')} of the {deck} deck."
+    cards = "card" if data["n"] == 1 else f"{data['n']} cards"
+    return f"{look.name(data['seat'])} looks at the top {cards} of the {names.deck(str(data['deck']))} deck."
+
+
+def offered(look: Look, data: Data) -> str:
+    """Purchases that come up at random, of which some are kept."""
+    seat, cards = look.name(data["seat"]), [names.title(look, card) for card in data["cards"]]
+    return f"{seat} is given the {cards[0]}." if len(cards) == 1 else f"{seat} may choose from {', '.join(cards)}."
 
 
 def ticket(look: Look, data: Data) -> str:
@@ -107,5 +114,5 @@ def deal(look: Look, data: Data) -> str:
 SAYS: dict[str, Callable[[Look, Data], str]] = {
     "uses": uses, "event": event, "stock": stock, "casts": casts, "life-gained": life_gained, "bitten": bitten,
     "statutes": statutes, "papers": papers, "freed": freed, "patrons": patrons, "tavern-event": tavern_event,
-    "peeks": peeks, "ticket": ticket, "offers": offers, "deal": deal,
+    "peeks": peeks, "is-offered": offered, "ticket": ticket, "offers": offers, "deal": deal,
 }  # fmt: skip

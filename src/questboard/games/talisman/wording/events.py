@@ -78,7 +78,6 @@ EVENTS = {
     "sees": "You see {cards}.",
     "spies": "{seat} learns {to}'s Spells.",
     "frames": "{seat} frames {to}.",
-    "is-offered": "{seat} may choose from {cards}.",
     "none-left": "None is left for {seat}.",
     "search-fails": "{seat} finds nothing.",
     "turns-up": "{card} turns up.",
@@ -132,6 +131,8 @@ CAUSES = {
     "sick": "from sickness",
     "curse": "to a Curse",
     "effect": "to what happens here",
+    "spell": "to a Spell",
+    "command": "to the Command Spell",
 }
 """How a Life is lost."""
 
@@ -155,7 +156,8 @@ def sentence(look: Look, heard: Heard) -> str:
         return TOLD[heard.kind](look, heard.data)
     if heard.kind not in EVENTS:
         return ""
-    return EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
+    said = EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
+    return said.replace("the The ", "the ")  # a card may have its article already
 
 
 def _the_card(look: Look, name: str) -> str:

@@ -277,7 +277,7 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
     if verb == "accept":
         return Label(f"Get {_bundle(look, rest[1], rest[2])} for {_bundle(look, rest[3], rest[4])}")
     if verb == "deck":
-        return Label(f"The {str(first).capitalize()} deck")
+        return Label(f"The {names.deck(str(first))} deck")
     if verb == "order":
         return Label("First " + ", then ".join(names.card(look, card) for card in rest))  # type: ignore[arg-type]
     return None
