@@ -13,7 +13,6 @@ from questboard.games.talisman.bots.valuing import (
     in_use,
     life_price,
     me,
-    once,
     psychic,
     shown,
     stakes,
@@ -53,7 +52,7 @@ def _thing(card: Card, talisman: float, armed: int, axe: bool) -> float:
 
 
 def has_axe(look: Look) -> bool:
-    return once(look, "axe", _has_axe)
+    return look.once("axe", lambda: _has_axe(look))
 
 
 def _has_axe(look: Look) -> bool:
@@ -80,7 +79,7 @@ def _armed(look: Look) -> int:
 
 def draw_value(look: Look, deck: str) -> float:
     """What a card from a deck is worth on average: everybody knows which cards there are."""
-    return once(look, f"draw {deck}", lambda look: _draw_value(look, deck))
+    return look.once(f"draw {deck}", lambda: _draw_value(look, deck))
 
 
 def _draw_value(look: Look, deck: str) -> float:
