@@ -20,6 +20,10 @@ from questboard.games.talisman.bots.valuing import (
 )
 from questboard.games.talisman.cards import Card
 
+BARGAIN = 0.8
+"""What a Gold is worth."""
+FENCE = "ch_fence"
+
 
 def thing_value(look: Look, name: str) -> float:
     """What owning a card is worth: what it adds to what one has."""
@@ -27,6 +31,21 @@ def thing_value(look: Look, name: str) -> float:
     another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
     armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
     return _thing(card, 0.4 if another else TALISMAN, armed, has_axe(look))
+
+
+def resale(look: Look, name: str) -> float:
+    """What a card brings who sells anywhere, less what it is worth: the Fence's trade."""
+    card = shown(look, name)
+    if me(look).character != FENCE or not card.price:
+        return 0.0
+    return (card.price + 1) // 2 * BARGAIN - thing_value(look, name)
+
+
+def seen_value(look: Look, name: str) -> float:
+    """What drawing a card that one knows is worth, beside one that comes up by chance."""
+    card = shown(look, name)
+    talisman = 0.4 if has_talisman(look) else TALISMAN
+    return _drawn(look, card, life_price(look), talisman) - draw_value(look, card.deck)
 
 
 def _thing(card: Card, talisman: float, armed: int, axe: bool) -> float:
