@@ -11,6 +11,7 @@ from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, standing
 from questboard.games.talisman.bots.odds import win
 from questboard.games.talisman.bots.valuing import fight_value, fights_value, life_price
+from questboard.games.talisman.rules import duels
 from tests.games.talisman.land import Land, asked
 
 
@@ -192,3 +193,17 @@ def test_the_oracle_leaves_what_is_good_on_top(card: str, wish: str):
     assert best(table, "Ann") == (wish, known)
     label = table.match.game.words.option(Look(table.match, 0), asked(table.match), ("under", known))
     assert label.text == f"Put the {table.match.content.faces[table.face(card)].name} under the deck"
+
+
+@pytest.mark.parametrize("at, wish", [("inn.crown", "life"), ("out.fields1", "take")])
+def test_at_the_crown_a_rivals_life_is_worth_more_than_a_ring(at: str, wish: str):
+    """Two bots would take the same ring from each other for ever."""
+    table = Land()
+    table.hero("Ann", "ch_warrior", at, strength=17)
+    table.hero("Bea", "ch_oracle", at, strength=1)
+    table.ending("en_crown", revealed=True)
+    table.gear("Bea", "ad_ring")
+    table.rolls(6, 1)
+    table.tries(lambda match: duels.attack(match, 0, 1, "combat"))
+    table.is_asked("spoils", "Ann")
+    assert best(table, "Ann")[0] == wish
