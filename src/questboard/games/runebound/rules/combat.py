@@ -290,12 +290,12 @@ def hurt_foe(match: Match, seat: int, amount: int, phase: int = -1) -> Asking:
     fight = match.state.fight
     if fight.rival >= 0:
         yield from wound(
-            match, fight.rival, hero_of(match, fight.rival).card, amount, "RB 9.4", phase=phase, by_roll=True
+            match, fight.rival, hero_of(match, fight.rival).card, amount, "RB 9.4", phase=phase, by_roll=phase >= 0
         )
         return
     amount -= hide_of(match, seat)
     soak = of_foe(match, "soak")
-    if soak and not fight.soaked and amount > 0:
+    if soak and fight.round and not fight.soaked and amount > 0:  # Before Combat is no round (ruling 55)
         fight.soaked = 1
         amount -= soak
     amount = max(0, amount)

@@ -71,14 +71,14 @@ def refill_market(match: Match) -> None:
 def wages(match: Match, seat: int) -> Asking:
     """Each Ally is paid 1 gold, or leaves (RB 13.6)."""
     for card in list(match.state.cards.zones[ALLIES[seat]]):
-        hero = hero_of(match, seat)
 
         def pay_or_part(match: Match, seat: int, card: int = card) -> Sequence[Option]:
-            return [("pay", card), ("part", card)] if hero_of(match, seat).gold else [("part", card)]
+            purse = hero_of(match, seat).gold + match.state.discount
+            return [("pay", card), ("part", card)] if purse else [("part", card)]
 
         answer = yield from choose(match, "wages", seat, pay_or_part, rule="RB 13.6", public=True)
         if answer is not None and answer[0] == "pay":
-            hero.gold -= 1
+            pay(match, seat, 1)  # it is money spent there, too (VA51.24)
             match.tell("wages", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
         else:
             match.tell("parted", rule="RB 13.6", seat=seat, card=face_of(match, card).id)

@@ -288,8 +288,12 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
             return roll is not None and roll.kind == "combat"
         case "hero_acts":
             return roll is not None and (roll.who == hero.card or is_group(match))
-        case "ally_acts":
-            return roll is not None and roll.who != hero.card
+        case "ally_acts":  # the Heroes' own roll is no Ally's, though a Scion lends a number to it (VA50.46)
+            return roll is not None and roll.who != hero.card and not is_group(match)
+        case "by_roll":
+            return state.harm is not None and state.harm.by_roll
+        case "hero_hurt":
+            return state.harm is not None and state.harm.who == state.heroes[state.harm.seat].card
         case "penniless":
             return hero.gold == 0
         case "entered":
