@@ -19,7 +19,7 @@ from questboard.games.runebound.rules.numbers import (
     stamina,
 )  # fmt: skip
 from questboard.games.runebound.rules.piles import discard_adventure
-from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, Piece
+from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, STORMS, Piece
 from questboard.games.runebound.vocabulary import Effect
 
 MOST_TEXTS = 16
@@ -175,9 +175,13 @@ def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
 
 
 def is_idle(match: Match, seat: int, card: int, text: Text) -> bool:
-    """Whether a text only heals, rests or readies, and nothing is there to be healed, rested or readied."""
+    """Whether a text only heals, rests, readies or looks at storms, and there is nothing for it."""
     state = match.state
     for verb, args, _ in text.effects:
+        if verb == "peek_storm":
+            if any(state.cards.zones[pile] for pile in STORMS):
+                return False
+            continue
         if verb not in ("heal", "rest", "ready"):
             return False
         if verb == "ready":
