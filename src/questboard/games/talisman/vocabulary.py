@@ -104,6 +104,8 @@ class Gains(Op, frozen=True, tag="gain"):
 
     stat: Stat
     n: int = 1
+    lent: bool = False
+    """Gold that must be paid back: no season adds to it."""
 
 
 class Loses(Op, frozen=True, tag="lose"):
@@ -393,6 +395,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     when: If | None = msgspec.field(default=None, name="if")
     gold: int = 0
     """What it costs."""
+    due: bool = False
+    """The Gold is a fine, a debt, a toll or a ransom, and no price: nothing makes it cheaper."""
 
 
 class Choose(Op, frozen=True, tag="choose"):
@@ -444,6 +448,8 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     condition: If | None = msgspec.field(default=None, name="if")
     gold: int = 0
     """What it costs."""
+    due: bool = False
+    """The Gold is a fine, a debt, a toll or a ransom, and no price: nothing makes it cheaper."""
     cost: tuple[Effect, ...] = ()
     name: str = ""
     """What the choice is called, if the card has several."""

@@ -28,10 +28,11 @@ def roll(match: Match, use: Use, effect: Effect) -> Asking:
     if dice is None:
         return
     more = amount_of(match, use, effect.args[0])
-    most = of_foe(match, "cap_power") if match.state.fight is not None else 0
-    if most and dice.powered + more > most:
-        more = max(0, most - dice.powered)
-    dice.powered += more
+    if use.activated:  # some enemies set bounds to what is activated
+        most = of_foe(match, "cap_power") if match.state.fight is not None else 0
+        if most and dice.powered + more > most:
+            more = max(0, most - dice.powered)
+        dice.powered += more
     dice.bonus += more
 
 

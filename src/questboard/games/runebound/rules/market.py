@@ -71,14 +71,14 @@ def refill_market(match: Match) -> None:
 def wages(match: Match, seat: int) -> Asking:
     """Each Ally is paid 1 gold, or leaves (RB 13.6)."""
     for card in list(match.state.cards.zones[ALLIES[seat]]):
-        hero = hero_of(match, seat)
 
         def pay_or_part(match: Match, seat: int, card: int = card) -> Sequence[Option]:
-            return [("pay", card), ("part", card)] if hero_of(match, seat).gold else [("part", card)]
+            purse = hero_of(match, seat).gold + match.state.discount
+            return [("pay", card), ("part", card)] if purse else [("part", card)]
 
         answer = yield from choose(match, "wages", seat, pay_or_part, rule="RB 13.6", public=True)
         if answer is not None and answer[0] == "pay":
-            hero.gold -= 1
+            pay(match, seat, 1)  # it is money spent there, too (VA51.24)
             match.tell("wages", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
         else:
             match.tell("parted", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
@@ -216,8 +216,8 @@ def sell(match: Match, seat: int, card: int) -> None:
     discard(match, seat, card)
 
 
-def gain(match: Match, seat: int, card: int, rule: str) -> Asking:
-    """A card comes to a Hero; what is too much must go (RB 10.5, VA46.5, VA47.3)."""
+def gain(match: Match, seat: int, card: int, rule: str, *, settles: bool = True) -> Asking:
+    """A card comes to a Hero; what is too much must go (RB 10.5, VA46.5, VA47.3). `settles`: at once."""
     state = match.state
     face = face_of(match, card)
     state.pieces[card] = Piece(bought=state.turn)
@@ -230,8 +230,14 @@ def gain(match: Match, seat: int, card: int, rule: str) -> Asking:
         if answer == ("item",):
             state.pieces[card].fatigue = 1  # VA47.5
     move(match, card, zone)
+    if settles:
+        yield from drop_surplus(match, seat)
+
+
+def drop_surplus(match: Match, seat: int) -> Asking:
+    """What is too much goes, one card after the other, as the owner chooses (RB 10.5)."""
     while True:
-        surplus = too_many(match, seat, card)
+        surplus = too_many(match, seat)
         if not surplus:
             return
 
@@ -255,7 +261,7 @@ def item_type(match: Match, card: int) -> str:
     return face.equips or face.type
 
 
-def too_many(match: Match, seat: int, new: int) -> list[int]:
+def too_many(match: Match, seat: int) -> list[int]:
     """The cards of which one must go: two Allies, two Weapons of different kinds, one Armour (RB 10.5)."""
     zones, tuning = match.state.cards.zones, match.content.tuning
     allies = zones[ALLIES[seat]]

@@ -7,6 +7,7 @@ from questboard.engine import Asking, Match, Option, Outcome, Refusal, choose
 from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, level, life
+from questboard.games.runebound.rules.powers import fire
 from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.rules.wounds import heal, rest
 from questboard.games.runebound.state import ITEMS, LORDS
@@ -116,8 +117,9 @@ def over(match: Match) -> Asking:
     state = match.state
     fight = state.fight
     hero = hero_of(match, fight.seat)
+    if fight.result == "won":
+        yield from fire(match, fight.seat, "combat_win")
     state.fight, state.boosts = None, []
-    yield from ()
     if fight.result == "won":
         hero.kills += 1
         state.lords.pop(0)

@@ -217,17 +217,20 @@ def fail(match: Match, seat: int, roll: Roll) -> Asking:
         match.state.fight.seat = victim
         amount = foe_damage(match, roll.phase)
         yield from wound(match, victim, hero_of(match, victim).card, amount, "VA50.47", phase=roll.phase, by_roll=True)
-    match.state.roll = roll
-    yield from fire(match, seat, "missed")
-    match.state.roll = None
+    if seat not in match.state.fight.down:
+        match.state.roll = roll
+        yield from fire(match, seat, "missed")
+        match.state.roll = None
 
 
 def over(match: Match) -> Asking:
     """The next one, if anybody is still standing (ruling 35)."""
     state = match.state
     fight = state.fight
+    if fight.result == "won":
+        for seat in standing(match):
+            yield from fire(match, seat, "combat_win")
     state.fight, state.boosts, state.substitutes = None, [], {}
-    yield from ()
     name = face_of(match, fight.card).id
     if fight.result == "undecided":
         return winning.ended(match, (), "VA50.46", "a Stormlord stands, and the storm does not end")

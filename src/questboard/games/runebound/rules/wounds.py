@@ -73,12 +73,13 @@ def check_life(match: Match, seat: int, who: int) -> Asking:
     yield from fire(match, seat, "ally_killed")
 
 
-def prevent(match: Match, amount: int) -> None:
-    """A text takes wounds off before they are taken."""
+def prevent(match: Match, amount: int | None) -> None:
+    """A text takes wounds off before they are taken: so many, or None for all. Some enemies let it prevent fewer."""
     harm = match.state.harm
     if harm is not None:
         less = of_foe(match, "resist") if match.state.fight is not None and match.state.fight.rival < 0 else 0
-        harm.amount = max(0, harm.amount - max(0, amount - less))
+        wanted = harm.amount if amount is None else amount
+        harm.amount = max(0, harm.amount - max(0, wanted - less))
 
 
 def exhaust(match: Match, seat: int, who: int, amount: int, rule: str) -> Asking:

@@ -72,6 +72,8 @@ def _roll(names: Names) -> str:
     else:
         kind = roll.skill or "escape"
     reached = f"{roll.total}" if any(roll.dice) else f"{roll.total} and the dice"
+    if roll.kind == "target":  # there is nothing to reach: the rival must reach it
+        return f"{PHASES[roll.phase]}, what your rival must reach: {reached}"
     return f"{kind}: {reached} against {roll.target}"
 
 

@@ -65,7 +65,7 @@ def discard(match: Match, seat: int, effect: words.Discards, ctx: Context) -> As
             objects.lose(match, seat, card, "TA 6:3" if zone == "followers" else "TA 5:11")
         gone += 1
     if effect.gold_each:
-        money.gain(match, seat, gone * effect.gold_each, "TA 3:4")
+        money.gain(match, seat, gone * effect.gold_each, "TA 3:4", sale=True)
     return None
 
 

@@ -28,7 +28,7 @@ def gain(match: Match, seat: int, effect: words.Gains, ctx: Context) -> Asking:
     elif effect.stat == "life":
         lives.gain(match, seat, effect.n, "TA 4:4")
     elif effect.stat == "gold":
-        money.gain(match, seat, effect.n, "TA 3:4")
+        money.gain(match, seat, effect.n, "TA 3:4", sale=effect.lent)
     elif effect.stat in ("sxp", "cxp"):
         numbers.award(match, seat, effect.stat, effect.n)
     elif effect.stat == "poison":
@@ -69,7 +69,7 @@ def heal(match: Match, seat: int, effect: words.Heals, ctx: Context) -> Asking:
             return None
         price = 0
         if effect.price:
-            price = max(1, effect.price + gifts.bonus(match, seat, "heal_price"))
+            price = money.price(match, seat, effect.price, gifts.bonus(match, seat, "heal_price"))
             if match.state.heroes[seat].gold < price:
                 return None
             answer = yield from choose(

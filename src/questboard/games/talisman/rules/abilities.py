@@ -75,7 +75,7 @@ def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, i
 
 def possible(match: Match, seat: int, card: int, shown: Card, place: int, ability: Ability, ctx: Context) -> bool:
     hero = match.state.heroes[seat]
-    if ability.gold and (hero.gold < money.price(match, seat, ability.gold) or not in_stock(match, seat, ability)):
+    if ability.gold and (hero.gold < money.asked(match, seat, ability.gold, ability.due) or not in_stock(match, seat, ability)):
         return False
     if ability.limit == "turn" and [card, place] in match.state.turned:
         return False
@@ -119,7 +119,7 @@ def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: C
     if ability.fightlike and seat == state.active and _on_street(match, seat):
         note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
     if ability.gold:
-        money.pay(match, seat, money.price(match, seat, ability.gold), "TA 3:3")
+        money.pay(match, seat, money.asked(match, seat, ability.gold, ability.due), "TA 3:3")
     inner = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin, visit=ctx.visit)
     if ability.cost:
         yield from run.do(match, seat, ability.cost, inner)

@@ -41,7 +41,7 @@ def _of_race(match: Match, seat: int, condition: If, ctx: Context) -> bool:
 
 
 def _tagged(match: Match, seat: int, condition: If, ctx: Context) -> bool:
-    return condition.tag in character(match, seat).tags
+    return condition.tag in character(match, seat).tags and not match.state.heroes[seat].toad  # TA 19:8
 
 
 def _strong(match: Match, seat: int, condition: If, ctx: Context) -> bool:

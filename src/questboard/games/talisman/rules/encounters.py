@@ -93,7 +93,7 @@ def arrive(match: Match) -> Asking:
     if space.draw:
         if space.id != "out.sentinel":
             if space.do:
-                yield from run.do(match, seat, space.do, Context())
+                yield from run.do(match, seat, space.do, Context(place=True))
             state.texts = False
         if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
             return after(match)
@@ -238,7 +238,8 @@ def event(match: Match, seat: int, card: int) -> Asking:
         return None
     if shown.type == "STRANGER" and (yield from _evades_stranger(match, seat, card)):
         return None
-    yield from abilities.fire_card(match, seat, card, "encounter", Context(card=card, visit=True), "TA 15:4")
+    met = Context(card=card, visit=shown.type == "STRANGER")
+    yield from abilities.fire_card(match, seat, card, "encounter", met, "TA 15:4")
     if shown.stays == "once" and card in state.cards.zones[BOARD]:
         objects.discard(match, card)
     yield from answer_for(match, seat, card)
@@ -326,7 +327,7 @@ def which(match: Match, seat: int, foes: list[int]) -> Sequence[Option]:
 def text(match: Match, seat: int) -> Asking:
     """The Space's own instruction, after the foes on it (TA 13:4, TA 13:5, RC-61)."""
     space = match.content.spaces[match.state.heroes[seat].at]
-    return run.do(match, seat, space.do, Context(visit="town" in space.terrain and space.id != "out.sentinel"))
+    return run.do(match, seat, space.do, Context(place=True))
 
 
 # -- Strangers, Objects, Followers, Places -----------------------------------------------------------------------
@@ -383,6 +384,8 @@ def too_late(match: Match, seat: int, option: Option) -> Refusal | None:
     """What has a lower number than something that was taken or visited is out of reach this turn (TA 15:2)."""
     if option[0] not in ("visit", "take"):
         return None
+    if option[0] == "take" and not limits.could_pull(match, seat, option[1]):
+        return limits.NO_TEAM
     number = match.content.number_of(match.state.cards.face[option[1]])
     return PASSED if number < match.state.number else None
 
@@ -403,7 +406,7 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
             shunned = shown.type == "STRANGER" and gifts.granted(match, seat, "no_visit")
-            if card not in state.visited and not shunned and _open(match, seat, card):
+            if card not in state.visited and not shunned and _services(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:
@@ -413,10 +416,10 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     return found
 
 
-def _open(match: Match, seat: int, card: int) -> bool:
-    """Whether a Stranger or Place has anything for this Character now."""
+def _services(match: Match, seat: int, card: int) -> int:
+    """How many things a Stranger or Place has for this Character now."""
     shown = things.design(match, card)
-    return any(
+    return sum(
         ability.when == "visit" and abilities.possible(match, seat, card, shown, place, ability, Context(card=card))
         for place, ability in enumerate(shown.ab)
     )
@@ -429,12 +432,13 @@ def visit(match: Match, seat: int, card: int) -> Asking:
     shown = things.design(match, card)
     match.tell("visits", rule="TA 15:8", seat=seat, card=shown.id)
     ctx = Context(card=card, visit=shown.type == "STRANGER")
+    several = _services(match, seat, card) > 1
     for place, ability in enumerate(shown.ab):
         if ability.when != "visit" or not things.alive(match, seat):
             continue
         if not abilities.possible(match, seat, card, shown, place, ability, ctx):
             continue
-        if ability.may and sum(a.when == "visit" for a in shown.ab) > 1:
+        if ability.may and several:
             wish: Option = ("use", card, place)
             answer = yield from choose(
                 match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule="TA 15:8",
@@ -461,7 +465,7 @@ def tavern_turn(match: Match) -> Asking:
             state.heroes[seat].came_from = state.heroes[seat].at
             yield from tavern.enter(match, seat)
         if not state.over and tavern.inside(match, seat):
-            yield from run.do(match, seat, match.content.spaces[state.heroes[seat].at].do, Context())
+            yield from run.do(match, seat, match.content.spaces[state.heroes[seat].at].do, Context(place=True))
         return "tavern" if not state.over and tavern.inside(match, seat) else after_tavern(match, seat)
     again = yield from tavern.meet_patrons(match, seat)
     return "tavern" if again and not state.over and tavern.inside(match, seat) else after_tavern(match, seat)

@@ -169,7 +169,7 @@ def fact(look: Look, key: str, value: Any) -> str:
     if key in ("to", "space") and isinstance(value, str):
         return names.space(look, value)
     if key == "purpose":
-        return PURPOSES.get(str(value), f"for {value}")
+        return PURPOSES.get(str(value)) or f"for the {names.title(look, str(value))}"
     if key == "cause":
         return CAUSES.get(str(value), f"by {value}")
     if key == "stat":
