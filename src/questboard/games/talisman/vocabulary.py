@@ -70,6 +70,8 @@ class If(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     margin_ge: int | None = None
     lives_lt: int | None = None
     spells_ge: int | None = None
+    company: bool | None = None
+    """Another Character is on this Space."""
     cursed: bool | None = None
     damaged: bool | None = None
     place_here: bool | None = None
@@ -455,6 +457,8 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the choice is called, if the card has several."""
     fightlike: bool = False
     """Counts as fighting on a City street (13:14.3)."""
+    trade: bool = False
+    """Counts as a deal on a City street (13:14.4)."""
 
 
 class Bonus(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -45,6 +45,7 @@ def discard(match: Match, seat: int, effect: words.Discards, ctx: Context) -> As
     if effect.n == "all":
         chosen: Sequence[int] = here
     elif effect.random:
+        here = [card for card in here if "no_spoils" not in things.design(match, card).grants]  # a theft
         chosen = [here[match.roll(len(here))[0] - 1]] if here else []
     else:
         least, most = (0, len(here)) if effect.n == "any" else (int(effect.n), int(effect.n))

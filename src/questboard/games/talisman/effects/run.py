@@ -45,7 +45,7 @@ def concerned(match: Match, seat: int, who: str, ctx: Context) -> list[int]:
     if who == "others":
         return [other for other in living if other != seat]
     if who == "region":
-        return [other for other in living if numbers.region(match, other) == numbers.region(match, seat)]
+        return [other for other in living if numbers.together(match, seat, other)]
     if who == "space":
         return things.heroes_on(match, match.state.heroes[seat].at)
     if who == "left":

@@ -7,9 +7,9 @@ from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import conditions, gifts, moments, money, objects, things
+from questboard.games.talisman.rules import conditions, gifts, lives, moments, money, objects, things
 from questboard.games.talisman.state import NO_CARD
-from questboard.games.talisman.vocabulary import Ability, Award
+from questboard.games.talisman.vocabulary import Ability, Award, Effect, Heals
 
 
 def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Asking:
@@ -75,9 +75,13 @@ def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, i
 
 def possible(match: Match, seat: int, card: int, shown: Card, place: int, ability: Ability, ctx: Context) -> bool:
     hero = match.state.heroes[seat]
-    if ability.gold and (hero.gold < money.asked(match, seat, ability.gold, ability.due) or not in_stock(match, seat, ability)):
+    if ability.gold and (
+        hero.gold < money.asked(match, seat, ability.gold, ability.due) or not in_stock(match, seat, ability)
+    ):
         return False
     if ability.limit == "turn" and [card, place] in match.state.turned:
+        return False
+    if ability.may and pointless(match, seat, ability.do):
         return False
     if ability.limit == "game" and [match.content.face_of[shown.id], place] in hero.games:
         return False
@@ -85,6 +89,14 @@ def possible(match: Match, seat: int, card: int, shown: Card, place: int, abilit
         return True
     about = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
     return conditions.holds(match, seat, ability.condition, about)
+
+
+def pointless(match: Match, seat: int, effects: Sequence[Effect]) -> bool:
+    """Nothing but healing, for who is well, or whom nobody can heal, or who cannot pay for it: not offered."""
+    for effect in effects:
+        if not isinstance(effect, Heals) or lives.affordable(match, seat, effect.price):
+            return False
+    return bool(effects)
 
 
 def in_stock(match: Match, seat: int, ability: Ability) -> bool:
@@ -118,6 +130,8 @@ def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: C
         match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id)
     if ability.fightlike and seat == state.active and _on_street(match, seat):
         note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
+    if ability.trade and seat == state.active and _on_street(match, seat) and not hero.license:
+        note_statute(match, 4)  # TA 13:14.4
     if ability.gold:
         money.pay(match, seat, money.asked(match, seat, ability.gold, ability.due), "TA 3:3")
     inner = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin, visit=ctx.visit)

@@ -24,6 +24,7 @@ from questboard.games.talisman.rules import (
 )
 from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import BOARD, IN_PLAY, NOBODY, NOWHERE, SIDE, Fight
+from questboard.games.talisman.vocabulary import Skip
 
 MOST_MOVES = 12
 """Encounters that move a Character on and on end at some time."""
@@ -64,7 +65,7 @@ def arrive(match: Match) -> Asking:
     if state.wards and hero.at in state.wards and state.wards[hero.at] != seat:
         del state.wards[hero.at]
         match.tell("rooted", rule="TA 9:6", seat=seat)
-        hero.miss += 1
+        yield from run.do(match, seat, (Skip(),), Context())
         return "close"
     if moments.stirs(match, seat, "move_end"):
         yield from abilities.fire(match, seat, "move_end")
@@ -141,14 +142,20 @@ def draw_card(match: Match) -> Asking:
             public=True,
         )  # fmt: skip
         deck = deck if answer is None else answer[1]
+    yield from draw_from(match, seat, deck)
+    return _next_draw(match, seat)
+
+
+def draw_from(match: Match, seat: int, deck: str) -> Asking:
+    """One card face up, unless somebody replaces it, or it belongs elsewhere (TA 13:4, TA 15:1)."""
     ctx = Context(drawn=turn_up(match, seat, deck))
     if ctx.drawn < 0:
-        return _next_draw(match, seat)
+        return None
     yield from abilities.fire(match, seat, "draw", ctx)
     yield from spells.window(match, "card_drawn", (seat,), ctx)
-    if ctx.drawn >= 0 and ctx.drawn in state.cards.zones[BOARD]:
+    if ctx.drawn >= 0 and ctx.drawn in match.state.cards.zones[BOARD]:
         yield from abilities.fire_card(match, seat, ctx.drawn, "draw", Context(card=ctx.drawn), "TA 15:1")
-    return _next_draw(match, seat)
+    return None
 
 
 def _next_draw(match: Match, seat: int) -> str:

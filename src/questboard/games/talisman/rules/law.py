@@ -145,7 +145,9 @@ def statutes_end(match: Match, seat: int) -> Asking:
 
 
 def check_papers(match: Match, seat: int) -> Asking:
-    """One card is turned, whatever was broken, and not encountered (TA 20:11, RC-37)."""
+    """One card is turned, whatever was broken, and not encountered (TA 20:11, RC-37); none for a Captain."""
+    if gifts.granted(match, seat, "law_immune"):
+        return None
     cards.rebuild(match, "city")
     pile = match.state.cards.zones["city"]
     if not pile:
@@ -197,6 +199,6 @@ def visit_donjon(match: Match, seat: int, ctx: Context) -> Asking:
         return None
     answer = yield from choose(match, "look-around", seat, lambda m, s: [("leave",), ("draw",)], rule="TA 13:5")
     if answer == ("draw",):
-        encounters.turn_up(match, seat, "city")
+        yield from encounters.draw_from(match, seat, "city")
         encounters.sort(match, seat)
     return None

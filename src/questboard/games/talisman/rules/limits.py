@@ -206,7 +206,9 @@ def team(match: Match, seat: int, card: int) -> int:
     return sum(things.design(match, animal).animal.pulls for animal in pulling)  # type: ignore[union-attr]
 
 
-NO_TEAM = Refusal("TA 11:26", "You have no free animals that could pull it.", "Come back with enough of them, unloaded.")
+NO_TEAM = Refusal(
+    "TA 11:26", "You have no free animals that could pull it.", "Come back with enough of them, unloaded."
+)
 
 
 def could_pull(match: Match, seat: int, card: int) -> bool:
