@@ -15,8 +15,13 @@ Judgement = Callable[[Look, Option], float]
 
 
 def judge(look: Look, option: Option) -> float:
+    if len(option) > 2 and option[0] in ONE_BY_ONE:
+        return -9.0  # after each counter bots think again
     judgement = MODES.get(look.view.mode, JUDGES).get(option[0])
     return judgement(look, option) if judgement is not None else 0.0
+
+
+ONE_BY_ONE = ("heal", "rest", "mend", "refresh")
 
 
 def propose(look: Look, blank: Form) -> Sequence[Option]:

@@ -73,8 +73,7 @@ def wages(match: Match, seat: int) -> Asking:
     for card in list(match.state.cards.zones[ALLIES[seat]]):
 
         def pay_or_part(match: Match, seat: int, card: int = card) -> Sequence[Option]:
-            purse = hero_of(match, seat).gold + match.state.discount
-            return [("pay", card), ("part", card)] if purse else [("part", card)]
+            return [("pay", card), ("part", card)] if purse_of(match, seat) else [("part", card)]
 
         answer = yield from choose(match, "wages", seat, pay_or_part, rule="RB 13.6", public=True)
         if answer is not None and answer[0] == "pay":
@@ -107,12 +106,12 @@ def trade(match: Match, seat: int, answer: Option) -> Asking:
             yield from gain(match, seat, card, "RB 10.2")
         case ("sell", card):
             sell(match, seat, card)
-        case ("heal", who):
-            pay(match, seat, 1)
-            heal(match, seat, who, 1)
-        case ("rest", who):
-            pay(match, seat, int(match.options["heal_exhaustion_price"]))
-            rest(match, seat, who, 1)
+        case ("heal", who, *_):
+            pay(match, seat, fee(match, answer))
+            heal(match, seat, who, times(answer))
+        case ("rest", who, *_):
+            pay(match, seat, fee(match, answer))
+            rest(match, seat, who, times(answer))
         case _:
             yield from use_power(match, seat, answer)
 
@@ -121,7 +120,14 @@ def deals(match: Match, seat: int) -> Sequence[Option]:
     state = match.state
     town = town_of(match, seat)
     stack = [] if town is None else state.cards.zones[STACKS[town]]
-    return [DONE, *(("buy", card) for card in stack), *sales(match, seat), *cures(match, seat)]
+    return [
+        DONE,
+        *(("buy", card) for card in stack),
+        *sales(match, seat),
+        *cures(match, seat, purse_of(match, seat)),
+        *candidates(match, seat, "market"),
+        *candidates(match, seat, "any_own"),
+    ]
 
 
 def sales(match: Match, seat: int) -> list[Option]:
@@ -130,23 +136,44 @@ def sales(match: Match, seat: int) -> list[Option]:
     return [("sell", card) for card in mine if face_of(match, card).kind in ("item", "ally")]
 
 
-def cures(match: Match, seat: int) -> list[Option]:
-    """1 gold removes a wound, or an exhaustion counter (RB 7.4)."""
+def cures(match: Match, seat: int, purse: int) -> list[Option]:
+    """1 gold removes a wound, or an exhaustion counter: one, or several at once as far as the gold goes (RB 7.4)."""
     pieces = match.state.pieces
     people = characters(match, seat)
+    rests = purse // int(match.options["heal_exhaustion_price"])
     return [
-        *(("heal", who) for who in people if pieces[who].wounds),
-        *(("rest", who) for who in people if pieces[who].fatigue),
-        *candidates(match, seat, "market"),
-        *candidates(match, seat, "any_own"),
+        *(option for who in people for option in at_once("heal", who, pieces[who].wounds, purse)),
+        *(option for who in people for option in at_once("rest", who, pieces[who].fatigue, rests)),
     ]
+
+
+def at_once(verb: str, who: int, counters: int, most: int) -> list[Option]:
+    """To remove one counter of a character, or two, or more, as many as there are and may be."""
+    if not counters:
+        return []
+    return [(verb, who), *((verb, who, count) for count in range(2, min(counters, most) + 1))]
+
+
+def times(option: Option) -> int:
+    """How many counters an option removes."""
+    return option[2] if len(option) > 2 else 1
+
+
+def fee(match: Match, option: Option) -> int:
+    """What healing or resting costs (RB 7.4)."""
+    return times(option) * (int(match.options["heal_exhaustion_price"]) if option[0] == "rest" else 1)
+
+
+def purse_of(match: Match, seat: int) -> int:
+    """What somebody can spend here: gold, and the discount of the town (VA51.24)."""
+    return hero_of(match, seat).gold + match.state.discount
 
 
 def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
     state = match.state
     match option:
         case ("buy", card):
-            if price(match, seat, card) > hero_of(match, seat).gold + state.discount:
+            if price(match, seat, card) > purse_of(match, seat):
                 return TOO_DEAR
             if rituals.clash(match, seat, card):
                 return SAME_TITLE
@@ -154,9 +181,7 @@ def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
             return JUST_BOUGHT
         case ("sell", card) if holds_up(match, seat, (card,)):
             return HOLDS_UP
-        case ("heal", _) if hero_of(match, seat).gold + state.discount < 1:
-            return TOO_DEAR
-        case ("rest", _) if hero_of(match, seat).gold + state.discount < int(match.options["heal_exhaustion_price"]):
+        case ("heal" | "rest", *_) if purse_of(match, seat) < fee(match, option):
             return TOO_DEAR
         case ("use", *_):
             return refuse_power(match, seat, option)
@@ -282,9 +307,8 @@ def too_many(match: Match, seat: int) -> list[int]:
 
 
 def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
-    wanted = price(match, seat, option[1]) if option[0] == "buy" else 1
-    purse = hero_of(match, seat).gold + match.state.discount
-    return {"price": wanted, "gold": purse, "level": level(hero_of(match, seat))}
+    wanted = price(match, seat, option[1]) if option[0] == "buy" else fee(match, option)
+    return {"price": wanted, "gold": purse_of(match, seat), "level": level(hero_of(match, seat))}
 
 
 TOO_DEAR = Refusal(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, Outcome, Refusal, choose
 from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import begin_fight
+from questboard.games.runebound.rules.market import at_once, times
 from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, level, life
 from questboard.games.runebound.rules.powers import fire
 from questboard.games.runebound.rules.seats import clockwise
@@ -41,12 +42,12 @@ def prepare(match: Match) -> Asking:
         match, "prepare", seat, cares, refuse=refuse_care, rule="VA50.40", default=DONE, public=True
     )
     match answer:
-        case ("mend", who):
-            state.supplies[WOUNDS] -= 1
-            heal(match, seat, who, 1)
-        case ("refresh", who):
-            state.supplies[EXHAUSTION] -= 1
-            rest(match, seat, who, 1)
+        case ("mend", who, *_):
+            state.supplies[WOUNDS] -= times(answer)
+            heal(match, seat, who, times(answer))
+        case ("refresh", who, *_):
+            state.supplies[EXHAUSTION] -= times(answer)
+            rest(match, seat, who, times(answer))
         case ("ready", card):
             state.supplies[READY] -= 1
             state.pieces[card].spent = False
@@ -60,10 +61,11 @@ def prepare(match: Match) -> Asking:
 def cares(match: Match, seat: int) -> Sequence[Option]:
     state = match.state
     pieces, people = state.pieces, characters(match, seat)
+    wounds, exhaustion, _ = state.supplies
     return [
         DONE,
-        *(("mend", who) for who in people if pieces[who].wounds),
-        *(("refresh", who) for who in people if pieces[who].fatigue),
+        *(option for who in people for option in at_once("mend", who, pieces[who].wounds, wounds)),
+        *(option for who in people for option in at_once("refresh", who, pieces[who].fatigue, exhaustion)),
         *(("ready", card) for card in state.cards.zones[ITEMS[seat]] if pieces[card].spent),
     ]
 

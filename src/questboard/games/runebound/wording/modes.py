@@ -58,10 +58,10 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Give up the counter of {names.named(card)}", _benefit(names, card), (f"card {card}",))
         case ("pile", colour):
             return Label(f"The {COLOURS[colour]} Storm cards")
-        case ("mend", card):
-            return Label(f"Heal a wound of {names.named(card)}", targets=(f"card {card}",))
-        case ("refresh", card):
-            return Label(f"Remove an exhaustion of {names.named(card)}", targets=(f"card {card}",))
+        case ("mend", _, *_):
+            return names.care(option, "wounds")
+        case ("refresh", _, *_):
+            return names.care(option, "exhaustion")
         case ("ready", card):
             return Label(f"Make {names.named(card)} ready", targets=(f"card {card}",))
         case ("rolls", seat):

@@ -17,7 +17,6 @@ from questboard.games.runebound.wording.prompts import open_card
 _PLAIN = {
     ("pass",): ("Go on", ""),
     ("stay",): ("Stay here", ""),
-    ("end",): ("End your movement", "Dice that are left are lost."),
     ("fight",): ("Fight", ""),
     ("flee",): ("Try to flee", "Escape against the ranged value; if you fail, you take the ranged damage."),
     ("defend",): ("Defend", "If the roll fails, your Hero takes the damage of this phase."),
@@ -96,10 +95,12 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(name, _text(names, card), (f"card {card}",))
         case ("sell", card):
             return Label(f"Sell {names.named(card)}", _half(names, card), (f"card {card}",))
-        case ("heal", card):
-            return Label(f"Heal a wound of {names.named(card)} (1 gold)", targets=(f"card {card}",))
-        case ("rest", card):
-            return Label(f"Rest {names.named(card)} (1 gold)", targets=(f"card {card}",))
+        case ("heal", _, *_):
+            return names.care(option, "wounds", 1)
+        case ("rest", _, *_):
+            return names.care(option, "exhaustion", int(names.look.table.options["heal_exhaustion_price"]))
+        case ("end",):
+            return _end(names)
         case ("counter", kind):
             return Label("+1 Life" if kind == "life" else f"+2 {kind.title()}")
         case ("branch", number):
@@ -198,6 +199,17 @@ def _odds(names: Names, face: Face) -> str:
         tuple(zip(*foe, strict=True)), left, allies,
     )  # fmt: skip
     return f"Fought to the end, you win {chance:.0%} of such fights, {beside}."
+
+
+def _end(names: Names) -> Label:
+    """To stay where one has come to, and what is given up for it."""
+    view = names.look.view
+    column, row = view.heroes[view.active].hex
+    left = "; ".join(names.face(face) for face in view.dice)
+    return Label(
+        f"End your movement here: {names.hex(column, row)}{_lies(names, column, row)}",
+        f"You give up {amount(len(view.dice), 'dice')}: {left}." if left else "",
+    )
 
 
 def _go(names: Names, column: int, row: int) -> Label:
