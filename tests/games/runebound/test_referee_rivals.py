@@ -1,4 +1,4 @@
-"""Cases for a referee: Heroes against Heroes with all that they carry, and bargains in which both hands open at once."""
+"""Cases for a referee: Heroes against Heroes with all that they carry, and bargains where both hands open at once."""
 
 from __future__ import annotations
 

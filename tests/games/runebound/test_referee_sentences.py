@@ -1,4 +1,4 @@
-"""Cases for a referee: sentences of The Seven Scions and The Cataclysm, one by one, where cards of packs get in their way."""
+"""Cases for a referee: sentences of The Seven Scions and The Cataclysm, where cards of packs get in their way."""
 
 from __future__ import annotations
 

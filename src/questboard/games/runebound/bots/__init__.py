@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from questboard.engine import Form, Look, Match, Option
-from questboard.games.runebound.bots import fighting, ruins, scions, town, travel
+from questboard.games.runebound.bots import choices, fighting, ruins, scions, town, travel
 from questboard.games.runebound.rules.winning import standing
 
 Judgement = Callable[[Look, Option], float]
@@ -69,6 +69,7 @@ JUDGES: dict[str, Judgement] = {
     "keep": _fixed(0.3),
     "reroll": _fixed(0.1),
     "defend": fighting.judge_defence,
+    "branch": choices.judge_branch,
 }
 
 MODES: dict[str, dict[str, Judgement]] = {

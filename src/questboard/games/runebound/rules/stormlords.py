@@ -44,10 +44,10 @@ def prepare(match: Match) -> Asking:
     match answer:
         case ("mend", who, *_):
             state.supplies[WOUNDS] -= times(answer)
-            heal(match, seat, who, times(answer))
+            heal(match, seat, who, times(answer), "VA50.40")
         case ("refresh", who, *_):
             state.supplies[EXHAUSTION] -= times(answer)
-            rest(match, seat, who, times(answer))
+            rest(match, seat, who, times(answer), "VA50.40")
         case ("ready", card):
             state.supplies[READY] -= 1
             state.pieces[card].spent = False
