@@ -48,7 +48,7 @@ def all_fight(table: Storm) -> None:
 
 
 @rule("VA50.15")
-def test_a_seer_is_called_after_the_storm_has_done_its_worst():
+def test_a_seer_is_called_after_the_storm_has_done_its_worst():  # ruling 68
     table = storm()
     seer = table.holds("Bea", "the-seer")
     table.rolls(10, 10, 1, 1)
