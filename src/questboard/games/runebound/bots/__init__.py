@@ -15,9 +15,10 @@ Judgement = Callable[[Look, Option], float]
 
 
 def judge(look: Look, option: Option) -> float:
-    if len(option) > 2 and option[0] in ONE_BY_ONE:
+    verb: str = option[0]
+    if verb in ONE_BY_ONE and len(option) > 2:
         return -9.0  # after each counter bots think again
-    judgement = MODES.get(look.view.mode, JUDGES).get(option[0])
+    judgement = MODES.get(look.view.mode, JUDGES).get(verb)
     return judgement(look, option) if judgement is not None else 0.0
 
 
