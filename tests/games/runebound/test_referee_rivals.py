@@ -1,4 +1,4 @@
-"""Cases for a referee: Heroes against Heroes with all that they carry, and bargains in which both hands open at once."""
+"""Cases for a referee: Heroes against Heroes with all that they carry, and bargains where both hands open at once."""
 
 from __future__ import annotations
 
@@ -253,7 +253,7 @@ def bargain(**more: Any) -> Realm:
 
 
 @rule("RB 10.6", "RB 10.5")
-def test_friend_for_friend_where_both_have_two_leaves_both_with_two():
+def test_friend_for_friend_where_both_have_two_leaves_both_with_two():  # ruling 65
     table = bargain()
     [pell, _] = table.has("Ann", "pell-the-lamplighter", "old-marrow")
     [wren, _] = table.has("Bea", "wren-halloway", "isaura-flint")

@@ -1,4 +1,4 @@
-"""Cases for a referee: sentences of The Seven Scions and The Cataclysm, one by one, where cards of packs get in their way."""
+"""Cases for a referee: sentences of The Seven Scions and The Cataclysm, where cards of packs get in their way."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def all_fight(table: Storm) -> None:
 
 
 @rule("VA50.15")
-def test_a_seer_is_called_after_the_storm_has_done_its_worst():
+def test_a_seer_is_called_after_the_storm_has_done_its_worst():  # ruling 68
     table = storm()
     seer = table.holds("Bea", "the-seer")
     table.rolls(10, 10, 1, 1)

@@ -29,7 +29,7 @@ def empowered(table: Realm, *names: str) -> list[int]:
 
 
 @rule("RB 6.8")
-def test_iron_leaves_one_wound_of_what_would_prevent_all():
+def test_iron_leaves_one_wound_of_what_would_prevent_all():  # ruling 61
     """Tharn: cards that prevent wounds prevent 1 fewer, also those that would prevent all."""
     table = meets()
     [blood] = table.has("Ann", "blood-of-stone")
@@ -103,7 +103,7 @@ def test_a_hide_that_softens_the_first_damage_of_a_round_does_not_soften_a_flask
 
 
 @rule("RB 6.9")
-def test_an_allys_miss_tires_the_ally_and_not_his_hero():
+def test_an_allys_miss_tires_the_ally_and_not_his_hero():  # ruling 62
     """Thunderhand: a miss in ranged also costs 1 exhaustion; whoever rolled suffers."""
     table = Storm(heroes=PLAIN)
     [wren] = table.has("Ann", "wren-halloway")
@@ -157,7 +157,7 @@ def test_bandits_rob_the_hero_whoever_misses():
 
 
 @rule("RB 2.3", "RB 2.4")
-def test_mirrien_caps_what_is_activated_and_not_what_is_paid_with_breath():
+def test_mirrien_caps_what_is_activated_and_not_what_is_paid_with_breath():  # ruling 63
     """Brannoc's 4 for a melee defence cost exhaustion: nothing is activated."""
     table = Storm(heroes=(BRANNOC, PLAIN[1]))
     table.no_storms()

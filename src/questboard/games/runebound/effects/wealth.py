@@ -66,7 +66,7 @@ def draw_market(match: Match, use: Use, effect: Effect) -> Asking:
         if answer is None or answer == ("none",):
             break
         hero_of(match, use.seat).gold -= answer[2]
-        yield from gain(match, use.seat, answer[1], "RB 4.5")
+        yield from gain(match, use.seat, answer[1], "RB 4.5", gold=answer[2])
     move_all(match, BROWSED, MARKET_USED)
 
 

@@ -132,6 +132,6 @@ def hand_over(match: Match, giver: int, taker: int, card: int, *, settles: bool 
     new = match.state.pieces.get(card)
     if new is None:  # it had to make room at once
         return
-    new.bought, new.spent = old.bought, old.spent
+    new.bought, new.spent = old.bought, old.spent and not face.equips  # who is declared anew begins afresh
     if was_ally and card in match.state.cards.zones[ALLIES[taker]]:
         new.wounds, new.fatigue = old.wounds, old.fatigue

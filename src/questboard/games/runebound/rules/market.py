@@ -102,8 +102,9 @@ def market(match: Match) -> Asking:
 def trade(match: Match, seat: int, answer: Option) -> Asking:
     match answer:
         case ("buy", card):
-            pay(match, seat, settle_price(match, seat, card))
-            yield from gain(match, seat, card, "RB 10.2")
+            cost = settle_price(match, seat, card)
+            pay(match, seat, cost)
+            yield from gain(match, seat, card, "RB 10.2", gold=cost)
         case ("sell", card):
             sell(match, seat, card)
         case ("heal", who, *_):
@@ -111,7 +112,7 @@ def trade(match: Match, seat: int, answer: Option) -> Asking:
             heal(match, seat, who, times(answer))
         case ("rest", who, *_):
             pay(match, seat, fee(match, answer))
-            rest(match, seat, who, times(answer))
+            rest(match, seat, who, times(answer), "RB 7.4")
         case _:
             yield from use_power(match, seat, answer)
 
@@ -241,13 +242,16 @@ def sell(match: Match, seat: int, card: int) -> None:
     discard(match, seat, card)
 
 
-def gain(match: Match, seat: int, card: int, rule: str, *, settles: bool = True) -> Asking:
-    """A card comes to a Hero; what is too much must go (RB 10.5, VA46.5, VA47.3). `settles`: at once."""
+def gain(match: Match, seat: int, card: int, rule: str, *, gold: int = 0, settles: bool = True) -> Asking:
+    """A card comes to a Hero, for `gold` that he has paid; what is too much must go (RB 10.5, VA46.5, VA47.3).
+
+    `settles`: it goes at once.
+    """
     state = match.state
     face = face_of(match, card)
     state.pieces[card] = Piece(bought=state.turn)
     zone = ALLIES[seat] if face.kind == "ally" else ITEMS[seat]
-    match.tell("gained", rule=rule, seat=seat, card=face.id)
+    match.tell("gained", rule=rule, seat=seat, card=face.id, gold=gold)
     if face.equips:
         move(match, card, ALLIES[seat])
         answer = yield from choose(match, "equip", seat, _ally_or_item, rule="VA47.3", public=True)

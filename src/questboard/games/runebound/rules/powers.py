@@ -262,7 +262,8 @@ def use_power(match: Match, seat: int, option: Option) -> Asking:
     card, text = option[1], text_of(match, option)
     x = option[3] if len(option) > 3 else 0
     hero = state.heroes[seat]
-    match.tell("power", rule="RB 2.4", seat=seat, card=face_of(match, card).id, text=text.index)
+    tires = sum(x if cost.most else cost.amount for cost in text.costs if cost.kind == "exhaust")
+    match.tell("power", rule="RB 2.4", seat=seat, card=face_of(match, card).id, text=text.index, exhaustion=tires)
     _note(match, card, text)
     for cost in text.costs:
         amount = x if cost.most else cost.amount

@@ -41,13 +41,14 @@ def prepare(match: Match) -> Asking:
     answer = yield from choose(
         match, "prepare", seat, cares, refuse=refuse_care, rule="VA50.40", default=DONE, public=True
     )
+    count = times(answer or DONE)
     match answer:
         case ("mend", who, *_):
-            state.supplies[WOUNDS] -= times(answer)
-            heal(match, seat, who, times(answer))
+            state.supplies[WOUNDS] -= count
+            heal(match, seat, who, count, "VA50.40")
         case ("refresh", who, *_):
-            state.supplies[EXHAUSTION] -= times(answer)
-            rest(match, seat, who, times(answer))
+            state.supplies[EXHAUSTION] -= count
+            rest(match, seat, who, count, "VA50.40")
         case ("ready", card):
             state.supplies[READY] -= 1
             state.pieces[card].spent = False

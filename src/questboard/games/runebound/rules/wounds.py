@@ -98,21 +98,21 @@ def exhaust(match: Match, seat: int, who: int, amount: int, rule: str) -> Asking
         yield from wound(match, seat, who, amount - taken, "RB 7.3")
 
 
-def heal(match: Match, seat: int, who: int, amount: int) -> int:
+def heal(match: Match, seat: int, who: int, amount: int, rule: str = "RB 7.4") -> int:
     piece = match.state.pieces[who]
     healed = min(amount, piece.wounds)
     piece.wounds -= healed
     if healed:
-        match.tell("healed", rule="RB 7.4", seat=seat, card=face_of(match, who).id, wounds=healed)
+        match.tell("healed", rule=rule, seat=seat, card=face_of(match, who).id, wounds=healed)
     return healed
 
 
-def rest(match: Match, seat: int, who: int, amount: int) -> int:
+def rest(match: Match, seat: int, who: int, amount: int, rule: str = "RB 3.2") -> int:
     piece = match.state.pieces[who]
     rested = min(amount, piece.fatigue)
     piece.fatigue -= rested
     if rested:
-        match.tell("rested", rule="RB 3.2", seat=seat, card=face_of(match, who).id, exhaustion=rested)
+        match.tell("rested", rule=rule, seat=seat, card=face_of(match, who).id, exhaustion=rested)
     return rested
 
 
