@@ -8,7 +8,7 @@ from questboard.engine import Asking, Match, Option, amount, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, combat, conditions, dice, gifts, money, numbers, things
+from questboard.games.talisman.rules import combat, conditions, dice, gifts, money, numbers, things
 from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, Fight
 
 
@@ -142,6 +142,6 @@ def lines(match: Match, seat: int, effect: words.Choose, ctx: Context) -> Sequen
         for line in effect.options
         if conditions.holds(match, seat, line.when, ctx)
         and (not line.gold or gold >= money.asked(match, seat, line.gold, line.due))
-        and not abilities.pointless(match, seat, line.do)
+        and not run.pointless(match, seat, line.do)
     ]
     return [*found, ("none",)] if effect.may or effect.repeat or not found else found

@@ -164,7 +164,7 @@ def keep_spirit(match: Match, seat: int, ctx: Context) -> Asking:
 
 def tame(match: Match, seat: int, ctx: Context) -> Asking:
     """Beast Drover: a killed animal joins as a Mule on a 6."""
-    die, _ = yield from dice.own(match, seat, "animal")
+    die, _ = yield from dice.own(match, seat, "tame")
     if die >= 6:
         card = objects.find(match, "pu_mule")
         if card != NO_CARD:

@@ -7,9 +7,9 @@ from questboard.engine import UNASKED, Asking, Match, Option, choose
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import conditions, gifts, lives, moments, money, objects, things
+from questboard.games.talisman.rules import conditions, gifts, moments, money, objects, things
 from questboard.games.talisman.state import NO_CARD
-from questboard.games.talisman.vocabulary import Ability, Award, Effect, Heals
+from questboard.games.talisman.vocabulary import Ability, Award
 
 
 def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Asking:
@@ -81,7 +81,7 @@ def possible(match: Match, seat: int, card: int, shown: Card, place: int, abilit
         return False
     if ability.limit == "turn" and [card, place] in match.state.turned:
         return False
-    if ability.may and pointless(match, seat, ability.do):
+    if ability.may and run.pointless(match, seat, ability.do):
         return False
     if ability.limit == "game" and [match.content.face_of[shown.id], place] in hero.games:
         return False
@@ -89,14 +89,6 @@ def possible(match: Match, seat: int, card: int, shown: Card, place: int, abilit
         return True
     about = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin)
     return conditions.holds(match, seat, ability.condition, about)
-
-
-def pointless(match: Match, seat: int, effects: Sequence[Effect]) -> bool:
-    """Nothing but healing, for who is well, or whom nobody can heal, or who cannot pay for it: not offered."""
-    for effect in effects:
-        if not isinstance(effect, Heals) or lives.affordable(match, seat, effect.price):
-            return False
-    return bool(effects)
 
 
 def in_stock(match: Match, seat: int, ability: Ability) -> bool:
@@ -126,8 +118,8 @@ def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: C
         state.turned.append([card, place])
     elif ability.limit == "game":
         hero.games.append([match.content.face_of[shown.id], place])
-    if ability.may or ability.name:
-        match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id)
+    if (ability.may or ability.name) and ability.when != "visit":  # of a visit everybody has heard
+        match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id, name=ability.name)
     if ability.fightlike and seat == state.active and _on_street(match, seat):
         note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
     if ability.trade and seat == state.active and _on_street(match, seat) and not hero.license:

@@ -11,7 +11,7 @@ AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_s
 FOR = {
     "move": "TA 11:1", "cast": "TA 9:9", "portal": "TA 11:24", "donjon": "TA 20:10", "patrons": "TA 13:6",
     "stranger": "TA 15:8", "captive": "TA 11:4", "curse": "TA 19:0", "contest": "TA 13:3",
-    "animal": "TA 5:10", "follower": "TA 6:4", "quest": "TA 13:5",
+    "animal": "TA 5:10", "tame": "TA 8:1", "follower": "TA 6:4", "quest": "TA 13:5",
 }  # fmt: skip
 """The rule that wants a die, by its purpose."""
 ROUGH = ("crags", "hills", "mines")

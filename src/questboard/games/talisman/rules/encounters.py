@@ -57,7 +57,7 @@ def arrive(match: Match) -> Asking:
     state = match.state
     seat = state.active
     hero = state.heroes[seat]
-    state.queue, state.number, state.to_draw, state.texts = [], 0, 0, True
+    state.queue, state.number, state.to_draw, state.texts, state.met = [], 0, 0, True, False
     if match.content.spaces[hero.at].store_of:
         hero.store = hero.at
     if hero.raft_waits:
@@ -204,16 +204,20 @@ def meet_cards(match: Match) -> Asking:
         state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
         numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
     if numbered and numbered[0][0] <= 1:
+        state.met = True
         yield from event(match, seat, numbered[0][1])
         return after(match)
     for number, kind in ((2, "ENEMY"), (3, "SPIRIT")) if numbered else ():
         foes = [card for at, card in numbered if at == number and attacks(match, seat, card)]
         if foes:
+            state.met = True
             yield from one_group(match, seat, foes, FOES[kind])
             return after(match)
     if state.texts:
         state.texts = False
         if match.content.spaces[here].do:
+            if state.met:
+                match.tell("turns-to", rule="TA 13:5", seat=seat, to=match.content.id_of(here))
             yield from text(match, seat)
             return after(match)
     return (yield from the_rest(match, seat, numbered))
@@ -413,7 +417,7 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
             shunned = shown.type == "STRANGER" and gifts.granted(match, seat, "no_visit")
-            if card not in state.visited and not shunned and _services(match, seat, card):
+            if card not in state.visited and not shunned and services(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:
@@ -423,7 +427,7 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     return found
 
 
-def _services(match: Match, seat: int, card: int) -> int:
+def services(match: Match, seat: int, card: int) -> int:
     """How many things a Stranger or Place has for this Character now."""
     shown = things.design(match, card)
     return sum(
@@ -437,9 +441,21 @@ def visit(match: Match, seat: int, card: int) -> Asking:
     state = match.state
     state.visited.append(card)
     shown = things.design(match, card)
-    match.tell("visits", rule="TA 15:8", seat=seat, card=shown.id)
-    ctx = Context(card=card, visit=shown.type == "STRANGER")
-    several = _services(match, seat, card) > 1
+    rule = "TA 15:8" if shown.type == "STRANGER" else "TA 15:10"
+    match.tell("visits", rule=rule, seat=seat, card=shown.id)
+    yield from serve(match, seat, card, Context(card=card, visit=shown.type == "STRANGER"), rule)
+    if card in state.cards.zones[BOARD]:
+        state.used[card] = state.used.get(card, 0) + 1
+        if shown.stays == "once" or (shown.uses and state.used[card] >= shown.uses):
+            objects.discard(match, card)
+    yield from answer_for(match, seat, card)
+    return None
+
+
+def serve(match: Match, seat: int, card: int, ctx: Context, rule: str) -> Asking:
+    """What somebody who is visited does; of several things each is asked about."""
+    shown = things.design(match, card)
+    several = services(match, seat, card) > 1
     for place, ability in enumerate(shown.ab):
         if ability.when != "visit" or not things.alive(match, seat):
             continue
@@ -448,17 +464,11 @@ def visit(match: Match, seat: int, card: int) -> Asking:
         if ability.may and several:
             wish: Option = ("use", card, place)
             answer = yield from choose(
-                match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule="TA 15:8",
-                default=("decline",),
-            )  # fmt: skip
+                match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule=rule, default=("decline",)
+            )
             if answer is None or answer[0] != "use":
                 continue
         yield from abilities.use(match, seat, card, place, ability, ctx)
-    if card in state.cards.zones[BOARD]:
-        state.used[card] = state.used.get(card, 0) + 1
-        if shown.stays == "once" or (shown.uses and state.used[card] >= shown.uses):
-            objects.discard(match, card)
-    yield from answer_for(match, seat, card)
     return None
 
 
