@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from questboard.engine import Asking, Match
-from questboard.games.runebound.rules.numbers import empowered, group_value, hero_of, is_group, lends_value, of_foe, value
+from questboard.games.runebound.rules.numbers import (
+    empowered,
+    group_value,
+    hero_of,
+    is_group,
+    lends_value,
+    of_foe,
+    value,
+)
 from questboard.games.runebound.rules.powers import Use
 from questboard.games.runebound.rules.trials import tell_roll
 from questboard.games.runebound.state import Boost
