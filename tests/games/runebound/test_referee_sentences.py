@@ -584,3 +584,30 @@ def test_who_falls_in_ruins_loses_his_dearest_and_not_his_curses():
     table.answers("Ann", "pass")  # the coat stays dry
     assert table.state.cards.zones[ITEMS[0]] == [coat] and table.state.cards.zones[CLAIMS[0]] == claims
     assert table.at() == (9, 9) and bow not in table.state.pieces
+
+
+@rule("VA50.47", "VA50.48", "RB 2.6", "RB 6.13")
+def test_hroda_changes_her_own_number_in_the_roll_of_the_group_and_nobody_elses():  # ruling 45
+    """Body 3 and Spirit 4: hers is the lowest Body, and her Spirit takes its place."""
+    table = storm("Ann", "Bea", together=True, heroes=("hroda-pyreheart", "torvald-stormbrow"))
+    table.hero("Bea").counters = [6, 0, 6, 0, 0]  # Mind 12, Body 5, Spirit 12
+    table.no_storms()
+    table.pile(LORDS, "garrund-skybreaker", "haraxa-the-first-gust")
+    table.rolls(10, 10, 5, 5)
+    table.start("stormlords-come")
+    table.is_asked("post_roll", "Ann")
+    table.rolls(9, 9)
+    table.answers("Ann", "use", table.hero("Ann").card, 0)
+    melee = next(told for told in table.told("struck") if told["phase"] == 1)
+    assert (melee["card"], melee["total"]) == ("hroda-pyreheart", 10 + 4)
+
+
+@rule("VA50.47", "RB 2.6")
+def test_hroda_is_not_asked_where_anothers_body_is_the_lowest():
+    table = storm("Ann", "Bea", together=True, heroes=("hroda-pyreheart", "kael-rivermantle"))  # Body 3 and 2
+    table.no_storms()
+    table.pile(LORDS, "garrund-skybreaker", "haraxa-the-first-gust")
+    table.rolls(10, 10, 1, 1, 10, 10)
+    table.start("stormlords-come")
+    melee = next(told for told in table.told("struck") if told["phase"] == 1)
+    assert (melee["card"], melee["total"]) == ("kael-rivermantle", 2 + 2) and not table.told("power")

@@ -230,11 +230,14 @@ def _ways_to_stand_in(look: Look) -> dict[int, float]:
     assert enemy is not None
     phase = enemy.phase
     group = [view.heroes[seat] for seat in enemy.mates if not view.heroes[seat].out]
+    soak = sum(int(text.args[0]) for text in look.content.by_id[enemy.id].foe.passives.get("soak", ()))
     bonus = sum(might(look, hero, now=True).values[phase] - hero.hero.values[phase] for hero in group if hero.hero)
     best: dict[int, float] = {}
     for lent in product(*(_lendings(hero, phase) for hero in group)):
         hits = chance_of(phases_of(enemy)[phase][0] - bonus - min(value for _, value, _ in lent))
-        brings = hits * min(dealt for _, _, dealt in lent) - 0.4 * (1 - hits) * enemy.damages[phase]
+        dealt = min(dealt for _, _, dealt in lent)
+        dealt = (dealt + max(0, dealt - soak)) / 2  # it may be the first damage of the round
+        brings = hits * dealt - 0.4 * (1 - hits) * enemy.damages[phase]
         own = next((what for hero, (what, _, _) in zip(group, lent, strict=True) if hero.seat == look.seat), -1)
         best[own] = max(brings, best.get(own, brings))
     return best

@@ -31,6 +31,18 @@ def is_group(match: Match) -> bool:
     return fight is not None and fight.purpose == "group"
 
 
+def lends_value(match: Match, seat: int) -> int:
+    """Whose value counts for a Hero in the roll of the group: his own, or his Scion's that stands in (VA50.49)."""
+    scions = match.state.cards.zones[SCION[seat]]
+    stands_in = scions and match.state.substitutes.get(seat) == 0
+    return scions[0] if stands_in else match.state.heroes[seat].card
+
+
+def group_value(match: Match, seat: int, phase: int) -> int:
+    """What a Hero brings to the roll of the group (VA50.47)."""
+    return value(match, seat, lends_value(match, seat), phase)
+
+
 def storm_advance(match: Match) -> int:
     """How far the storm counter moves this turn: by the best Challenge that was beaten, at least 1 (VA50.26)."""
     state = match.state

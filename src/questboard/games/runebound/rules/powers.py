@@ -175,9 +175,11 @@ def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
 
 
 def is_idle(match: Match, seat: int, card: int, text: Text) -> bool:
-    """Whether a text only heals, rests, readies or looks at storms, and there is nothing for it."""
+    """Whether a text only heals, rests, readies, looks at storms or lends an own number, and that changes nothing."""
     state = match.state
     for verb, args, _ in text.effects:
+        if verb == "use" and is_group(match) and state.roll is not None and state.roll.seat != seat:
+            continue  # his own number is not the one that is used (RB 2.6)
         if verb == "peek_storm":
             if any(state.cards.zones[pile] for pile in STORMS):
                 return False

@@ -83,9 +83,10 @@ def _gained(names: Names, data: dict[str, Any]) -> str:
 
 
 def _refilled(names: Names, data: dict[str, Any]) -> str:
-    if not data["hexes"]:
-        return "No sunburst is empty."
-    return f"Counters return to {len(data['hexes'])} sunburst jewels."
+    many = len(data["hexes"])
+    if not many:
+        return "No jewel that an Event refills is empty."
+    return "A counter returns to one jewel." if many == 1 else f"Counters return to {many} jewels."
 
 
 def _offered(names: Names, data: dict[str, Any]) -> str:

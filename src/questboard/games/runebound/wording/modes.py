@@ -131,6 +131,9 @@ def _claimed(names: Names, data: dict[str, Any]) -> str:
 
 
 SPECIAL = {
+    "caravan": lambda names, data: (
+        f"{names.hero(data['seat'])} looks through the wares of a caravan, {data['count']} in all."
+    ),
     "storms": lambda names, data: f"This game's Stormlords: {_names(names, data['cards'])}.",
     "stormlords": lambda names, data: f"The Stormlords come: {_names(names, data['cards'])}.",
     "storm": lambda names, data: (
@@ -169,7 +172,6 @@ EVENTS = {
     "lord-stands": "{seat} falls before {card}, which has taken {wounds}.",
     "comets": "Eight counters lie on the towns, the comet up.",
     "starts": "{seat} begins in {hex}.",
-    "caravan": "{seat} looks through the wares of a caravan.",
     "curse": "{seat} tries for {card}.",
     "curse-stands": "{card} is not overcome.",
     "quest": "{seat}: {card}, {have} of {need}.",
