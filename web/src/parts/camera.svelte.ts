@@ -10,7 +10,7 @@ const STEP = 1.35
 /** Where a window is too small for everything, pieces must be large enough for a thumb. */
 const CLOSE = 0.85
 /** On a small screen the board may be drawn up from under its own buttons, which stand at the bottom. */
-const NARROW = 720
+const PHONE = matchMedia('(max-width: 720px)')
 const BUTTONS = 64
 /** Less than this is a glimpse above a sheet: there is no room for an overview, nor for the buttons. */
 const GLIMPSE = 240
@@ -125,11 +125,11 @@ export class Camera {
   }
 
   private get below(): number {
-    return this.window.width < NARROW && !this.glimpse ? BUTTONS : 0
+    return PHONE.matches && !this.glimpse ? BUTTONS : 0
   }
 
   private get glimpse(): boolean {
-    return this.window.width < NARROW && this.window.height < GLIMPSE
+    return PHONE.matches && this.window.height < GLIMPSE
   }
 
   private centre(): [number, number] {
