@@ -20,7 +20,7 @@ _PLAIN = {
     ("fight",): ("Fight", ""),
     ("flee",): ("Try to flee", "Escape against the ranged value; if you fail, you take the ranged damage."),
     ("defend",): ("Defend", "If the roll fails, your Hero takes the damage of this phase."),
-    ("done",): ("Be done", ""),
+    ("done",): ("Go on", ""),
     ("accept",): ("Accept", ""),
     ("decline",): ("Decline", ""),
     ("ally",): ("As an Ally", "Values and life, but no text."),
@@ -29,10 +29,21 @@ _PLAIN = {
     ("keep",): ("Keep the dice", ""),
 }
 
+_DONE = {
+    "market": "Leave the market",
+    "experience": "Keep it",
+    "caravans": "Leave the caravans",
+    "browse": "Take nothing",
+    "camp": "Leave the camp",
+    "prepare": "Be ready",
+}
+
 
 def label(names: Names, asked: Asked, option: Option) -> Label | None:
     if names.look.view.mode and (found := modes.label(names, asked, option)) is not None:
         return found
+    if option == ("done",) and asked.name in _DONE:
+        return Label(_DONE[asked.name])
     plain = _PLAIN.get(option)
     enemy = names.look.view.enemy
     if option == ("defend",) and enemy is not None and enemy.rival < 0 and not enemy.damages[enemy.phase]:
