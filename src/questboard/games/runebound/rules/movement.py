@@ -120,7 +120,8 @@ def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
         closed = barred(match)
         steps = [atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1]
     kit = kit_of(match, seat)
-    options = [("stay",), *ROLLS[: dice_allowance(match, seat, kit) + 1], *steps]
+    # all dice first: that is what is mostly wanted, and so it always has the same place
+    options = [*ROLLS[dice_allowance(match, seat, kit) :: -1], ("stay",), *steps]
     if "any_own" in kit.by_when:
         options += candidates(match, seat, "any_own", kit)
     return options

@@ -166,7 +166,6 @@ PLAIN = {
     "citizen": "As a Citizen",
     "deposit": "Deposit",
     "withdraw": "Withdraw",
-    "under": "Put it under the deck",
     "not-yet": "Not yet",
     "refuse": "No",
     "owe": "Owe it, and be wanted",
@@ -209,6 +208,8 @@ CARD_VERBS = {
     "swap": "The {0}",
     "card": "The {0}",
     "sell": "Sell the {0}",
+    "leave": "Leave the {0} on top",
+    "under": "Put the {0} under the deck",
 }
 
 
