@@ -11,8 +11,6 @@ from questboard.games.talisman.rules import (
 from questboard.games.talisman.state import Fight
 from tests.games.talisman.land import Land
 
-WORN = ("pu_helmet", "pu_shield", "pu_armour", "pu_gauntlets", "ad_helm", "ad_kite", "ad_amulet", "ad_ring", "ad_boots")
-
 
 def meets(table: Land, *ids: str) -> None:
     table.lay(table.at("Ann"), *ids)
@@ -58,7 +56,7 @@ def party(
         elif wanted.startswith("l3_"):
             table.of("Ann").level3 = rank_of(table, wanted)
         else:
-            worn = (wanted in WORN or wanted in ("ci_signet", "pu_boots", "pu_hat")) and name == wanted
+            worn = table.match.content.faces[table.face(wanted)].slot is not None and name == wanted
             table.gear("Ann", wanted, place="worn" if worn else "readied")
     if curse:
         table.curse("Ann", curse)
