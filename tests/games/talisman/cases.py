@@ -3,6 +3,7 @@
 from typing import Any
 
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
     encounters,
     spells,
@@ -16,6 +17,26 @@ def meets(table: Land, *ids: str) -> None:
     table.state.texts = False
     encounters.sort(table.match, 0)
     table.goes("cards")
+
+
+def begins(table: Land, *seasons: str) -> None:
+    """A Season, a Month or a Day, drawn by Bea."""
+    for card in table.lay("mid.runes3", *seasons):
+        encounters.play_calendar(table.match, 1, card)
+
+
+def obeys(table: Land, at: str = "") -> None:
+    """Ann follows the text of the Space where she is, or is put."""
+    if at:
+        table.of("Ann").at = table.of("Ann").landed = table.match.content.space_of[at]
+    space = table.match.content.spaces[table.of("Ann").at]
+    table.tries(lambda m: run.do(m, 0, space.do, Context(place=True)))
+
+
+def visits(table: Land, wanted: str) -> None:
+    """Ann visits a Stranger or a Place on her Space, which lies there alone."""
+    [card] = table.lay(table.at("Ann"), wanted)
+    table.tries(lambda m: encounters.visit(m, 0, card))
 
 
 def rank_of(table: Land, name: str) -> int:

@@ -192,9 +192,8 @@ def breath(match: Match, seat: int, ctx: Context) -> Asking:
 
 def tempest(match: Match, seat: int, ctx: Context) -> Asking:
     """Every other Character of the Region loses a Life."""
-    region = numbers.region(match, seat)
     for other in things.living(match):
-        if other != seat and things.alive(match, other) and numbers.region(match, other) == region:
+        if other != seat and things.alive(match, other) and numbers.together(match, seat, other):
             yield from lives.lose(match, other, 1, "effect")
     return None
 

@@ -14,6 +14,7 @@ EVENTS = {
     "rolls": "{seat} rolls {dice} {purpose}.",
     "rolls-again": "{seat} rolls again: {dice}.",
     "moves": "{seat} is at {to}.",
+    "turns-to": "{seat} turns to {to}.",
     "draws": "{seat} draws: {card}.",
     "foe-rolls": "A {die} is rolled for {foe}, which makes {score}.",
     "fight-roll": "{seat} rolls {die}, which makes {score}.",
@@ -46,11 +47,9 @@ EVENTS = {
     "saved": "The {card} saves {seat}.",
     "damaged": "The {card} of {seat} is damaged.",
     "repaired": "{seat} has the {card} repaired.",
-    "event": "An Event happens: {card}.",
     "calendar": "{card} begins.",
     "calendar-ends": "{card} is over.",
     "visits": "{seat} visits the {card}.",
-    "uses": "{seat} uses {card}.",
     "picks": "{seat} chooses: {line}.",
     "table": "With all that is added, {seat}'s roll counts as {total}.",
     "no-effect": "Nothing happens to {seat}.",
@@ -79,7 +78,6 @@ EVENTS = {
     "sees": "You see {cards}.",
     "spies": "{seat} learns {to}'s Spells.",
     "frames": "{seat} frames {to}.",
-    "stock": "{space} sells {cards}.",
     "is-offered": "{seat} may choose from {cards}.",
     "none-left": "None is left for {seat}.",
     "search-fails": "{seat} finds nothing.",
@@ -122,6 +120,7 @@ PURPOSES = {
     "curse": "against the Curse",
     "contest": "in a contest of wits",
     "animal": "for an animal",
+    "tame": "to tame the beast",
     "follower": "for a Follower",
     "quest": "for the Warlock's task",
 }
@@ -159,6 +158,13 @@ def sentence(look: Look, heard: Heard) -> str:
     return EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
 
 
+def _the_card(look: Look, name: str) -> str:
+    """`the Bow`, but `Fever Wind`."""
+    face, title = look.content.face_of.get(name, -1), names.title(look, name).rstrip("!")
+    plain = face >= 0 and look.content.faces[face].type in ("EVENT", "TAVERN", "CURSE", "ENDING", "SPELL")
+    return title if plain else f"the {title}"
+
+
 def fact(look: Look, key: str, value: Any) -> str:
     if key in ("seat", "rival") or (key == "to" and isinstance(value, int)):
         return look.name(value) if value >= 0 else "nobody"
@@ -169,7 +175,7 @@ def fact(look: Look, key: str, value: Any) -> str:
     if key in ("to", "space") and isinstance(value, str):
         return names.space(look, value)
     if key == "purpose":
-        return PURPOSES.get(str(value), f"for {value}")
+        return PURPOSES.get(str(value)) or f"for {_the_card(look, str(value))}"
     if key == "cause":
         return CAUSES.get(str(value), f"by {value}")
     if key == "stat":
