@@ -313,3 +313,32 @@ def test_a_red_deck_without_cards_gives_no_dragon():
     table.start("adventure")
     table.answers("Ann", "draw", RED)
     assert not table.told("drawn") and 1 * 18 + 1 in table.state.jewels
+
+
+# -- resting ---------------------------------------------------------------------------------------------------
+
+
+@rule("RB 3.2")
+def test_who_rests_more_than_everybody_is_tired_is_not_asked_who_rests():
+    table = world()
+    [sister] = table.has("Ann", "sister-vesper")
+    table.piece().fatigue, table.state.pieces[sister].fatigue = 2, 1
+    table.rolls(1)
+    table.start("movement")
+    table.answers("Ann", "roll", 1)
+    assert open_question(table.match).name == "walk"
+    assert table.piece().fatigue == 0 and table.state.pieces[sister].fatigue == 0
+
+
+@rule("RB 3.2")
+def test_who_rests_less_says_who_one_after_the_other():
+    table = world()
+    [sister] = table.has("Ann", "sister-vesper")
+    table.piece().fatigue, table.state.pieces[sister].fatigue = 2, 2
+    table.rolls(1, 1)
+    table.start("movement")
+    table.answers("Ann", "roll", 2)
+    table.is_asked("rest", "Ann")
+    table.answers("Ann", "for", sister)
+    table.answers("Ann", "for", sister)
+    assert (table.piece().fatigue, table.state.pieces[sister].fatigue) == (2, 0)

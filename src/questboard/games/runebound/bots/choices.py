@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots.scions import skill
@@ -32,11 +32,14 @@ def _branches(look: Look) -> Sequence[Sequence[Effect]]:
     return next((effect.branches for row in rows for effect in _inside(row) if effect.verb == "choose"), ())
 
 
-def _inside(effects: Sequence[Effect]) -> Iterator[Effect]:
+def _inside(effects: Sequence[Effect]) -> list[Effect]:
+    """Effects, and those of their branches."""
+    found: list[Effect] = []
     for effect in effects:
-        yield effect
+        found.append(effect)
         for branch in effect.branches:
-            yield from _inside(branch)
+            found += _inside(branch)
+    return found
 
 
 def _worth(look: Look, effects: Sequence[Effect]) -> float:
