@@ -51,6 +51,7 @@ ASKING = ("what", "where", "which", "who", "whose", "is", "how")
 
 def prompt(names: Names, asked: Asked) -> str:
     waiting = [seat for seat in asked.seats if seat not in asked.answered]
+    waiting.sort(key=lambda seat: seat != names.look.seat)  # whoever reads it comes first
     who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
     what = PROMPTS.get(asked.name) or modes.PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
     what = what.format(roll=_roll(names), wounds=_wounds(names), dice=_dice(names))
