@@ -212,3 +212,34 @@ def test_interest_is_the_same_on_a_market_day():
     table.tries(lambda m: turn.interest(m, 0))
     table.says("Ann", "pay", 1)
     assert table.of("Ann").gold == 2
+
+
+@rule("TA 19:2", "TA 3:5")
+def test_gold_for_a_toad_falls_beside_it():
+    table = party("warrior", at="tav.room", gold=2)
+    table.hero("Bea", "ch_druid", "out.chapel", toad=2, gold=0)
+    table.top("tavern_event", "te_fingers")
+    table.tries(lambda m: tavern.event(m, 0))
+    assert (table.of("Ann").gold, table.of("Bea").gold) == (1, 0)
+    assert table.state.loose[table.of("Bea").at] == 1
+
+
+@rule("TA 19:2", "TA 20:1")
+def test_a_nag_that_a_toad_has_won_stands_beside_it():
+    table = party("warrior", toad=2, toad_strength=9)
+    table.rolls(6, 1)
+    meets(table, "ad_lancer")
+    assert table.owns("Ann") == [] and table.names_on("out.fields1") == ["pu_nag"]
+
+
+@rule("TA 9:8", "TA 9:11")
+def test_who_has_cast_at_the_start_of_the_turn_cannot_command_in_it():
+    table = party("warrior", at="inn.crown", craft=9)
+    table.ending("en_crown", revealed=True)
+    table.of("Ann").cast = True
+    table.goes("crown")
+    assert table.told("cast-already") and not table.told("rolls") and table.of("Bea").lives == 4
+    table.of("Ann").cast, table.state.active = False, 0
+    table.rolls(4)
+    table.goes("crown")
+    assert table.of("Bea").lives == 3

@@ -131,7 +131,9 @@ def award(match: Match, seat: int, effect: words.Award, ctx: Context) -> Asking:
         yield from ranks.offer(match, seat)
     elif effect.card:
         card = objects.find(match, effect.card)
-        if card >= 0 and not match.state.heroes[seat].toad and objects.may_hold(match, seat, card):
+        if card >= 0 and match.state.heroes[seat].toad:  # it lies beside the Toad (TA 19:2)
+            objects.lay(match, card, match.state.heroes[seat].at)
+        elif card >= 0 and objects.may_hold(match, seat, card):
             yield from objects.take(match, seat, card, "TA 20:1")
         else:
             match.tell("none-left", rule="TA 20:1", seat=seat, card=effect.card)

@@ -47,10 +47,14 @@ def hand(match: Match, giver: int, taker: int, n: int, rule: str) -> None:
 
 def receive(match: Match, seat: int, n: int, rule: str) -> None:
     """Gold that is there already changes hands; an Empty Purse lets it through."""
+    hero = match.state.heroes[seat]
     if gifts.granted(match, seat, "no_gold"):
         match.tell("gold-lost", rule=rule, seat=seat, n=n)
+    elif hero.toad:
+        scatter(match, hero.at, n)
+        match.tell("gold-falls", rule="TA 19:2", seat=seat, n=n)
     else:
-        match.state.heroes[seat].gold += n
+        hero.gold += n
 
 
 def scatter(match: Match, space: int, n: int) -> None:

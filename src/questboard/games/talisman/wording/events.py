@@ -67,6 +67,7 @@ EVENTS = {
     "completed": "{seat} has passed {space}.",
     "fiends": "{n} fiends wait for {seat}.",
     "ending": "The Ending is revealed: {card}.",
+    "cast-already": "{seat} has cast a Spell in this turn already, and cannot cast the Command Spell as well.",
     "progress": "{seat} has passed {now} of {goal} trials of the Ending.",
     "evening-over": "The agreed rounds are over.",
     "ended": "{seat} wins.",
