@@ -342,3 +342,18 @@ def test_who_rests_less_says_who_one_after_the_other():
     table.answers("Ann", "for", sister)
     table.answers("Ann", "for", sister)
     assert (table.piece().fatigue, table.state.pieces[sister].fatigue) == (2, 0)
+
+
+@rule("RB 3.6", "RB 4.10")
+def test_a_smugglers_path_into_the_swamp_is_dry():  # ruling 70
+    """Rain for a Month: entering a swamp costs exhaustion; who is led there by a map has entered nothing."""
+    table = world()
+    table.stands("Ann", 6, 5)
+    table.zone("event", "rain-for-a-month")
+    table.top("yellow", "the-smugglers-map", "hill-ogre")
+    table.start("adventure")
+    table.rolls(10, 10)
+    table.answers("Ann", "draw", YELLOW)
+    table.answers("Ann", "to", 5, 4)
+    assert table.at() == (5, 4) and table.piece().fatigue == 0 and table.hero().entered == []
+    assert table.state.active == 1  # and the step was over

@@ -62,7 +62,7 @@ def prepare(match: Match) -> Asking:
 def cares(match: Match, seat: int) -> Sequence[Option]:
     state = match.state
     pieces, people = state.pieces, characters(match, seat)
-    wounds, exhaustion, _ = state.supplies
+    wounds, exhaustion, _ = state.supplies or (0, 0, 0)
     return [
         DONE,
         *(option for who in people for option in at_once("mend", who, pieces[who].wounds, wounds)),
