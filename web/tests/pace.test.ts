@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 const move = (index: number, text = `move ${index}`) => ({ undos: index, events: [{ index, kind: 'moved', rule: '', data: {}, text }] }) as unknown as StateSent
 
-function table({ wanted = () => false, speed = 1 } = {}) {
+function table({ wanted = false, speed = 1 } = {}) {
   const seen: number[] = []
   const behind: number[] = []
-  const pace = new Pace({ apply: (sent) => seen.push(sent.undos!), wanted: () => wanted(), speed: () => speed, behind: (count) => behind.push(count) })
+  const pace = new Pace({ apply: (sent) => seen.push(sent.undos!), wanted: () => wanted, speed: () => speed, behind: (count) => behind.push(count) })
   return { pace, seen, behind }
 }
 
@@ -41,13 +41,25 @@ test('what tells nothing holds nothing up', () => {
 
 test('whoever is wanted, wants no motion, or skips sees everything at once', () => {
   const still = table({ speed: 0 })
-  const asked = table({ wanted: () => true })
+  const asked = table({ wanted: true })
   const hasty = table()
   for (const { pace } of [still, asked, hasty]) for (const index of [0, 1, 2]) pace.take(move(index))
+  vi.advanceTimersByTime(50)
   expect(still.seen).toEqual([0, 1, 2])
   expect(asked.seen).toEqual([0, 1, 2])
   hasty.pace.skip()
   expect(hasty.seen).toEqual([0, 1, 2])
+})
+
+test('bots among themselves, as fast as they can, do not choke a page', () => {
+  const { pace, seen, behind } = table({ speed: 0 })
+  for (let index = 0; index < 1000; index++) {
+    pace.take(move(index))
+    vi.advanceTimersByTime(1)
+  }
+  vi.advanceTimersByTime(50)
+  expect(seen.length).toBe(1000)
+  expect(behind.filter((count) => count === 0).length).toBeLessThan(40)
 })
 
 test('something newer replaces what waits', () => {

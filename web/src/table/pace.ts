@@ -4,6 +4,9 @@ import type { StateSent } from '$/api/types'
 /** Milliseconds that one thing is shown, and the whole of what waits behind it (about). */
 const LONGEST = 420
 const ALL = 1600
+/** Between two pictures at least; and a queue so long that it is shown in one. */
+const BREATH = 40
+const MANY = 50
 
 export interface Watching {
   apply(sent: StateSent): void
@@ -51,12 +54,18 @@ export class Pace {
         this.timer = setTimeout(() => this.show(), wait)
         break
       }
-      const sent = this.queue.shift()!
-      this.watching.apply(sent)
-      const told = sent.events?.some((one) => one.text && !one.aside) ?? false
-      if (this.watching.wanted()) this.until = 0
-      else if (told) this.until = Date.now() + this.watching.speed() * Math.min(LONGEST, ALL / (this.queue.length + 1))
+      const speed = this.queue.length > MANY ? 0 : this.watching.speed()
+      const told = this.apply(speed ? 1 : this.queue.length)
+      const shown = told ? speed * Math.min(LONGEST, ALL / (this.queue.length + 1)) : 0
+      this.until = this.watching.wanted() ? 0 : Date.now() + Math.max(speed ? 0 : BREATH, shown)
     }
     this.watching.behind(this.queue.length)
+  }
+
+  /** Whether the last of them tells of something. */
+  private apply(count: number): boolean {
+    const now = this.queue.splice(0, count)
+    for (const sent of now) this.watching.apply(sent)
+    return now.at(-1)?.events?.some((one) => one.text && !one.aside) ?? false
   }
 }
