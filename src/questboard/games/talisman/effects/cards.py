@@ -255,7 +255,7 @@ def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
             match, "bottom", seat, lambda m, s: [("leave",), ("under",)], rule="TA 15:12", default=("leave",)
         )
         if answer == ("under",) and top[0] in zones[deck]:
-            move_card(match, top[0], deck, bottom=True)
+            move_card(match, top[0], deck, bottom=True, source=deck)
     elif effect.reorder and len(top) > 1:
         answer = yield from choose(
             match, "reorder", seat, lambda m, s: [("order", *row) for row in permutations(top)], rule="TA 15:12"

@@ -95,7 +95,7 @@ def possible(match: Match, seat: int) -> bool:
             return True
     if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied):
         return True
-    if "organise" in moments.topics(match, seat) and _usable(match, seat):
+    if "organise" in (match.at_hand.get(seat) or moments.topics(match, seat)) and _usable(match, seat):
         return True
     return not things.is_alone(match, seat) and bool(trade.partners(match, seat))
 
