@@ -76,7 +76,7 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
     grant = AGAIN.get(purpose)
     if grant is None and purpose not in ("space", "captive"):
         return ""
-    if any(face == AGAIN_MARK - seat for face, _ in match.state.turned):
+    if match.state.turned and any(face == AGAIN_MARK - seat for face, _ in match.state.turned):
         return ""
     if grant is not None and gifts.granted(match, seat, grant):
         return grant

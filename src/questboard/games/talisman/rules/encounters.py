@@ -127,7 +127,7 @@ def meet_cards(match: Match) -> Asking | str:
         if numbered[0][0] <= 1:
             return _met(match, event, seat, numbered[0][1])
         for number in FOES:
-            foes = [card for at, card in numbered if at == number and attacks(match, seat, card)]
+            foes = _attackers(match, seat, numbered, number)
             if foes:
                 return _met(match, one_group, seat, foes, FOES[number])
     if state.texts:
@@ -155,6 +155,10 @@ def _waiting(match: Match, seat: int) -> list[tuple[int, int]]:
             numbered.append((match.content.number_of(state.cards.face[card]), card))
     state.queue = queue
     return numbered
+
+
+def _attackers(match: Match, seat: int, numbered: Sequence[tuple[int, int]], number: int) -> list[int]:
+    return [card for at, card in numbered if at == number and attacks(match, seat, card)]
 
 
 def _met(match: Match, meet: Callable[..., Asking], *whom: Any) -> Asking:

@@ -114,7 +114,8 @@ def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     state = match.state
     hero = state.heroes[seat]
     found: list[Option | Form | Sketch] = [("done",)]
-    fresh = [card for card in things.gear(match, seat) if card not in state.tidied]
+    gear = things.gear(match, seat)
+    fresh = [card for card in gear if card not in state.tidied] if state.tidied else gear
     if fresh:
         found += _rearranged(match, seat, fresh)
     if hero.damaged:
