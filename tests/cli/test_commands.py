@@ -102,6 +102,21 @@ def test_every_problem_of_a_pack_with_file_and_line(ask: Ask, tmp_path: Path) ->
     assert "and 1 more: see questboard packs check" in played.stderr
 
 
+def test_a_pack_that_uses_a_known_id_again_is_told_that_it_changes_something(ask: Ask, tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('[pack]\nname = "Mine"\nversion = "1"\ngame = "moonrunners"\n')
+    (tmp_path / "more.toml").write_text(
+        '[[tricks]]\nid = "tip-off"\nheat = 4\n\n'
+        '[[tricks]]\nid = "my-fog"\nname = "My Fog"\ntext = "Your heat falls by 1."\n'
+        'target = "own"\nown_heat = -1\ncopies = 1\n'
+    )
+    answered = ask("packs", "check", "--pack", str(tmp_path))
+    assert answered.exit_code == 0, answered.output
+    assert "  tricks, new: my-fog\n  tricks, changed: tip-off\n" in answered.output
+    assert "changed" not in ask("packs", "check", "moonrunners").output
+    found = json.loads(ask("packs", "check", "--pack", str(tmp_path), "--json").output)
+    assert found[0]["changes"] == {"tricks": {"new": ["my-fog"], "changed": ["tip-off"], "removed": []}}
+
+
 # simulate
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
 
 import typer
 
@@ -44,18 +44,34 @@ def check(
     folders = [str(folder) for folder in pack or []]
     name = game or _game_of(folders)
     chosen = [registry.find(name)] if name else list(registry.games().values())
-    found = [(each, *_checked(each, folders)) for each in chosen]
+    found = [_checked(each, folders) for each in chosen]
     if json:
-        as_data = [
-            {"game": each.name, "problems": msgspec.to_builtins(problems), "counts": counts}
-            for each, problems, counts in found
-        ]
-        print_json(as_data)
+        print_json([
+            {"game": one.game.name, "problems": msgspec.to_builtins(one.problems), "counts": one.counts,
+             "changes": {name: change._asdict() for name, change in one.changes.items()}}
+            for one in found
+        ])  # fmt: skip
     else:
-        for each, problems, counts in found:
-            _say(each, problems, counts)
-    if any(problems for _, problems, _ in found):
+        for one in found:
+            _say(one)
+    if any(one.problems for one in found):
         raise typer.Exit(1)
+
+
+class Change(NamedTuple):
+    """What packs do to a shelf of the content, by id: a known id that is used again changes what it names."""
+
+    new: list[str]
+    changed: list[str]
+    removed: list[str]
+
+
+class Checked(NamedTuple):
+    game: Game
+    problems: list[Problem]
+    counts: dict[str, int]
+    """How much there is of what."""
+    changes: dict[str, Change]
 
 
 def _game_of(folders: list[str]) -> str | None:
@@ -66,46 +82,75 @@ def _game_of(folders: list[str]) -> str | None:
     return next((info.game for info in infos if info), None)
 
 
-def _checked(game: Game, folders: list[str]) -> tuple[list[Problem], dict[str, int]]:
-    """Every problem, with and without the expansions; and how much there is of what."""
+Shelves: TypeAlias = dict[str, dict[str, Any]]
+"""The content, shelf by shelf: id -> record."""
+
+
+def _checked(game: Game, folders: list[str]) -> Checked:
+    """Every problem, with and without the expansions; what there is, and what the packs have changed of it."""
     from questboard.engine.toml_source import PackError
 
     problems: list[Problem] = []
-    counts: dict[str, int] = {}
+    found: Shelves = {}
     for expansions in ((), tuple(game.expansions)):
         try:
-            counts = _counts(game.load_content(folders, expansions))
+            found = _shelves(game.load_content(folders, expansions))
         except PackError as error:
             problems += error.problems
+    counts = {name: len(records) for name, records in found.items()}
     try:
         counts["rules"] = len(game.rulebook())
     except PackError as error:
         problems += error.problems
-    return sorted(set(problems)), counts
+    own = _shelves(game.load_content((), tuple(game.expansions))) if folders and not problems else found
+    return Checked(game, sorted(set(problems)), counts, _changes(own, found))
 
 
-def _counts(content: Any) -> dict[str, int]:
-    """The shelves of the content and how many records lie on each; other views of the same records left out."""
+def _shelves(content: Any) -> Shelves:
+    """The shelves of the content with the records on each; other views of the same records left out."""
     import msgspec
 
     names = getattr(content, "__struct_fields__", None) or list(getattr(content, "__dict__", {}))
-    counts: dict[str, int] = {}
+    shelves: Shelves = {}
     seen: set[int] = set()
     for name in names:
         shelf = getattr(content, name)
         records = list(shelf.values() if isinstance(shelf, dict) else shelf if isinstance(shelf, (list, tuple)) else ())
         fresh = [record for record in records if isinstance(record, msgspec.Struct) and id(record) not in seen]
         if fresh and len(fresh) == len(records):
-            counts[name] = len(records)
+            ids = (
+                shelf
+                if isinstance(shelf, dict)
+                else [getattr(record, "id", place) for place, record in enumerate(shelf)]
+            )
+            shelves[name] = {str(each): record for each, record in zip(ids, records, strict=True)}
         seen |= {id(record) for record in records}
-    return counts
+    return shelves
 
 
-def _say(game: Game, problems: list[Problem], counts: dict[str, int]) -> None:
-    if problems:
-        for problem in problems:
+def _changes(own: Shelves, found: Shelves) -> dict[str, Change]:
+    changes: dict[str, Change] = {}
+    for name in own | found:
+        before, after = own.get(name, {}), found.get(name, {})
+        change = Change(
+            sorted(after.keys() - before.keys()),
+            sorted(each for each in after.keys() & before.keys() if after[each] != before[each]),
+            sorted(before.keys() - after.keys()),
+        )
+        if any(change):
+            changes[name] = change
+    return changes
+
+
+def _say(one: Checked) -> None:
+    if one.problems:
+        for problem in one.problems:
             print(problem)
-        print(f"{game.title}: {len(problems)} problem{'s' if len(problems) != 1 else ''}.")
-    else:
-        held = ", ".join(f"{count} {name}" for name, count in counts.items())
-        print(f"{game.title}: everything is in order. {held}.")
+        print(f"{one.game.title}: {len(one.problems)} problem{'s' if len(one.problems) != 1 else ''}.")
+        return
+    held = ", ".join(f"{count} {name}" for name, count in one.counts.items())
+    print(f"{one.game.title}: everything is in order. {held}.")
+    for name, change in one.changes.items():
+        for what, ids in (("new", change.new), ("changed", change.changed), ("taken out", change.removed)):
+            if ids:
+                print(f"  {name}, {what}: {', '.join(ids)}")

@@ -218,7 +218,7 @@ def test_42_an_enemy_in_hand_is_legal_and_comes_to_the_table_only_when_the_other
     table.holds("A", "conservative-party")
     table.start("activation")
     why = table.is_refused("A", *table.plan("A", "conservative-party"), rule="FF 6.2.2")
-    assert why.reason == "Conservative Party is an Enemy of your Reform Party."
+    assert why.reason == "The Conservative Party is an Enemy of your Reform Party."
     assert why.remedy == "Discard Reform Party in the same move."
     table.seal(A=table.plan("A", "conservative-party", "reform-party"), B=("pass",), C=("pass",), D=("pass",))
     assert table.active("A") == ("conservative-party",)

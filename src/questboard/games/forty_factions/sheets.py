@@ -104,6 +104,8 @@ class Targets(msgspec.Struct, frozen=True, kw_only=True):
     most: Annotated[int, msgspec.Meta(ge=0, le=8)]
     categories: tuple[Category, ...] = ()
     """If given, the first target is of one of these categories."""
+    guests: tuple[Category, ...] = ()
+    """If given, a second target makes sense only if one of the two is of these categories."""
     own: bool = True
     allied: bool = True
     hostile: bool = False

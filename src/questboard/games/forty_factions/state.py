@@ -52,6 +52,10 @@ class Promise(msgspec.Struct, array_like=True, gc=False, frozen=True):
     terms: str
     dm_knows: bool
     status: str = "open"
+    told: tuple[int, ...] = ()
+    """Who has been told the terms and is no party (FF 7.3.3)."""
+    agreed: tuple[int, ...] = ()
+    """The partners who have given their word too (R-91)."""
 
 
 class PlotInPlay(msgspec.Struct, array_like=True, gc=False):

@@ -111,6 +111,8 @@ export type Deal = [
   terms: string,
   dm_knows: boolean,
   status: string,
+  told: number[],
+  agreed: number[],
 ]
 
 /** What is open about every Faction; the rest of its sheet is private. */

@@ -73,18 +73,22 @@ def reveal(match: Match, seat: int, commit: Option) -> None:
     score(match, seat, -cost, "activation", "FF 12.1.1")
 
 
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def _enemies(match: Match, seat: int, option: Option) -> dict[str, str]:
     hostile = match.content.hostile[face(match, option[1])]
     enemies = [own for own in active(match, seat) if hostile[own]]
-    sheets = match.content.factions
+    year = match.options["year"]
     return {
-        "faction": sheets[face(match, option[1])].name,
-        "enemies": " and ".join(sheets[enemy].name for enemy in enemies),
+        "faction": capital(match.content.called(face(match, option[1]), year)),
+        "enemies": " and ".join(match.content.short_name(enemy, year) for enemy in enemies),
     }
 
 
 ENEMY_OF_OWN = Refusal(
-    "FF 6.2.2", "{faction} is an Enemy of your {enemies}.", "Discard {enemies} in the same move.", _enemies
+    "FF 6.2.2", "{faction} is an Enemy of your {enemies}.", "Discard your {enemies} in the same move.", _enemies
 )
 NOT_IN_THIS_TIME = Refusal("FF 4.3.4", "That Faction does not exist at the date of this game.",
                            "It can be traded or discarded.")  # fmt: skip

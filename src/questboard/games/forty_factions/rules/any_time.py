@@ -9,7 +9,7 @@ from questboard.games.forty_factions.rules.city import active, drop, hand_factio
 from questboard.games.forty_factions.rules.dealing import free_colours
 from questboard.games.forty_factions.rules.deals import DEALS
 from questboard.games.forty_factions.rules.trading import drop_stale_offers
-from questboard.games.forty_factions.state import COLOURS, FACTIONS, FACTIONS_DOWN, FACTIONS_UP, HANDS
+from questboard.games.forty_factions.state import COLOURS, FACTIONS, FACTIONS_DOWN, FACTIONS_UP, HANDS, NO_FACTION
 
 # Dropping an Activated Faction (FF 4.3.8, R-03)
 
@@ -118,11 +118,12 @@ def deputies(match: Match, seat: int) -> Sequence[Form]:
     """The Overlord may appoint a Deputy from the Councillors (FF 10.2.5)."""
     if not powers(match, seat):
         return ()
-    return (form("appoint-deputy", One("faction", ids(match, match.state.council))),)
+    nobody = ("nobody",) if match.state.emergency else ()  # as some Overlords like it then (FF 10.2.5, R-92)
+    return (form("appoint-deputy", One("faction", (*ids(match, match.state.council), *nobody))),)
 
 
 def appoint(match: Match, seat: int, option: Option) -> Asking:
-    match.state.deputy = match.content.face_of[option[1]]
+    match.state.deputy = match.content.face_of.get(option[1], NO_FACTION)
     match.tell("deputy", rule="FF 10.2.5", seat=seat, faction=option[1])
     yield from ()
 

@@ -56,6 +56,17 @@ def vacate(match: Match, reason: str, rule: str, *, lost: bool = False, removed:
         score(match, losing, match.content.factions[state.overlord].on_lost_vp, "overlord lost", "FF 10.2.2")
 
 
+def take_office(match: Match, faction: int) -> None:
+    """A new Overlord, whose own second is Deputy until another is named (FF 10.2.5); the old one loses the office."""
+    state = match.state
+    if state.in_office and state.overlord != faction and state.owner[state.overlord] != NOBODY:
+        former = match.content.factions[state.overlord]
+        score(match, state.owner[state.overlord], former.on_lost_vp, "overlord lost", "FF 10.2.2")
+    state.overlord = state.deputy = faction
+    state.in_office = True
+    state.overlord_lost = False
+
+
 def governing(match: Match) -> int:
     """The player with the Faction of the Overlord, or of the Deputy who acts (R-32, R-33); else NOBODY."""
     state = match.state

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Form, Match, Option, Refusal, Some, floor, form
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, seat_pawn
+from questboard.games.forty_factions.rules.city import block_of, dissolve, seat_pawn
 from questboard.games.forty_factions.rules.council import (
     CONSERVATIVE,
     INDEPENDENT,
@@ -18,6 +18,7 @@ from questboard.games.forty_factions.rules.council import (
     coalition_votes,
     count,
     counted_blocks,
+    heard_in_council,
     is_majority,
     is_signed,
     leader,
@@ -80,13 +81,15 @@ def finish(match: Match) -> str:
 def coalitions(match: Match) -> Asking:
     """One proposal, signature or refusal, open to all, until one has a Majority or all are done (FF 6.5.1)."""
     state = match.state
+    counted = count(match)
+    if majority(match, counted) is not None or lone_pawn(match) is not None:
+        return "control"  # somebody has discarded a Faction meanwhile: no Coalition is needed (FF 10.3.5, FF 10.3.6)
     if state.coalitions:
-        counted = count(match)
         drop_hollow(match, counted)
         winning = coalition_with_majority(match, counted)
         if winning is not None:
             return (yield from award_coalition(match, winning, 2))
-    heard = [*council_pawns(match), *(seat for coalition in state.coalitions for seat in coalition.signatories)]
+    heard = [*heard_in_council(match), *(seat for coalition in state.coalitions for seat in coalition.signatories)]
     talkers = [seat for seat in range(match.seats) if not state.done[seat] and seat in heard]
     action = yield from floor(match, "coalition", talkers, talks, refuse=refuse_talk, rule="FF 10.3.6")
     if action is None:
@@ -291,6 +294,8 @@ def minority(match: Match) -> Asking:
     """Nobody has a Majority: whoever has most votes, alone or in a Coalition, gets 1 VP (FF 10.3.5, FF 10.3.7)."""
     match.state.counting = True
     counted = count(match)
+    if majority(match, counted) is not None or lone_pawn(match) is not None:
+        return "control"
     drop_hollow(match, counted)
     entries: list[tuple[int, Coalition | Block]] = []
     for coalition in match.state.coalitions:

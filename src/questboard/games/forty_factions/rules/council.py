@@ -154,6 +154,13 @@ def is_signed(coalition: Coalition) -> bool:
     return all(seat in coalition.signed for seat in coalition.signatories)
 
 
+def heard_in_council(match: Match) -> list[int]:
+    """Players with a pawn there, and those whose party Faction commands neutral seats though its own is lost (R-29)."""
+    leads, empty = match.content.party_faction, count(match).empty
+    voices = council_pawns(match) + [match.state.owner[faction] for party, faction in leads.items() if empty[party]]
+    return [seat for seat in range(match.seats) if seat in voices]
+
+
 def lone_pawn(match: Match) -> int | None:
     """The owner of the only pawn on the whole Council, if there is just one (FF 12.3.2)."""
     pawns = council_pawns(match)

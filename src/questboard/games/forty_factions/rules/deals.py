@@ -39,19 +39,25 @@ def refuse_deal(partners: Sequence[int], factions: Sequence[str]) -> Refusal | N
 
 
 def promises_seen_by(match: Match, seat: int | None) -> list[Promise]:
-    """The Deals that a seat may read: its own, and for the DM those that were shown."""
-    known: list[Promise] = []
-    for deal in match.state.promises:
-        if seat is not None and (seat == deal.maker or seat in deal.partners or (seat == match.dm and deal.dm_knows)):
-            known.append(deal)
-    return known
+    """The Deals that a seat may read: its own, those it was told of, and for the DM those that were shown."""
+    if seat is None:
+        return []
+    return [
+        deal for deal in match.state.promises
+        if is_party(deal, seat) or seat in deal.told or (seat == match.dm and deal.dm_knows)
+    ]  # fmt: skip
+
+
+def is_party(deal: Promise, seat: int) -> bool:
+    return seat == deal.maker or seat in deal.partners
 
 
 # Out of the Trading Phase: in character, between Activated Factions (FF 7.3.1, FF 7.1.2)
 
 
 def blanks_out_of_turn(match: Match, seat: int) -> Sequence[Form]:
-    return (blank(match, seat),)
+    """Nobody needs it while trading: there Deals are made on the floor, and players make them as such (FF 7.3.1)."""
+    return () if match.step == "trading" and not match.state.done[seat] else (blank(match, seat),)
 
 
 def refuse_out_of_turn(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -73,14 +79,44 @@ def promise_out_of_turn(match: Match, seat: int, option: Option) -> Asking:
 
 def marks(match: Match, seat: int) -> Sequence[Form]:
     """A party may mark what became of a Deal: kept, broken, lapsed."""
-    own = tuple(deal.number for deal in promises_seen_by(match, seat) if deal.status == "open")
+    own = tuple(deal.number for deal in match.state.promises if deal.status == "open" and is_party(deal, seat))
     return (form("mark", One("deal", own), One("as", ("kept", "broken", "lapsed"))),) if own else ()
 
 
 def mark(match: Match, seat: int, option: Option) -> Asking:
     deal = amend(match, option[1], status=option[2])
-    match.tell("deal-marked", rule="FF 7.3.3", audience=(deal.maker, *deal.partners), seat=seat, number=deal.number,
+    match.tell("deal-marked", rule="FF 7.3.3", audience=readers_of(deal), seat=seat, number=deal.number,
                status=option[2])  # fmt: skip
+    yield from ()
+
+
+def readers_of(deal: Promise) -> tuple[int, ...]:
+    """The players who read it; what becomes of it, they hear."""
+    return (deal.maker, *deal.partners, *deal.told)
+
+
+def words_to_give(match: Match, seat: int) -> Sequence[Form]:
+    """A partner may give the own word too, on behalf of own Factions (FF 7.3.1, FF 7.3.3, R-91)."""
+    open_deals = [deal for deal in match.state.promises if deal.status == "open" and seat in deal.partners]
+    numbers = tuple(deal.number for deal in open_deals if seat not in deal.agreed)
+    factions = Some("factions", ids(match, active(match, seat)))
+    return (form("give-word", One("deal", numbers), factions),) if numbers else ()
+
+
+def refuse_word(match: Match, seat: int, option: Option) -> Refusal | None:
+    """What was not made in the Trading Phase is between Activated Factions, on both sides (FF 7.3.1)."""
+    if len(option) < 3 or option[2]:
+        return None
+    deal = next(deal for deal in match.state.promises if deal.number == option[1])
+    return NEEDS_A_FACTION if deal.step != "trading" or match.step != "trading" else None
+
+
+def give_word(match: Match, seat: int, option: Option) -> Asking:
+    deal = next(deal for deal in match.state.promises if deal.number == option[1])
+    factions = [match.content.face_of[name] for name in option[2]]
+    new = [faction for faction in factions if faction not in deal.factions]
+    deal = amend(match, deal.number, agreed=(*deal.agreed, seat), factions=(*deal.factions, *new))
+    match.tell("word-given", rule="FF 7.3.1", audience=readers_of(deal), seat=seat, number=deal.number)
     yield from ()
 
 
@@ -109,8 +145,8 @@ def show_deal(match: Match, seat: int, option: Option) -> Asking:
 def tell_terms(match: Match, deal: Promise, to: int) -> None:
     if to == match.dm:
         deal = amend(match, deal.number, dm_knows=True)
-    elif to != deal.maker and to not in deal.partners:
-        deal = amend(match, deal.number, partners=(*deal.partners, to))
+    elif to not in readers_of(deal):
+        deal = amend(match, deal.number, told=(*deal.told, to))
     terms = deal.terms if deal.dm_knows else "kept private"
     match.tell("disclosed", rule="FF 7.3.3", audience=(to,), number=deal.number, terms=terms)
 
@@ -121,11 +157,14 @@ NOBODY_TO_HEAR = Refusal("FF 7.3.1", "Outside the Trading Phase Deals are made b
                          "Choose players who have one, or wait for the Trading Phase.")  # fmt: skip
 NO_PARTIES = Refusal("FF 7.3.4", "A Deal with yourself is one between two of your Activated Factions.",
                      "Name two of them, or another player.")  # fmt: skip
-NEEDS_A_FACTION = Refusal("FF 7.3.1", "Name the Activated Faction that makes this Deal in character.")
+NEEDS_A_FACTION = Refusal("FF 7.3.1", "Outside the Trading Phase Deals are made in character, between Factions.",
+                          "Name an Activated Faction of yours that makes this one.")  # fmt: skip
 
 DEALS = {
     "promise": Interjection(blanks_out_of_turn, promise_out_of_turn, "FF 7.3.1", refuse_out_of_turn,
                             help="Record a Deal, in character."),
+    "give-word": Interjection(words_to_give, give_word, "FF 7.3.1", refuse_word,
+                              help="Agree to a Deal that somebody has written down."),
     "mark": Interjection(marks, mark, "FF 7.3.3", help="Note what became of a Deal."),
     "show-deal": Interjection(readings, show_deal, "FF 7.3.3", help="Tell somebody the terms of a Deal."),
 }  # fmt: skip

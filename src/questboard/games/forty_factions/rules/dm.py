@@ -15,7 +15,7 @@ from questboard.games.forty_factions.rules.city import (
     ids,
 )  # fmt: skip
 from questboard.games.forty_factions.rules.conclave_and_areas import conclave_pawns
-from questboard.games.forty_factions.rules.deals import amend, tell_terms
+from questboard.games.forty_factions.rules.deals import amend, readers_of, tell_terms
 from questboard.games.forty_factions.rules.overlord import add_up, cast_ballots, casts_for, two_thirds
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.trading import drop_stale_offers
@@ -157,9 +157,9 @@ def new_overlords(match: Match, seat: int) -> Sequence[Form]:
 
 
 def install(match: Match, seat: int, option: Option) -> Asking:
+    """As after an election: the old Deputy goes, and no sitting is due for a dead Overlord any more (FF 10.2.5)."""
     told(match, "install-overlord", option)
-    match.state.overlord = match.state.deputy = match.content.face_of[option[1]]
-    match.state.in_office = True
+    board.take_office(match, match.content.face_of[option[1]])
     yield from ()
 
 
@@ -208,6 +208,7 @@ def give_faction(match: Match, seat: int, option: Option) -> Asking:
     faction = match.content.face_of[option[1]]
     if match.state.owner[faction] != option[2]:
         hand_over(match, faction, option[2])
+    latch_factions(match)
     drop_stale_offers(match)
     yield from ()
 
@@ -316,7 +317,7 @@ def release(match: Match, seat: int, option: Option) -> Asking:
     While a Faction lies among the discards its Deals stand, unless the DM says so here (FF 7.3.7).
     """
     deal = amend(match, option[1], status="released")
-    match.tell("deal-marked", rule="FF 7.3.6", audience=(deal.maker, *deal.partners), seat=seat, number=deal.number,
+    match.tell("deal-marked", rule="FF 7.3.6", audience=readers_of(deal), seat=seat, number=deal.number,
                status="released", reason=option[2])  # fmt: skip
     yield from ()
 

@@ -5,9 +5,16 @@ from collections.abc import Sequence
 
 from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, choose, form
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
-from questboard.games.forty_factions.rules.city import block_of, council_pawns, dissolve, ids, seat_pawn
-from questboard.games.forty_factions.rules.council import Block, Count, casting_vote, chair_of_overlord, count
+from questboard.games.forty_factions.rules.board import governing, set_emergency, take_office, vacate
+from questboard.games.forty_factions.rules.city import block_of, dissolve, ids, seat_pawn
+from questboard.games.forty_factions.rules.council import (
+    Block,
+    Count,
+    casting_vote,
+    chair_of_overlord,
+    count,
+    heard_in_council,
+)  # fmt: skip
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY, Resolution
 
@@ -17,10 +24,9 @@ FOR, AGAINST, ABSTAIN = ("for",), ("against",), ("abstain",)
 
 
 def resolutions(match: Match) -> Asking:
-    """Everybody with a pawn in the Council may propose one; else the Overlord stays (FF 6.5.2, FF 10.3.8, R-29)."""
+    """Everybody with a voice in the Council may propose one; else the Overlord stays (FF 6.5.2, FF 10.3.8, R-29)."""
     state = match.state
-    pawns = council_pawns(match)
-    players = [seat for seat in range(match.seats) if seat in pawns]
+    players = heard_in_council(match)
     answers = yield from ask_all(
         match, "propose-overlord", players, motions, rule="FF 10.3.8", default=PASS, public=True
     )
@@ -46,6 +52,7 @@ def motions(match: Match, seat: int) -> Sequence[Option | Form]:
 def resolution(match: Match) -> Asking:
     """Choose the next resolution and vote on it (FF 10.3.9)."""
     state = match.state
+    state.resolutions = [motion for motion in state.resolutions if not is_moot(match, motion)]
     if not state.resolutions:
         return overlord_scores(match)
     place = 0
@@ -67,6 +74,14 @@ def resolution(match: Match) -> Asking:
     return "resolution"
 
 
+def is_moot(match: Match, motion: Resolution) -> bool:
+    """Nothing is left to vote on: the candidate is in office, or no Councillor any more; the Overlord is gone."""
+    state = match.state
+    if motion.candidate == NO_FACTION:
+        return not state.in_office
+    return motion.candidate not in state.council or (state.in_office and motion.candidate == state.overlord)
+
+
 def who_orders(match: Match) -> int | None:
     """The holder of the Overlord's Faction, else the Deputy's, else the DM; with an Oracle nobody (FF 10.3.9, R-32)."""
     holder = governing(match)
@@ -81,9 +96,15 @@ def _withdrawals(match: Match) -> Asking:
     """After a success the others are withdrawn, unless their proposers insist (FF 10.3.9)."""
     insisting: list[Resolution] = []
     for motion in list(match.state.resolutions):
+        if is_moot(match, motion):
+            continue
         answer = yield from choose(match, "insist", motion.proposer, _insist, rule="FF 10.3.9", default=("withdraw",))
-        if answer == ("insist",):
+        insists = answer == ("insist",)
+        if insists:
             insisting.append(motion)
+        candidate = match.content.ids[motion.candidate] if motion.candidate != NO_FACTION else ""
+        match.tell("insisted" if insists else "motion-withdrawn", rule="FF 10.3.9", seat=motion.proposer,
+                   candidate=candidate)  # fmt: skip
     match.state.resolutions = insisting
 
 
@@ -225,12 +246,9 @@ def carry_out(match: Match, motion: Resolution) -> None:
         if state.in_office:
             vacate(match, "voted out", "FF 10.2.1", removed=True)
         return
-    if state.in_office and state.owner[state.overlord] != NOBODY:
-        former = match.content.factions[state.overlord]
-        score(match, state.owner[state.overlord], former.on_lost_vp, "overlord lost", "FF 10.2.2")
-    state.overlord = state.deputy = motion.candidate
-    state.in_office = True
-    state.overlord_lost = False
+    if is_moot(match, motion):
+        return  # its seat went to somebody else while they voted
+    take_office(match, motion.candidate)
     match.tell("elected", rule="FF 10.2.1", faction=match.content.ids[motion.candidate])
     holder = state.owner[motion.candidate]
     if holder != NOBODY:

@@ -121,6 +121,8 @@ def refuse_scheme(match: Match, seat: int, option: Option) -> Refusal | None:
     categories = [content.factions[target].category for target in targets]
     if wanted.categories and not any(category in wanted.categories for category in categories):
         return WRONG_CATEGORY
+    if wanted.guests and len(targets) > 1 and not any(category in wanted.guests for category in categories):
+        return NO_GUEST
     if wanted.hostile and not opposed(match, targets):
         return NOT_OPPOSED
     if place in content.place_of and targets and not _on_a_target(match, place, targets):
@@ -257,6 +259,8 @@ NOT_ACTIVATED = Refusal(
 NOT_OWN = Refusal("FF 8.6", "This Plot may not be played on your own Faction.", "Choose somebody else's.")
 NOT_ALLIED = Refusal("FF 8.6", "This Plot may not be played on an ally's Faction.", "Choose one outside your Alliance.")
 WRONG_CATEGORY = Refusal("FF 8.3", "None of these Factions is of the kind that the Plot's sheet asks for.")
+NO_GUEST = Refusal("FF 8.3", "Neither of the two could be the guest that the Plot's sheet speaks of.",
+                   "Name the host alone, or a guest of the right kind with it.")  # fmt: skip
 NOT_OPPOSED = Refusal("FF 8.3", "These Factions are neither Enemies nor opposed.", "Choose two of different politics.")
 NOT_ON_TARGET = Refusal("FF 8.3", "That Location belongs to none of the targets.", "Name a Location of a target.")
 TOUCHED_ALREADY = Refusal("FF 13.2.1.3", "Another such Plot touches that Faction this turn already.", "Choose another.")

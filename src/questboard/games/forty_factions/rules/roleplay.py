@@ -7,7 +7,7 @@ from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal,
 from questboard.games.forty_factions.rules.city import active, all_active, ids
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.turn import council_at_once
-from questboard.games.forty_factions.state import PLOTS_UP, Lore, PlotInPlay
+from questboard.games.forty_factions.state import NOBODY, PLOTS_UP, Lore, PlotInPlay
 
 USUAL_LOW, USUAL_HIGH = -1, 3
 """The usual range of an award (FF 12.5.1); more is possible, and has to be confirmed."""
@@ -64,7 +64,7 @@ def speeches(match: Match, seat: int) -> Sequence[Option | Form]:
         rolled = (Amount("dice", 1, 10), One("sides", DICE), One("openly", ("openly", "in secret")))
         options.append(form("roll", *rolled, Text("for", 100, "fate")))
         options.append(form("lend", One("faction", match.content.ids[: match.content.first_plot]),
-                            One("player", tuple(range(match.seats)))))  # fmt: skip
+                            One("player", (*range(match.seats), seat))))  # fmt: skip
         options.append(form("handout", Some("to", tuple(range(match.seats)), 1), WORDS))
     return options
 
@@ -73,7 +73,7 @@ def speakers_of(match: Match, seat: int) -> tuple[str, ...]:
     """For whom a seat may speak: a player for own Activated Factions and lent ones, the DM for the rest (FF 9.3)."""
     lent = {faction: player for faction, player in match.state.lent}
     if seat == match.dm:
-        taken = [*all_active(match), *lent]
+        taken = [faction for faction in (*all_active(match), *lent) if lent.get(faction) != seat]
         return tuple(
             name for face, name in enumerate(match.content.ids[: match.content.first_plot]) if face not in taken
         )
@@ -116,11 +116,12 @@ def roll(match: Match, seat: int, option: Option) -> None:
 
 
 def lend(match: Match, seat: int, option: Option) -> None:
-    """A Faction is handed to a player for this phase; lending it to its holder takes it back (FF 9.3)."""
+    """A Faction is handed to a player, or to the DM, for this phase; lent to its holder it is taken back (FF 9.3)."""
     state = match.state
     faction = match.content.face_of[option[1]]
     state.lent = [pair for pair in state.lent if pair[0] != faction]
-    if state.owner[faction] != option[2]:
+    holder = state.owner[faction] if state.owner[faction] != NOBODY else match.dm
+    if holder != option[2]:
         state.lent.append([faction, option[2]])
     match.tell("lent", rule="FF 9.3", faction=option[1], seat=option[2])
 

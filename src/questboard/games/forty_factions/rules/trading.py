@@ -167,6 +167,8 @@ def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
                 return DROPPED_AND_GIVEN
             if given_twice(match, (*give, *take)):
                 return TWO_RECEIVERS
+            if to_a_traveller(match, (*give, *take)):
+                return WRONG_RECEIVER
         case ("accept", which, dropped):
             return refuse_trade(match, seat, int(which.split(".")[0]), dropped)
         case ("propose", partners):
@@ -211,6 +213,12 @@ def given_twice(match: Match, items: Sequence[int | str]) -> bool:
     """Whether one Location would go to two Factions."""
     places = [place for place, _ in places_among(match, items)]
     return len(set(places)) != len(places)
+
+
+def to_a_traveller(match: Match, items: Sequence[int | str]) -> bool:
+    """Whether a Location would go to a Faction that changes hands in the same trade."""
+    places = [faction for _, faction in places_among(match, items)]
+    return bool(places) and any(faction in places for faction in factions_among(match, items))
 
 
 def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
@@ -276,6 +284,8 @@ def accept(match: Match, seat: int, option: Option) -> None:
     items = (*offer.give, *offer.take)
     cards = len(items) - len(factions_among(match, items)) - len(places_among(match, items))
     match.tell("traded", rule="FF 7.2", seat=maker, to=seat, cards_moved=cards)
+    if len(places_among(match, items)) < len(items):
+        match.mark_information()  # whoever gets a card or a Faction reads its sheet (FF 4.1)
     for item in (*offer.drop, *option[2]):
         drop(match, match.content.face_of[item])
     for item in offer.give:

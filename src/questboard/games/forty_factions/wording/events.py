@@ -195,6 +195,12 @@ def _marked(names: Names, data: dict[str, Any], heard: Heard) -> str:
     return sentence(f"{names.player(data['seat'])} notes Deal {data['number']} as {data['status']}{reason}")
 
 
+def _disclosed(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    if data["terms"] == "kept private":
+        return f"The terms of Deal {data['number']} are disclosed: they stand in the ledger of Deals."
+    return f"The terms of Deal {data['number']} are disclosed: {quoted(data['terms'])}"
+
+
 def _enemies(names: Names, data: dict[str, Any], heard: Heard) -> str:
     return f"In the way of the Alliance: {names.all(data['factions'])} are Enemies."
 
@@ -224,12 +230,13 @@ EVENTS: dict[str, Telling] = {
     "alliance-agreed": _agreed,
     "alliance-rejected": "{seat} wants no Alliance of {members}.",
     "alliance": "{members} announce an Alliance.",
-    "alliance-lapsed": "The Alliance of {members} comes to nothing: {reason}.",
-    "alliance-dissolved": "The Alliance of {members} is no more: {reason}.",
+    "alliance-lapsed": "The Alliance of {members} comes to nothing: {reason}",
+    "alliance-dissolved": "The Alliance of {members} is no more: {reason}",
     "promised": _promised,
     "alliance-enemies": _enemies,
     "deal-marked": _marked,
-    "disclosed": "The terms of Deal {number} are disclosed: {terms}",
+    "disclosed": _disclosed,
+    "word-given": "{seat} agrees to Deal {number}.",
     "activated": _activated,
     "dropped": _dropped,
     "plotted": _plotted,

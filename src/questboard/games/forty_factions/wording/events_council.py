@@ -83,6 +83,8 @@ def _split_named(names: Names, data: dict[str, Any], heard: Heard) -> str:
     blocks, shares = data["takers"], data["shares"]
     if not shares:
         return "Nobody names a division."
+    if len(data["members"]) == 1 and shares[0]:
+        return f"{names.players(data['members'])} alone has signed, and divides: {division(names, blocks, shares[0])}."
     if len(shares) == len(data["members"]) and shares[0] and all(share == shares[0] for share in shares):
         return f"They agree on a division: {division(names, blocks, shares[0])}."
     named = (f"{names.player(seat)} {f'says {division(names, blocks, share)}' if share else 'agrees to none'}"
@@ -134,6 +136,20 @@ def _ballots_differ(names: Names, data: dict[str, Any], heard: Heard) -> str:
     return f"The Alliance of {names.players(data['members'])} is of two minds ({said}) and must agree."
 
 
+def _motion_named(names: Names, data: dict[str, Any]) -> str:
+    if not data["candidate"]:
+        return "the motion to remove the Overlord"
+    return f"the motion for the leader of {names.the(data['candidate'])}"
+
+
+def _motion_withdrawn(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"{names.player(data['seat'])} withdraws {_motion_named(names, data)}."
+
+
+def _insisted(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    return f"{names.player(data['seat'])} insists on a vote on {_motion_named(names, data)}."
+
+
 GONE = {
     "dead": "The Overlord, of {faction}, is dead.",
     "dies": "The Overlord, of {faction}, is dead.",
@@ -148,7 +164,7 @@ GONE = {
 
 
 def _overlord_gone(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    told = GONE.get(data["reason"], "The Overlord, of {faction}, is gone: {reason}.")
+    told = GONE.get(data["reason"], "The Overlord, of {faction}, is gone: {reason}")
     deputy = " The Deputy acts." if data["deputy"] else ""
     return fill(names, told, data) + deputy
 
@@ -161,6 +177,12 @@ def _emergency(names: Names, data: dict[str, Any], heard: Heard) -> str:
         if data.get("by") == "oracle"
         else "The State of Emergency is lifted."
     )
+
+
+def _deputy(names: Names, data: dict[str, Any], heard: Heard) -> str:
+    if data["faction"] == "nobody":
+        return f"{names.player(data['seat'])}'s Overlord does without a Deputy."
+    return f"{names.player(data['seat'])}'s Overlord makes {names.the(data['faction'])} Deputy."
 
 
 # Conclave and cards
@@ -193,8 +215,10 @@ def _reshuffled(names: Names, data: dict[str, Any], heard: Heard) -> str:
 
 
 def _masquerade(names: Names, data: dict[str, Any], heard: Heard) -> str:
-    back = many(data["shuffled"], "discarded Faction")
-    return f"{names.player(data['seat'])} holds DALA's Masquerade: {back} slip back into the deck behind their masks."
+    number = data["shuffled"]
+    masked = "slips back into the deck behind its mask" if number == 1 else "slip back into the deck behind their masks"
+    back = f"{many(number, 'discarded Faction')} {masked}" if number else "the Factions in the deck change their places"
+    return f"{names.player(data['seat'])} holds DALA's Masquerade: {back}."
 
 
 EVENTS: dict[str, Telling] = {
@@ -211,12 +235,14 @@ EVENTS: dict[str, Telling] = {
     "proposed": _proposed,
     "vote-opens": _vote_opens,
     "vote": _vote,
+    "motion-withdrawn": _motion_withdrawn,
+    "insisted": _insisted,
     "ballots-differ": _ballots_differ,
     "elected": "The leader of {faction} is Overlord of Tehmor now.",
     "overlord-gone": _overlord_gone,
     "emergency": _emergency,
     "emergency-denied": "The DM does not let {seat}'s Overlord declare a State of Emergency.",
-    "deputy": "{seat}'s Overlord makes {faction} Deputy.",
+    "deputy": _deputy,
     "holiday": "The day becomes a public holiday.",
     "place-destroyed": "{place} is destroyed.",
     "place-abandoned": "{place} is abandoned.",

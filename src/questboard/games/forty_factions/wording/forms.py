@@ -33,6 +33,7 @@ BLANKS = {
         "Make up somebody or something for a Faction ...",
         "The DM must agree to it; it stays with the Faction.",
     ),
+    "give-word": ("Give your word too ...", "To a Deal that somebody has written down with you."),
     "mark": ("Note what became of a Deal ...", "Kept, broken or lapsed; its parties see it."),
 }
 PLAYER_FIELDS = ("to", "with", "player", "tell")
@@ -101,6 +102,7 @@ def needed(wanted: Targets) -> str:
     else:
         text = f"{wanted.least} to {many(wanted.most, 'Activated Faction')}"
     limits = [f"one of the {listed(wanted.categories)}"] if wanted.categories else []
+    limits += [f"if two, one of the {listed(wanted.guests)}"] if wanted.guests else []
     limits += ["opposed to one another"] if wanted.hostile else []
     limits += ["not your own"] if not wanted.own else []
     limits += ["not an ally's"] if not wanted.allied else []
@@ -122,6 +124,7 @@ FIELDS = {
     ("promise", "with"): "With whom",
     ("promise", "factions"): "On behalf of",
     ("promise", "dm"): "The DM",
+    ("give-word", "factions"): "On behalf of",
     ("say", "existing"): "Your Alliance",
     ("say", "announce"): "You announce",
     ("say", "drop"): "You let go of",

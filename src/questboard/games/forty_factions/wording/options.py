@@ -271,8 +271,13 @@ def _any_time(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label("Declare a State of Emergency", "No Council sits until it is lifted, or the Overlord dies.")
         case ("lift-emergency",):
             return Label("Lift the State of Emergency", "The Council sits again.")
+        case ("appoint-deputy", "nobody"):
+            return Label("Do without a Deputy", "Nobody acts if the Overlord is gone.")
         case ("appoint-deputy", faction):
             return Label(f"Make {names.the(faction)} Deputy", "The Deputy acts if the Overlord is gone.")
+        case ("give-word", deal, factions):
+            by = f" on behalf of {names.all(factions)}" if factions else ""
+            return Label(f"Agree to {deal_words(names, deal)}{by}")
         case ("mark", deal, status):
             return Label(f"Note {deal_words(names, deal)} as {status}")
         case ("show-deal", deal, to):

@@ -57,15 +57,29 @@ def _hand(names: Names) -> Rows:
 def in_short(names: Names, sheet: Faction) -> str:
     """Category, politics, seats, places, Enemies and means in a line or two."""
     kind = f"{sheet.politics} {ONE.get(sheet.category, sheet.category)}"
-    seats = [body for body, has in (("Council seat", sheet.council), ("Conclave seat", sheet.conclave)) if has]
-    places = listed(f"{place.name} ({place.area})" for place in sheet.locations)
-    parts = [", ".join([kind, *seats]), places]
+    parts = [", ".join([kind, *seats_now(names, sheet)]), places_now(names, sheet)]
     if sheet.enemies or sheet.enemy_categories:
         parts.append(f"Enemies: {enemies(names, sheet)}")
     parts.append(f"good at {', '.join(sheet.means)}")
     if not names.content.exists(names.content.face_of[sheet.id], names.year):
         parts.insert(0, f"does not exist in {names.year}")
     return "; ".join(parts)
+
+
+def seats_now(names: Names, sheet: Faction) -> list[str]:
+    """The seats a Faction has at present: they may change in play (FF 4.3.9)."""
+    in_council = any(chair.faction == sheet.id for chair in names.view.council)
+    in_conclave = any(faction == sheet.id for faction, _ in names.view.conclave)
+    return ["Council seat"] * in_council + ["Conclave seat"] * in_conclave
+
+
+CONDITIONS = ("", ", destroyed", ", abandoned")
+
+
+def places_now(names: Names, sheet: Faction) -> str:
+    """The Locations a Faction has at present, and how they are (FF 4.3.11)."""
+    held = [place for place in names.view.places if place.faction == sheet.id]
+    return listed((f"{names.bare(one.id)} ({one.area}{CONDITIONS[one.condition]})" for one in held), "no Location")
 
 
 def enemies(names: Names, sheet: Faction) -> str:
@@ -127,9 +141,10 @@ def ledger(names: Names) -> Rows:
     for deal in names.view.deals:
         factions = [names.content.ids[face] for face in deal.factions]
         by = f" for {listed(names.short(faction) for faction in factions)}" if factions else ""
-        partners = f" with {names.players(deal.partners)}" if deal.partners else ""
+        whom = names.players(deal.partners) if deal.partners else "nobody else"
         dm = names.look.table.dm_seat
-        readers = [deal.maker, *deal.partners, *([dm] if dm is not None and deal.dm_knows else [])]
-        told = f"{names.player(deal.maker)}{by}{partners}: {quoted(deal.terms)}, read by {names.players(readers)}"
-        rows.append((f"Deal {deal.number} (turn {deal.turn}, {deal.status})", told))
+        readers = [deal.maker, *deal.partners, *deal.told, *([dm] if dm is not None and deal.dm_knows else [])]
+        agreed = f"; {names.players(deal.agreed)} agreed" if deal.agreed else ""
+        heading = f"Deal {deal.number} of {names.player(deal.maker)} with {whom} (turn {deal.turn}, {deal.status})"
+        rows.append((heading, f"{quoted(deal.terms)}{by}{agreed}; read by {names.players(readers)}"))
     return tuple(rows)

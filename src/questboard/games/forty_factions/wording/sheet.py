@@ -7,7 +7,7 @@ from questboard.games.forty_factions.sheets import Character, Faction, Plot
 from questboard.games.forty_factions.wording.board import Rows
 from questboard.games.forty_factions.wording.forms import needed
 from questboard.games.forty_factions.wording.names import Names, listed, points, sentence, signed
-from questboard.games.forty_factions.wording.private import ONE, enemies, ledger
+from questboard.games.forty_factions.wording.private import ONE, enemies, ledger, places_now, seats_now
 
 DEALS = "deals"
 """What the ledger is looked up by, beside the cards."""
@@ -59,6 +59,7 @@ def _faction(names: Names, one: Faction) -> Rows:
         ("seats", listed(seats, "none")),
         *(("", _person(names, one, person)) for person in one.characters),
         ("places", listed(f"{place.name} ({place.area})" for place in one.locations)),
+        ("now", _now(names, one)),
         ("resources", one.resources),
         ("Random Event", one.random_event),
         ("background", one.background),
@@ -70,6 +71,16 @@ def _faction(names: Names, one: Faction) -> Rows:
     first = next(place for place, row in enumerate(rows) if row[0] == "")
     rows[first] = ("people", rows[first][1])
     return tuple(row for row in rows if row[1])
+
+
+def _now(names: Names, one: Faction) -> str:
+    """What it has at present, if the story has changed it (FF 4.3.9, FF 4.3.11)."""
+    printed = ["Council seat"] * one.council + ["Conclave seat"] * one.conclave
+    seats, places = seats_now(names, one), places_now(names, one)
+    if seats == printed and places == listed(f"{place.name} ({place.area})" for place in one.locations):
+        return ""
+    lost = [f"no {body}" for body in printed if body not in seats]
+    return sentence("; ".join([*seats, *lost, places]))
 
 
 def _person(names: Names, one: Faction, person: Character) -> str:

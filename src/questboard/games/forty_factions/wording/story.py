@@ -20,6 +20,7 @@ _KINDS = {
     "Council": (
         "no-council", "majority", "minority", "no-control", "coalition-proposed", "coalition-signed",
         "coalition-refused", "coalition-governs", "coalition-broken", "proposed", "vote-opens", "vote", "elected",
+        "motion-withdrawn", "insisted",
         "conclave", "no-conclave", "area-tied",
     ),
     "Cards": ("theft", "theft-blocked", "stolen", "stolen-what", "discarded", "drew", "reshuffled"),

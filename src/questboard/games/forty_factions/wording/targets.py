@@ -18,7 +18,7 @@ FILLED: dict[str, tuple[str, ...]] = {
     "colour": ("colour",), "recolour": ("colour",),
     "offer": ("to", "give", "take", "drop"), "accept": ("offer", "drop"), "decline": ("maker",),
     "show": ("card", "to"), "agree": ("agreement",), "reject": ("agreement",),
-    "promise": ("with", "factions"), "mark": ("deal",), "show-deal": ("deal", "to"),
+    "promise": ("with", "factions"), "mark": ("deal",), "give-word": ("deal", "factions"), "show-deal": ("deal", "to"),
     "activate": ("card", "drop"), "plot": ("card", "targets", "place"),
     "stance": ("faction",), "act": ("as", "plot"), "invent": ("for",), "whisper": ("to",), "carry": ("plot",),
     "sign": ("coalition",), "refuse": ("coalition",), "elect": ("faction",), "next": ("resolution",),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from questboard.engine import Label, Option
-from questboard.games.forty_factions.wording.names import Names, many, sentence, signed
+from questboard.games.forty_factions.wording.names import Names, many, points, sentence
 from questboard.games.forty_factions.wording.prompts import needs
 
 STEPS = {
@@ -111,7 +111,9 @@ def ruled(names: Names, verb: str, what: Sequence[Any], reason: str) -> str:
 def _deed(names: Names, verb: str, what: list[str]) -> str:
     match [verb, *what]:
         case ["adjust-vp", player, vp]:
-            return f"the DM gives {names.player(int(player))} {signed(int(vp))}"
+            if int(vp) < 0:
+                return f"the DM takes {points(-int(vp))} from {names.player(int(player))}"
+            return f"the DM gives {names.player(int(player))} {points(int(vp))}"
         case ["control-place", place, faction]:
             return f"the DM lets {names.the(faction)} have {names.the(place)}"
         case ["change-place", place, condition]:
@@ -159,4 +161,4 @@ def motion_told(opened: bool, data: dict[str, Any]) -> str:
     if opened:
         return f'The Council is asked to vote on "{data["what"]}"; it needs {needs(data["needs"])}.'
     verdict = "carries" if data["passed"] else "rejects"
-    return f'The Council {verdict} the motion "{data["what"]}", {data["yes"]} votes to {data["no"]}.'
+    return f'The Council {verdict} the motion "{data["what"]}", {many(data["yes"], "vote")} to {data["no"]}.'

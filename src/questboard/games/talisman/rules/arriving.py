@@ -6,6 +6,7 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import abilities, duels, encounters, errands, moments, spells, things
 from questboard.games.talisman.state import IN_PLAY
+from questboard.games.talisman.vocabulary import Skip
 
 
 def entry(match: Match) -> Asking:
@@ -21,8 +22,8 @@ def arrive(match: Match) -> Asking | str:
     state = match.state
     seat = state.active
     hero = state.heroes[seat]
-    if state.queue or state.number or state.to_draw:
-        state.queue, state.number, state.to_draw = [], 0, 0
+    if state.queue or state.number or state.to_draw or state.met:
+        state.queue, state.number, state.to_draw, state.met = [], 0, 0, False
     state.texts = True
     if match.content.spaces[hero.at].store_of:
         hero.store = hero.at
@@ -41,7 +42,7 @@ def _arriving(match: Match, seat: int) -> Asking:
     if hero.at in state.wards and state.wards[hero.at] != seat:
         del state.wards[hero.at]
         match.tell("rooted", rule="TA 9:6", seat=seat)
-        hero.miss += 1
+        yield from run.do(match, seat, (Skip(),), Context())
         return "close"
     if moments.stirs(match, seat, "move_end"):
         yield from abilities.fire(match, seat, "move_end")
@@ -61,7 +62,7 @@ def _arriving(match: Match, seat: int) -> Asking:
         return _space(match, seat)
     space = match.content.spaces[hero.at]
     if space.id != "out.sentinel":
-        yield from run.do(match, seat, space.do, Context())
+        yield from run.do(match, seat, space.do, Context(place=True))
         state.texts = False
     elif not hero.toad:
         wish = yield from choose(
