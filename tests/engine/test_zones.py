@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from questboard.engine import (
     mask,
     move,
     move_all,
+    move_some,
     show,
     shuffle,
 )  # fmt: skip
@@ -33,6 +35,10 @@ def idle(match: Match) -> Asking:
 
 @pytest.fixture
 def match() -> Match:
+    return dealt()
+
+
+def dealt(**more: Any) -> Match:
     """A deck of six (faces 10 to 15, two backs), an empty hand of seat 0, an open pile."""
 
     def deal(state: Any) -> None:
@@ -42,7 +48,7 @@ def match() -> Match:
         for number in range(6):
             state.cards.add_card(10 + number, number % 2, "deck")
 
-    match = sit(make(idle))
+    match = sit(make(idle, **more))
     match.place("idle", deal)
     return match
 
@@ -110,6 +116,36 @@ def test_only_growing_masks_are_information(match: Match):
     match._log.append(match._log[0])
     show(match, 0, mask(1))
     assert match.barrier == grown
+
+
+def test_several_cards_go_as_if_one_after_the_other(match: Match):
+    one_by_one = dealt()
+    for card in (4, 1, 5):
+        move(one_by_one, card, "hand")
+    move_some(match, (4, 1, 5), "deck", "hand")
+    assert match.state.cards == one_by_one.state.cards and knows(match, 1) == [True, False, False]
+
+
+@pytest.mark.parametrize("bearing", [None, {"deck": ("top",), "hand": ("held", "sum")}])
+def test_a_move_drops_what_its_zones_bear_on(bearing: dict[str, tuple[str, ...]] | None):
+    """A game that says nothing about it loses everything at every move."""
+    match = dealt(bearing=bearing)
+
+    def left(work: Callable[[], object]) -> set[str]:
+        match.at_hand = dict.fromkeys(("top", "held", "sum", "other"), 1)
+        work()
+        return set(match.at_hand)
+
+    ways: list[tuple[Callable[[], object], set[str]]] = [
+        (lambda: draw(match, "deck", "pile"), {"held", "sum", "other"}),
+        (lambda: move(match, 0, "hand"), {"other"}),
+        (lambda: move_some(match, (0,), "hand", "pile"), {"top", "other"}),
+        (lambda: move_all(match, "pile", "hand"), {"top", "other"}),
+        (lambda: shuffle(match, "deck"), {"held", "sum", "other"}),
+        (lambda: shuffle(match, "pile"), {"top", "held", "sum", "other"}),
+    ]
+    for work, kept in ways:
+        assert left(work) == (kept if bearing is not None else set())
 
 
 def test_a_seat_cannot_tell_cards_of_one_back_apart(match: Match):

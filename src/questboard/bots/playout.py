@@ -102,6 +102,7 @@ def _driven(
     match: Match, choose: Chooser, draw: Draw, limit: int, trusted: bool, until: Callable[[], bool] | None
 ) -> Played:
     decisions = unforced = closed = 0
+    decide = match.decide
     while decisions + closed < limit:
         question = match.pending
         if question is None:
@@ -124,7 +125,7 @@ def _driven(
             if len(options) > 1 or not is_forced(question.open_to(match, seat)):
                 unforced += 1
             if trusted:
-                match.decide(seat, choose(question, seat, options))
+                decide(seat, choose(question, seat, options))
             else:
                 match.answer(question.number, seat, choose(question, seat, options))
     return Played(decisions, unforced, match.pending is None)

@@ -34,6 +34,7 @@ from questboard.engine.zones import (
     mix_masks,
     move,
     move_all,
+    move_some,
     show,
     shuffle,
 )
@@ -42,6 +43,6 @@ __all__ = [
     "EVERYBODY", "NOBODY", "PASS", "UNASKED", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Deeds", "Form",
     "Game", "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal",
     "Setting", "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "at_first", "choose",
-    "choose_some", "conceal", "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "offer", "show",
-    "shuffle", "stays_shut", "text", "window",
+    "choose_some", "conceal", "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "move_some", "offer",
+    "show", "shuffle", "stays_shut", "text", "window",
 ]  # fmt: skip

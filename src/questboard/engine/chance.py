@@ -7,14 +7,18 @@ no open one. The counters are part of a checkpoint, the seed is part of no state
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from operator import mul
 from struct import unpack
 
 
 def commitment(seed: str) -> str:
     """What is shown before the game; `commitment(seed)` must give it again when the seed is opened."""
     return blake2b(b"questboard seed " + seed.encode(), digest_size=16).hexdigest()
+
+
+NO_BLOCK: tuple[int, int, tuple[int, ...]] = (-1, 0, ())
 
 
 class Chance:
@@ -74,12 +78,13 @@ class Chance:
     def dice(self, stream: str, sizes: Sequence[int]) -> tuple[int, ...]:
         """One value from 1 to size for each die."""
         if len(sizes) == 1 and not self.scripted:  # nearly always
-            position = self.drawn.get(stream, 0)
-            self.drawn[stream] = position + 1
-            known = self._blocks.get(stream)
-            if known is None or known[0] != position >> 3 or known[1] != self.epoch:
-                known = self._hash(stream, position >> 3)
-            return ((known[2][position & 7] * sizes[0] >> 64) + 1,)
+            drawn = self.drawn
+            position = drawn.get(stream, 0)
+            drawn[stream] = position + 1
+            block, epoch, values = self._blocks.get(stream, NO_BLOCK)
+            if block != position >> 3 or epoch != self.epoch:
+                _, _, values = self._hash(stream, position >> 3)
+            return ((values[position & 7] * sizes[0] >> 64) + 1,)
         values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
         script = self.scripts.get(stream)
         if script:
@@ -90,7 +95,9 @@ class Chance:
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """The positions 0 to size - 1 in a random order (Fisher and Yates)."""
         order = list(range(size))
-        for left, value in zip(range(size, 1, -1), self._next(stream, max(0, size - 1)), strict=True):
-            pick = value * left >> 64
-            order[left - 1], order[pick] = order[pick], order[left - 1]
+        values = self._next(stream, max(0, size - 1))
+        products: Iterator[int] = map(mul, values, range(size, 1, -1))
+        for last, product in zip(range(size - 1, 0, -1), products, strict=True):
+            pick = product >> 64  # one of those that are left
+            order[last], order[pick] = order[pick], order[last]
         return tuple(order)

@@ -78,13 +78,13 @@ class Driver(Running):
                 self._checkpoint()
             if step == turn and self.state.rulings:
                 lapse(self)
-            next_step: Any = run(self)
-            if type(next_step) is _ASKING:  # mostly: a step that asks nothing may be a plain function
-                next_step = yield from next_step  # pyright: ignore[reportUnknownVariableType]
+            result: Any = run(self)
+            if type(result) is _ASKING:  # mostly: a step that asks nothing may be a plain function
+                result = yield from result  # pyright: ignore[reportUnknownVariableType]
+            step = result  # pyright: ignore[reportUnknownVariableType]
             if self.steps_taken is not None:
                 self.steps_taken.append(len(self._log) - self._step_place)
                 self._step_place = len(self._log)
-            step = next_step  # pyright: ignore[reportUnknownVariableType]
 
     def _ended(self, result: Any) -> Outcome:
         """What a step returned is no step's name: the outcome, or a fault of its rules."""
@@ -126,7 +126,8 @@ class Driver(Running):
                 value = told
             elif question.kind == ONE:
                 [seat] = question.seats
-                options = question.options(self, seat)
+                work_out = question.options
+                options = work_out(self, seat)
                 if question.refuse is not None or self.state.rulings:
                     options = question.legal(self, seat, options)
                 question.opened = {seat: options}

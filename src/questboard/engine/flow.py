@@ -206,6 +206,9 @@ class Game:
     """Title -> what a simulation should count beside wins, rules and cards."""
     deeds: Deeds | None = None
     """Of a game whose cards are data: their effects, for `questboard coverage`."""
+    bearing: Mapping[str, Sequence[Any]] | None = None
+    """Zone -> the keys of what rules keep at hand (`match.at_hand`) that follows from the cards in it, so that a move
+    there or away drops just these. Without it, every move drops everything."""
     origins: tuple[str, ...] = ()
     """Kinds of events at which a train of happenings begins: a "why?" goes back to the last of them."""
     brief: Mapping[str, object] = field(default_factory=dict[str, object])

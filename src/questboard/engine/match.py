@@ -103,12 +103,16 @@ class Match(Driver):
         """As `answer`, unjudged: for drivers whose option comes from `pending` itself and is not refused."""
         if self._trim_due:
             self._trim()
-        before, barrier, marks, heard = len(self._log), self._barrier, self._marks, len(self._events)
+        before = len(self._log)
+        barrier = self._barrier
+        marks = self._marks
+        heard = len(self._events)
         question = self._questions[-1]
         try:
             if question.kind == ONE and not self.state.rulings:
                 self._marks = 0
-                self._note(Answered(self._asked, question.name, seat, option))
+                note = self._note  # a call by attribute would look it up the long way
+                note(Answered(self._asked, question.name, seat, option))
                 self._answers += 1
                 self._advance(option)
             else:

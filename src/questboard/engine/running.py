@@ -155,7 +155,8 @@ class Running:
         """Roll dice of these sizes. A stream of its own keeps a secret roll from shifting the open ones."""
         if self._script is None:
             values = self.chance.dice(stream, sizes)
-            self._note(Drawn(stream, sizes, values))
+            note = self._note
+            note(Drawn(stream, sizes, values))
         else:
             values = self._recorded(stream, sizes)
         self._barrier = len(self._log)

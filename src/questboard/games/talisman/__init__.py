@@ -14,6 +14,7 @@ from questboard.games.talisman.cards import Content
 from questboard.games.talisman.deeds import DEEDS
 from questboard.games.talisman.flow import INTERJECTIONS, STEPS, check
 from questboard.games.talisman.library import Library
+from questboard.games.talisman.rules.moments import BEARING
 from questboard.games.talisman.setup import setup
 from questboard.games.talisman.state import Land
 from questboard.games.talisman.tallies import TALLIES, VARIANTS
@@ -94,6 +95,7 @@ game = Game(
     propose=propose,
     worth=worth,
     deeds=DEEDS,
+    bearing=BEARING,
     tallies=TALLIES,
     variants=VARIANTS,
     brief={"hand_cap": 2, "rounds": 25},

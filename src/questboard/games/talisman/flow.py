@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from questboard.engine import BrokenInvariant, Match
-from questboard.games.talisman.rules import any_time, crown, encounters, limits, movement, setting_up, things, turn
+from questboard.games.talisman.rules import (
+    any_time,
+    arriving,
+    crown,
+    encounters,
+    limits,
+    movement,
+    setting_up,
+    things,
+    turn,
+)
 from questboard.games.talisman.state import BOARD, IN_PLAY, STOCK
 
 STEPS = {
@@ -13,8 +23,8 @@ STEPS = {
     "turn": turn.begin,
     "organise": turn.organise_first,
     "movement": movement.movement,
-    "entry": encounters.entry,
-    "arrive": encounters.arrive,
+    "entry": arriving.entry,
+    "arrive": arriving.arrive,
     "draw": encounters.draw_card,
     "cards": encounters.meet_cards,
     "tavern": encounters.tavern_turn,

@@ -92,7 +92,12 @@ class Library:
         self.tavern = self.space_of.get("tav.room", -1)
         self.crown = self.space_of.get("inn.crown", -1)
         self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
-        """Spaces that one may leave in another way than by the die."""
+        """Spaces that one may leave in another way than by the die, or by Raft."""
+        self.telling = frozenset(
+            index for index, space in enumerate(self.spaces) if space.id == "out.sentinel" or (space.draw and space.do)
+        )
+        """Spaces that say or ask something before cards are drawn there."""
+        self.inside = frozenset(self.tracks.get("inner", ()))
         self.dulling = any(
             entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells")
         )
@@ -161,7 +166,7 @@ class Library:
 
     def _has_exit(self, index: int) -> bool:
         space = self.spaces[index]
-        return bool(space.board == "tavern" or space.id == "out.sentinel" or space.next or index in self.opposite)
+        return bool(space.board == "tavern" or space.id == "out.sentinel" or space.next)
 
     def number_of(self, face: int) -> int:
         """The encounter number of a card (15:3)."""

@@ -260,7 +260,7 @@ def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
             default=("leave", seen),
         )  # fmt: skip
         if answer == ("under", seen) and seen in zones[deck]:
-            move_card(match, seen, deck, bottom=True)
+            move_card(match, seen, deck, bottom=True, source=deck)
     elif effect.reorder and len(top) > 1:
         answer = yield from choose(
             match, "reorder", seat, lambda m, s: [("order", *row) for row in permutations(top)], rule="TA 15:12"

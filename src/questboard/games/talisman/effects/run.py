@@ -28,7 +28,7 @@ def do(match: Match, seat: int, effects: Sequence[words.Effect], ctx: Context) -
                 yield from do(match, other, effect.do, ctx)
                 continue
             yield from HANDLERS[type(effect)](match, other, effect, ctx)
-            if state.heroes[other].condition == IN_PLAY:
+            if state.heroes[other].condition == IN_PLAY and not limits.plainly_hold(match, other):
                 yield from limits.enforce(match, other)
     return None
 

@@ -82,7 +82,7 @@ def herd_here(match: Match, seat: int, ctx: Context) -> Asking:
 
 def _herded(match: Match, seat: int, card: int, space: int) -> None:
     match.state.lies[card] = space
-    match.at_hand.clear()
+    match.at_hand.pop(BOARD, None)
     name = things.design(match, card).id
     match.tell("herded", rule="TA 9:7", seat=seat, card=name, to=match.content.id_of(space))
 

@@ -57,7 +57,7 @@ def enter(match: Match, fight: Fight, evadable: bool, rounds: int = 0, xp: bool 
     fight.noevade = not evadable
     match.tell("attacked", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind, value=fight.value)
     yield from offer_evading(match, seat, fight)
-    if not fight.evaded:
+    if not fight.evaded and "creature" in moments.windows(match):
         yield from spells.window(match, "creature", (seat,), Context(fight=fight))
     result = _moot(fight)
     if not result:
@@ -131,10 +131,13 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
     for foe in list(fight.foes) if first else ():
         if not _moot(fight):
             yield from abilities.fire_card(match, fight.seat, foe, "before_fight", Context(fight=fight), "TA 16:2")
-    if not _moot(fight):
+    if "before_fight" in moments.windows(match) and not _moot(fight):
         yield from spells.window(match, "before_fight", fighters, Context(fight=fight))
-    if _moot(fight) or not all(things.alive(match, seat) for seat in fighters):
-        return _moot(fight) or "gone"
+    if _moot(fight):
+        return _moot(fight)
+    for seat in fighters:
+        if not things.alive(match, seat):
+            return "gone"
     fight.my_sum, fight.his_sum = sides(match, fight)
     mine = yield from _score(match, fight, fight.seat, fight.mine)
     if fight.rival == NOBODY:
@@ -205,7 +208,9 @@ def foe_value(match: Match, fight: Fight) -> int:
     total = printed(match, fight) if fight.foes else fight.value_printed
     at = match.state.heroes[fight.seat].at
     total += match.content.spaces[at].foe_bonus + match.state.foe_turn
-    return max(0, total + sum([n for _, n in foes.harder(match, fight)]))
+    for _, n in foes.harder(match, fight):
+        total += n
+    return max(0, total)
 
 
 def printed(match: Match, fight: Fight) -> int:

@@ -7,7 +7,7 @@ from questboard.engine import EVERYBODY, Asking, Match, Option, Outcome, choose,
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, combat, duels, movement, numbers, objects, things
-from questboard.games.talisman.state import BOARD, ENDING, GONE, NO_CARD, NOBODY, OUT, Fight
+from questboard.games.talisman.state import BOARD, ENDING, GONE, NO_CARD, NOBODY, NOWHERE, OUT, Fight
 
 
 def crown_space(match: Match) -> int:
@@ -98,20 +98,17 @@ def last_one(match: Match) -> None:
 def verdict(match: Match) -> Outcome | None:
     """Somebody has won, is alone on the Crown with a 3rd level, or is the last (TA 20:9, TA 21, RC-63, RC-73)."""
     state = match.state
-    crown, gone, taken = match.content.crown, 0, False
-    for hero in state.heroes:
-        if hero.condition == GONE:
-            gone += 1
-        elif hero.at == crown:
-            taken = True
-    if taken and state.winner == NOBODY:
+    pieces, crown = things.where_pieces_stand(match), match.content.crown
+    if crown in pieces and state.winner == NOBODY:
         there = things.heroes_on(match, crown)
         if len(there) == 1 and reigns(match, there[0]):
             win(match, there[0], "TA 20:9")
     rounds = match.options["rounds"]
-    time_left = not rounds or state.turn < int(rounds) * match.seats
-    if state.winner == NOBODY and match.seats - gone > 1 and time_left:
-        return None
+    if state.winner == NOBODY and (not rounds or state.turn < int(rounds) * match.seats):
+        if NOWHERE not in pieces:  # nobody is even dead
+            return None
+        if sum(hero.condition != GONE for hero in state.heroes) > 1:
+            return None
     left = [seat for seat in range(match.seats) if state.heroes[seat].condition != GONE]
     if state.winner == NOBODY and len(left) > 1:
         return time_is_up(match, left)

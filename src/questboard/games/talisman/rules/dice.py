@@ -76,7 +76,8 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
     grant = AGAIN.get(purpose)
     if grant is None and purpose not in ("space", "captive"):
         return ""
-    used = any(face == AGAIN_MARK - seat for face, _ in match.state.turned)
+    turned = match.state.turned
+    used = bool(turned) and any(face == AGAIN_MARK - seat for face, _ in turned)
     if grant is not None:
         return grant if not used and gifts.granted(match, seat, grant) else ""
     if purpose in ("space", "captive"):

@@ -1,21 +1,20 @@
 # TA 12, TA 13, TA 15: encounters, in strict order
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from questboard.engine import Asking, Match, Option, Refusal, at_first, choose, move
+from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, places, run
 from questboard.games.talisman.rules import (
     abilities,
     combat,
     crown,
-    duels,
-    errands,
     gifts,
     law,
     limits,
-    moments,
     money,
     objects,
     spells,
@@ -23,12 +22,12 @@ from questboard.games.talisman.rules import (
     things,
 )
 from questboard.games.talisman.setup import in_play
-from questboard.games.talisman.state import BOARD, IN_PLAY, NOBODY, NOWHERE, SIDE, Fight
-from questboard.games.talisman.vocabulary import Skip
+from questboard.games.talisman.state import BOARD, IN_PLAY, NO_CARD, NOBODY, NOWHERE, SIDE, Fight
 
 MOST_MOVES = 12
 """Encounters that move a Character on and on end at some time."""
-FOES = {"ENEMY": "combat", "SPIRIT": "psychic"}
+FOES = {2: "combat", 3: "psychic"}
+"""The numbers of Enemies and Spirits, and how they are fought."""
 
 
 def after(match: Match) -> str:
@@ -41,75 +40,6 @@ def after(match: Match) -> str:
         state.arrived = False
         state.moved += 1
         return "arrive" if state.moved <= MOST_MOVES else "close"
-    return "cards"
-
-
-def entry(match: Match) -> Asking:
-    """What a board asks of those who enter it: that is the encounter of this turn (TA 11:35)."""
-    seat = match.state.active
-    space = match.content.spaces[match.state.heroes[seat].at]
-    yield from run.do(match, seat, space.entry, Context())
-    return "close"
-
-
-def arrive(match: Match) -> Asking:
-    """The Move has ended here: Spells, then one Character or the Space (TA 13:1, TA 13:2)."""
-    state = match.state
-    seat = state.active
-    hero = state.heroes[seat]
-    state.queue, state.number, state.to_draw, state.texts, state.met = [], 0, 0, True, False
-    if match.content.spaces[hero.at].store_of:
-        hero.store = hero.at
-    if hero.raft_waits:
-        yield from errands.at_the_dock(match, seat)
-    if state.wards and hero.at in state.wards and state.wards[hero.at] != seat:
-        del state.wards[hero.at]
-        match.tell("rooted", rule="TA 9:6", seat=seat)
-        yield from run.do(match, seat, (Skip(),), Context())
-        return "close"
-    if moments.stirs(match, seat, "move_end"):
-        yield from abilities.fire(match, seat, "move_end")
-        if not state.over and state.heroes[seat].condition == IN_PLAY:
-            yield from spells.window(match, "move_end", (seat,))
-    if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
-        return after(match)
-    answer: Option | None = None
-    if not things.is_alone(match, seat) and len(known := whom(match, seat)) > 1:
-        options = at_first(known, whom)
-        answer = yield from choose(match, "encounter", seat, options, rule="TA 13:2", default=("space",), public=True)
-    if answer is not None and answer[0] == "meet":
-        yield from duels.encounter(match, seat, answer[1])
-        return "close"
-    space = match.content.spaces[state.heroes[seat].at]
-    if space.board == "tavern":
-        return "tavern"
-    if space.id == "out.sentinel" and not hero.toad:
-        wish = yield from choose(
-            match, "sentinel", seat, lambda m, s: [("draw",), ("challenge",)], rule="TA 11:10", default=("draw",),
-            public=True,
-        )  # fmt: skip
-        if wish == ("challenge",):
-            return (yield from challenge(match, seat))
-        state.texts = False
-    if space.draw:
-        if space.id != "out.sentinel":
-            if space.do:
-                yield from run.do(match, seat, space.do, Context(place=True))
-            state.texts = False
-        if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
-            return after(match)
-        state.to_draw = max(0, space.draw - len(things.cards_on(match, hero.at)))  # TA 13:4
-        if state.to_draw:
-            return "draw"
-    sort(match, seat)
-    return "cards"
-
-
-def challenge(match: Match, seat: int) -> Asking:
-    """The Sentinel is faced after the foes that lie on its Space; no card is drawn (TA 11:10, TA 13:5, R-02)."""
-    match.state.texts = True
-    sort(match, seat)
-    yield from ()
     return "cards"
 
 
@@ -194,33 +124,58 @@ def sort(match: Match, seat: int) -> None:
 # -- one card, or one group of foes, at a time -------------------------------------------------------------------
 
 
-def meet_cards(match: Match) -> Asking:
+def meet_cards(match: Match) -> Asking | str:
     """The next thing in the order of numbers: Events, Enemies, Spirits, then the rest (TA 15:2, TA 15:7)."""
     state = match.state
     seat = state.active
-    here = state.heroes[seat].at
-    numbered: list[tuple[int, int]] = []
-    if state.queue:
-        state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
-        numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
-    if numbered and numbered[0][0] <= 1:
-        state.met = True
-        yield from event(match, seat, numbered[0][1])
-        return after(match)
-    for number, kind in ((2, "ENEMY"), (3, "SPIRIT")) if numbered else ():
-        foes = [card for at, card in numbered if at == number and attacks(match, seat, card)]
-        if foes:
+    numbered = _waiting(match, seat) if state.queue else []
+    if numbered and numbered[0][0] <= 3:
+        if numbered[0][0] <= 1:
             state.met = True
-            yield from one_group(match, seat, foes, FOES[kind])
-            return after(match)
+            return _met(match, event, seat, numbered[0][1])
+        for number in FOES:
+            foes = _attackers(match, seat, numbered, number)
+            if foes:
+                state.met = True
+                return _met(match, one_group, seat, foes, FOES[number])
     if state.texts:
         state.texts = False
-        if match.content.spaces[here].do:
+        space = match.content.spaces[state.heroes[seat].at]
+        if space.do:
             if state.met:
-                match.tell("turns-to", rule="TA 13:5", seat=seat, to=match.content.id_of(here))
-            yield from text(match, seat)
-            return after(match)
-    return (yield from the_rest(match, seat, numbered))
+                match.tell("turns-to", rule="TA 13:5", seat=seat, to=space.id)
+            return _met(match, text, seat)
+    forced = _insistent(match, seat, numbered) if numbered else NO_CARD
+    if forced != NO_CARD:
+        return _met(match, visit, seat, forced)
+    known = claims(match, seat)
+    if len(known) > 1 or state.law_drawn:
+        return the_rest(match, seat, known)
+    return "close"
+
+
+def _waiting(match: Match, seat: int) -> list[tuple[int, int]]:
+    """What is left of the queue on this Space: (number, card)."""
+    state = match.state
+    here, board, lies = state.heroes[seat].at, state.cards.zones[BOARD], state.lies
+    queue: list[int] = []
+    numbered: list[tuple[int, int]] = []
+    for card in state.queue:
+        if card in board and lies[card] == here:
+            queue.append(card)
+            numbered.append((match.content.number_of(state.cards.face[card]), card))
+    state.queue = queue
+    return numbered
+
+
+def _attackers(match: Match, seat: int, numbered: Sequence[tuple[int, int]], number: int) -> list[int]:
+    return [card for at, card in numbered if at == number and attacks(match, seat, card)]
+
+
+def _met(match: Match, meet: Callable[..., Asking], *whom: Any) -> Asking:
+    """Meet one of them; then the turn goes on."""
+    yield from meet(match, *whom)
+    return after(match)
 
 
 def attacks(match: Match, seat: int, card: int) -> bool:
@@ -290,7 +245,7 @@ def play_calendar(match: Match, seat: int, card: int) -> None:
             state.calendar.pop(old, None)
             objects.discard(match, old)
     state.lies.pop(card, None)
-    move(match, card, SIDE)
+    move(match, card, SIDE, source=things.zone_of(match, card))
     state.calendar[card] = [seat, 5 if kind == "SEASON" else 3, state.turn]
     match.tell("calendar", rule="TA 15:4", seat=seat, card=shown.id)
 
@@ -344,17 +299,20 @@ def text(match: Match, seat: int) -> Asking:
 # -- Strangers, Objects, Followers, Places -----------------------------------------------------------------------
 
 
-def the_rest(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> Asking:
+def _insistent(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> int:
+    """The first Stranger or Place that will not be passed by, or NO_CARD (TA 15:8, TA 15:10)."""
+    for number, card in numbered:
+        if number in (4, 6) and _insists(match, card):
+            if things.design(match, card).type == "PLACE" or not gifts.granted(match, seat, "no_visit"):
+                return card
+    return NO_CARD
+
+
+def the_rest(match: Match, seat: int, known: Sequence[Option]) -> Asking:
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
-    forced = [card for number, card in numbered if number in (4, 6) and _insists(match, card)]
-    if forced and gifts.granted(match, seat, "no_visit"):
-        forced = [card for card in forced if things.design(match, card).type == "PLACE"]
-    if forced:
-        yield from visit(match, seat, forced[0])
-        return after(match)
     answer: Option | None = None
-    if len(known := claims(match, seat)) > 1:
+    if len(known) > 1:
         options = at_first(known, claims)
         answer = yield from choose(
             match, "claim", seat, options, rule="TA 12:1", refuse=too_late, default=("done",), public=True
@@ -388,7 +346,7 @@ def in_order(match: Match, seat: int) -> bool:
     here = match.state.heroes[seat].at
     if match.content.spaces[here].draw:
         return True
-    return any(things.design(match, card).type in FOES for card in things.cards_on(match, here))
+    return any(things.design(match, card).type in ("ENEMY", "SPIRIT") for card in things.cards_on(match, here))
 
 
 def too_late(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -414,7 +372,7 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     hero = state.heroes[seat]
     found: list[Option] = [("done",)]
     for card in things.cards_on(match, hero.at):
-        shown = things.design(match, card)
+        shown: Card = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
             shunned = shown.type == "STRANGER" and gifts.granted(match, seat, "no_visit")
             if card not in state.visited and not shunned and services(match, seat, card):

@@ -17,10 +17,13 @@ def one_of(match: Match, fight: Fight, foe: int) -> Fight:
 
 def harder(match: Match, fight: Fight) -> list[tuple[str, int]]:
     """What a season adds, to each foe that it means: (id of the card, how much)."""
+    known = "foe" in moments.topics(match, fight.seat)
+    if not known and not match.state.heroes[fight.seat].timed:
+        return []
     if len(fight.foes) < 2:
         return gifts.parts(match, fight.seat, ("foe",), Context(fight=fight))
     found: list[tuple[str, int]] = []
-    for foe in fight.foes if "foe" in moments.topics(match, fight.seat) else ():
+    for foe in fight.foes if known else ():
         found += gifts.parts(match, fight.seat, ("foe",), Context(fight=one_of(match, fight, foe)))
     return found
 

@@ -105,7 +105,10 @@ def parts(
 
 
 def bonus(match: Match, seat: int, *to: str, ctx: Context | None = None, anywhere: bool = False) -> int:
-    """The sum of everything that is added to these numbers now."""
+    """The sum of everything that is added to these numbers now: mostly nothing."""
+    known = match.at_hand.get(seat) or moments.topics(match, seat)
+    if known.isdisjoint(to) and not match.state.heroes[seat].timed:
+        return 0
     found = parts(match, seat, to, ctx, anywhere=anywhere)
     return sum([n for _, n in found]) if found else 0
 

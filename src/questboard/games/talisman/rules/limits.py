@@ -24,12 +24,6 @@ def enforce(match: Match, seat: int) -> Asking:
     return UNASKED if plainly_hold(match, seat) else _enforce(match, seat)
 
 
-def plainly_hold(match: Match, seat: int) -> bool:
-    """Whether it is plain that every limit holds: most have nothing that could be too much."""
-    zones = match.state.cards.zones
-    return (not zones[GEAR[seat]] and not zones[SPELLS[seat]]) or _plainly_fine(match, seat)
-
-
 def _enforce(match: Match, seat: int) -> Asking:
     while match.state.heroes[seat].condition == IN_PLAY:
         broken = surplus(match, seat)
@@ -60,7 +54,7 @@ def must_go(match: Match, seat: int) -> Sequence[Option]:
 
 def surplus(match: Match, seat: int) -> Surplus | None:
     """The first limit that is broken, in the order of the invariants V1 to V10."""
-    if _plainly_fine(match, seat):
+    if plainly_hold(match, seat):
         return None
     for check in CHECKS:
         broken = check(match, seat)
@@ -69,12 +63,12 @@ def surplus(match: Match, seat: int) -> Surplus | None:
     return None
 
 
-def _plainly_fine(match: Match, seat: int) -> bool:
+def plainly_hold(match: Match, seat: int) -> bool:
     """One pass that sees most of the time that no limit can be broken; whatever is unusual is left to the checks."""
     state = match.state
     zones = state.cards.zones
     gear, spells_held = zones[GEAR[seat]], zones[SPELLS[seat]]
-    if not gear:
+    if not gear:  # most have nothing that could be too much
         return not spells_held or too_many_spells(match, seat) is None
     faces, face_of = match.content.faces, state.cards.face
     led = animals = ready = weight = 0

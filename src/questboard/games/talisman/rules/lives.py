@@ -189,7 +189,7 @@ def die(match: Match, seat: int) -> None:
         state.holder, state.progress = NOBODY, 0  # TA 14:6
     over = state.revealed or not (state.cards.zones[RESERVE[seat]] or spared(match))
     state.heroes[seat] = Hero(condition=GONE if over else WAITING, bank=hero.bank, character=hero.character)
-    state.heroes[seat].at = NOWHERE
+    things.set_piece(match, seat, NOWHERE)
     if over:
         match.tell("out", rule="TA 4:3", seat=seat)
     if seat == state.active:

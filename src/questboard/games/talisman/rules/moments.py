@@ -1,11 +1,20 @@
 # TA 8:1, TA 9:6: at which moments anything can happen at all, so that at the others nobody is looked at
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from questboard.engine import Match, stays_shut
-from questboard.games.talisman.state import CURSES, GEAR, NO_CARD, SIDE, SPELLS, Hero
+from questboard.games.talisman.state import BOARD, CURSES, GEAR, NO_CARD, RESERVE, SIDE, SPELLS, Hero
 
 WINDOWS = "windows"
 """What the windows that may open are kept under; a seat's topics are kept under its number."""
+BEARING: dict[str, Sequence[int | str]] = {
+    BOARD: (BOARD,),
+    SIDE: range(len(GEAR)),
+    **{zones[seat]: (seat,) for zones in (GEAR, CURSES, RESERVE) for seat in range(len(zones))},
+    **dict.fromkeys(SPELLS, (WINDOWS,)),
+}
+"""What is at hand only until a card comes to a zone or leaves it. Who takes another Character takes it from RESERVE."""
 
 
 def stirs(match: Match, seat: int, moment: str) -> bool:
@@ -20,8 +29,8 @@ def stirs(match: Match, seat: int, moment: str) -> bool:
 def topics(match: Match, seat: int) -> frozenset[str]:
     """The triggers, numbers and standing rules that a seat's sources may have to do with; of others they know nothing.
 
-    Whether a source works here and now is for `gifts.givers` to say. At hand until a card is moved or a rank is
-    gained; at rest, when anybody may edit the state, it is worked out anew. Who asks very often looks at hand first.
+    Whether a source works here and now is for `gifts.givers` to say. At hand until a source comes or goes;
+    at rest, when anybody may edit the state, it is worked out anew. Who asks very often looks at hand first.
     """
     known = match.at_hand.get(seat)
     if known is None:
@@ -48,7 +57,7 @@ def fresh_topics(match: Match, seat: int) -> frozenset[str]:
 
 
 def windows(match: Match) -> frozenset[str]:
-    """The moments at which somebody may have to be asked to cast: at hand until a card is moved."""
+    """The moments at which somebody may have to be asked to cast: at hand until a Spell comes or goes."""
     known = match.at_hand.get(WINDOWS)
     if known is None:
         known = fresh_windows(match)

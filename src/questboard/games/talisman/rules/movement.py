@@ -2,16 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from questboard.engine import UNASKED, Asking, Match, Option, at_first, choose, move
+from questboard.engine.question import Options
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
     abilities,
+    arriving,
     boards,
     caravan,
     dice,
-    encounters,
     errands,
     gifts,
     inner,
@@ -29,13 +31,23 @@ HELD = ("portal", "captive", "donjon", "leave_inner")
 RAFT_SITES = ("out.woods1", "out.woods2", "out.woods3", "out.forest", "mid.woods")
 
 
-def movement(match: Match) -> Asking:
-    """The Movement part of a turn (TA 10:1, TA 11:1)."""
+def movement(match: Match) -> Asking | str:
+    """The Movement part of a turn: mostly a die, and nothing else (TA 10:1, TA 11:1)."""
     state = match.state
     seat = state.active
     hero = state.heroes[seat]
     if hero.at == match.content.crown:
         return "crown"  # TA 11:7
+    bound = hero.forced or hero.toad or state.over or state.arrived or hero.condition != IN_PLAY
+    if bound or hero.at in match.content.inside or _may_leave(match, seat) or moments.stirs(match, seat, "before_move"):
+        return _movement(match, seat)
+    return _landed(match, seat) if gifts.granted(match, seat, "no_move") else roll(match, seat, False)
+
+
+def _movement(match: Match, seat: int) -> Asking:
+    """What comes before it or instead of it (TA 11:3-11:5, TA 11:16, TA 11:33, TA 11:35)."""
+    state = match.state
+    hero = state.heroes[seat]
     if hero.forced not in HELD and moments.stirs(match, seat, "before_move"):
         yield from abilities.fire(match, seat, "before_move")
         if state.over or state.arrived:
@@ -50,7 +62,7 @@ def movement(match: Match) -> Asking:
         return (yield from law.donjon_turn(match, seat))
     if hero.forced == "captive":
         return (yield from _captive(match, seat))
-    inside = match.content.spaces[hero.at].board == "inner"
+    inside = hero.at in match.content.inside
     if hero.toad and (hero.forced == "leave_inner" or not inside):
         hero.forced = ""
         return (yield from toad_step(match, seat))
@@ -65,7 +77,7 @@ def movement(match: Match) -> Asking:
     if inside:
         return (yield from inner.step(match, seat))
     answer: Option | None = None
-    if (hero.at in match.content.exits or hero.forced == "next") and len(known := ways(match, seat)) > 1:
+    if (hero.forced == "next" or _may_leave(match, seat)) and len(known := ways(match, seat)) > 1:
         options = at_first(known, ways)
         answer = yield from choose(match, "move", seat, options, rule="TA 11:1", default=("roll",), public=True)
     hero = state.heroes[seat]
@@ -77,7 +89,7 @@ def movement(match: Match) -> Asking:
         return "arrive"
     if answer[0] == "challenge":
         _landed(match, seat)
-        return (yield from encounters.challenge(match, seat))
+        return arriving.challenge(match, seat)
     there = match.content.space_of[answer[1]]
     if answer[0] == "raft":
         return _cross(match, seat, there)
@@ -101,8 +113,17 @@ def after(match: Match, seat: int) -> str:
 def _landed(match: Match, seat: int) -> str:
     """The Move has ended here (TA 13:1)."""
     hero = match.state.heroes[seat]
-    hero.landed, hero.store = hero.at, NOWHERE
+    if hero.landed != hero.at:
+        hero.landed = hero.at
+    if hero.store != NOWHERE:
+        hero.store = NOWHERE
     return "arrive"
+
+
+def _may_leave(match: Match, seat: int) -> bool:
+    """Whether there may be another way than the die: by a door, or over a river for who has anything to cross it."""
+    at = match.state.heroes[seat].at
+    return at in match.content.exits or (at in match.content.opposite and bool(things.gear(match, seat)))
 
 
 def ways(match: Match, seat: int) -> Sequence[Option]:
@@ -125,18 +146,34 @@ def ways(match: Match, seat: int) -> Sequence[Option]:
 
 def roll(match: Match, seat: int, first: bool) -> Asking:
     """One die, in full, either way round (TA 11:1)."""
-    count = yield from size(match, seat)
+    count = _plain_die(match, seat)
+    if not count:
+        count = yield from size(match, seat)
     hero = match.state.heroes[seat]
     board = match.content.spaces[hero.at].board if first else ""
     heading = 0
     if gifts.granted(match, seat, "led_astray"):
         heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
-    answer = yield from choose(
-        match, "end", seat, lambda m, s: goals(m, s, count, board, heading), rule="TA 11:2", public=True
-    )
+    answer = yield from choose(match, "end", seat, _ends(count, board, heading), rule="TA 11:2", public=True)
     if answer is not None:
         put(match, seat, match.content.space_of[answer[1]], "TA 11:1")
     return _landed(match, seat)
+
+
+@cache
+def _ends(count: int, board: str, heading: int) -> Options:
+    """The same for all who go so far: it is asked on every turn."""
+    return lambda match, seat: goals(match, seat, count, board, heading)
+
+
+def _plain_die(match: Match, seat: int) -> int:
+    """The die of somebody whom nothing but Poison helps or hinders; 0 if there is more to it (TA 11:1, TA 20:16)."""
+    hero = match.state.heroes[seat]
+    if hero.favour or hero.set_move != -1 or "move_rolled" in moments.windows(match):
+        return 0
+    if not caravan.just_walks(match, seat):
+        return 0
+    return max(1, dice.thrown(match, seat, "move")[0] - hero.poison)
 
 
 def size(match: Match, seat: int) -> Asking:
@@ -217,10 +254,14 @@ def put(match: Match, seat: int, space: int, rule: str) -> None:
         hero.forced, hero.forced_to = "", NOWHERE
     if left.dock and hero.raft_since:
         _stays_at_the_dock(match, seat)
-    hero.came_from, hero.at, hero.landed = hero.at, space, space
-    hero.done = name in ("inn.plain", "inn.valley")
-    hero.werewolf = hero.fiends = 0
-    hero.fiend_lost = False
+    hero.came_from = hero.at
+    things.set_piece(match, seat, space)
+    hero.landed = space
+    if hero.done or space in match.content.inside:
+        hero.done = name in ("inn.plain", "inn.valley")
+    if hero.werewolf or hero.fiends or hero.fiend_lost:
+        hero.werewolf = hero.fiends = 0
+        hero.fiend_lost = False
     match.tell("moves", rule=rule, seat=seat, to=name)
     if hero.child or hero.calf:
         errands.arrive(match, seat, name)

@@ -143,7 +143,8 @@ def unload(match: Match, carrier: int) -> None:
 
 def _held(match: Match, *carriers: int) -> list[int]:
     """The Spells that are attached to any of these."""
-    return [spell for spell, carrier in match.state.bound.items() if carrier in carriers]
+    bound = match.state.bound
+    return [spell for spell, carrier in bound.items() if carrier in carriers] if bound else []
 
 
 def pawn(match: Match, seat: int, card: int) -> None:

@@ -95,7 +95,7 @@ def possible(match: Match, seat: int) -> bool:
             return True
     if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied):
         return True
-    if "organise" in moments.topics(match, seat) and _usable(match, seat):
+    if "organise" in (match.at_hand.get(seat) or moments.topics(match, seat)) and _usable(match, seat):
         return True
     return not things.is_alone(match, seat) and bool(trade.partners(match, seat))
 
@@ -114,7 +114,8 @@ def changes(match: Match, seat: int) -> Sequence[Option | Form | Sketch]:
     state = match.state
     hero = state.heroes[seat]
     found: list[Option | Form | Sketch] = [("done",)]
-    fresh = [card for card in things.gear(match, seat) if card not in state.tidied]
+    gear = things.gear(match, seat)
+    fresh = [card for card in gear if card not in state.tidied] if state.tidied else gear
     if fresh:
         found += _rearranged(match, seat, fresh)
     if hero.damaged:

@@ -69,7 +69,7 @@ def rise(match: Match, seat: int, card: int) -> Asking:
         hero.level2 = card
     else:
         hero.level3 = card
-    match.at_hand.clear()
+    match.at_hand.pop(seat, None)
     match.tell("rises", rule="TA 20:5", seat=seat, card=shown.id)
     if shown.align and conditions.ALIGNMENTS[hero.alignment] not in shown.align:
         alignment.change(match, seat, shown.align[0])  # TA 20:6

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, ask_all, choose, draw, move, shuffle
+from questboard.engine import Asking, Match, Option, ask_all, choose, draw, move, move_some, shuffle
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, conditions, limits, lives, numbers, objects, things
 from questboard.games.talisman.setup import HIDDEN_OUT, in_play
@@ -32,16 +32,14 @@ def shuffle_all(match: Match) -> Asking:
     for _ in range(min(hands, cap) if cap else hands):
         for seat in range(match.seats):
             draw(match, "characters", RESERVE[seat])
-    while draw(match, "characters", HIDDEN_OUT) is not None:
-        pass
+    move_some(match, state.cards.zones["characters"][::-1], "characters", HIDDEN_OUT)
     for card in list(state.cards.zones["endings"]):
         if "STOLEN_CROWN" in things.design(match, card).sub:
-            move(match, card, OUT)
+            move(match, card, OUT, source="endings")
         elif match.options["quick"] and "SHADES" in things.design(match, card).sub:
-            move(match, card, HIDDEN_OUT)
+            move(match, card, HIDDEN_OUT, source="endings")
     draw(match, "endings", ENDING)
-    while draw(match, "endings", HIDDEN_OUT) is not None:
-        pass
+    move_some(match, state.cards.zones["endings"][::-1], "endings", HIDDEN_OUT)
     state.active = match.roll(match.seats)[0] - 1  # TA S.10
     yield from ()
     return "characters"
@@ -51,7 +49,7 @@ def characters(match: Match) -> Asking:
     """Everybody picks the first Character in secret; all are revealed together (TA S.1)."""
     chosen = yield from ask_all(match, "character", range(match.seats), reserve, rule="TA S.1")
     for seat, option in chosen.items():
-        move(match, option[1], OUT)
+        move(match, option[1], OUT, source=RESERVE[seat])
         state_face = match.state.cards.face[option[1]]
         match.state.heroes[seat].character = state_face
         match.tell("plays", rule="TA S.1", seat=seat, card=match.content.faces[state_face].id)
@@ -101,24 +99,28 @@ def stock(match: Match) -> None:
     state = match.state
     shops = [(index, space.merchant) for index, space in enumerate(match.content.spaces) if space.merchant]
     shops = [(index, kind) for index, kind in shops if in_play(match.table, match.content.spaces[index].board)]
+    pool, strict = list(state.cards.zones[POOL]), match.options["strict_stock"]
     fitting: dict[str, list[int]] = {kind: [] for _, kind in shops}
     face_of, sellers = state.cards.face, match.content.sellers
-    for card in state.cards.zones[POOL]:
+    for card in pool:
         for kind in sellers[face_of[card]]:
             if kind in fitting:
                 fitting[kind].append(card)
+    dealt: list[int] = []
     for _ in range(5):
         for index, kind in shops:
-            offered = state.cards.zones[POOL] if match.options["strict_stock"] else fitting[kind]
+            offered = pool if strict else fitting[kind]
             if not offered:
                 continue
             card = offered[match.roll(len(offered))[0] - 1]
             if kind in sellers[face_of[card]]:
-                move(match, card, STOCK, source=POOL)
+                dealt.append(card)
                 state.lies[card] = index
+                pool.remove(card)
                 for known in sellers[face_of[card]]:
                     if known in fitting:
                         fitting[known].remove(card)
+    move_some(match, dealt, POOL, STOCK)
     for index, _ in shops if match.is_heard else ():
         here = [things.design(match, card).id for card in state.cards.zones[STOCK] if state.lies[card] == index]
         match.tell("stock", rule="TA S.3", space=match.content.id_of(index), cards=here)
@@ -133,11 +135,13 @@ def bring_in(match: Match, seat: int) -> Asking:
     hero = Hero(character=old.character, condition=IN_PLAY, bank=old.bank)
     hero.strength, hero.craft, hero.lives, hero.gold = shown.s, shown.c, 4, shown.gold
     hero.alignment = ALIGNMENTS.index(shown.alignment)
-    hero.at = hero.landed = match.content.space_of[shown.start]
     state.heroes[seat] = hero
+    hero.landed = match.content.space_of[shown.start]
+    things.set_piece(match, seat, hero.landed)
     answer = yield from choose(match, "start", seat, starts, rule="TA S.4", public=True)
     if answer is not None:
-        hero.at = hero.landed = match.content.space_of[answer[1]]
+        hero.landed = match.content.space_of[answer[1]]
+        things.set_piece(match, seat, hero.landed)
         if match.content.spaces[hero.at].entry:
             hero.forced = "board"  # R-50: the first turn rolls there, and nothing is asked at the door
     for brought in shown.brings:
@@ -167,7 +171,7 @@ def deploy(match: Match, seat: int) -> Asking:
     answer = yield from choose(match, "successor", seat, reserve, rule="TA 4:3")
     if answer is None:
         return None
-    move(match, answer[1], OUT)
+    move(match, answer[1], OUT, source=RESERVE[seat])
     match.state.heroes[seat].character = match.state.cards.face[answer[1]]
     match.tell("plays", rule="TA 4:3", seat=seat, card=things.design(match, answer[1]).id)
     yield from bring_in(match, seat)

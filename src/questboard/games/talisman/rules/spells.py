@@ -102,7 +102,9 @@ def refill_carriers(match: Match, seat: int) -> Asking:
 def spend(match: Match, card: int) -> None:
     """A Spell goes to the discard pile (TA 9:6)."""
     match.state.bound.pop(card, None)
-    move(match, card, discards(DECK))
+    zones = match.state.cards.zones
+    held = next((zone for zone in SPELLS[: match.seats] if card in zones[zone]), None)
+    move(match, card, discards(DECK), source=held)
 
 
 # -- windows -----------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from questboard.games.talisman.state import (
     IN_PLAY,
     NO_CARD,
     NOBODY,
+    POOL,
     READIED,
     RIDDEN,
     ROW,
@@ -80,7 +81,10 @@ def worn(match: Match, seat: int) -> list[int]:
 
 def inside(match: Match, carrier: int) -> list[int]:
     """What lies in a Pack, on an animal or in a vehicle."""
-    return [card for card, place in match.state.place.items() if place == carrier]
+    place = match.state.place
+    if carrier not in place.values():  # nearly always
+        return []
+    return [card for card, where in place.items() if where == carrier]
 
 
 def spells(match: Match, seat: int) -> list[int]:
@@ -121,12 +125,13 @@ def outdoors(match: Match, space: int) -> int:
 
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
-    spaces = where_cards_lie(match)
-    if space not in spaces:
+    spaces = match.at_hand.get(BOARD) or where_cards_lie(match)
+    many = spaces.count(space)
+    if not many:
         return []
     state = match.state
     board, found, place = state.cards.zones[BOARD], [], -1
-    for _ in range(spaces.count(space)):  # dozens lie about: no loop of ours over all of them
+    for _ in range(many):  # dozens lie about: no loop of ours over all of them
         place = spaces.index(space, place + 1)
         found.append(board[place])
     inside = state.place
@@ -134,7 +139,7 @@ def cards_on(match: Match, space: int) -> list[int]:
 
 
 def where_cards_lie(match: Match) -> list[int]:
-    """The Space of each card on the board, in their order there: at hand until a card is moved."""
+    """The Space of each card on the board, in their order there: at hand until one comes or goes."""
     known = match.at_hand.get(BOARD)
     if known is None:
         known = fresh_where_cards_lie(match)
@@ -147,7 +152,9 @@ def fresh_where_cards_lie(match: Match) -> list[int]:
     return list(map(match.state.lies.__getitem__, match.state.cards.zones[BOARD]))
 
 
-OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK)
+PIECES = "pieces"
+"""What is kept at hand of where the pieces stand."""
+OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK, POOL)
 
 
 def zone_of(match: Match, card: int) -> str:
@@ -161,16 +168,36 @@ def zone_of(match: Match, card: int) -> str:
 
 def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
     found: list[int] = []
-    for seat, hero in enumerate(match.state.heroes):
-        if hero.at == space and seat != besides and hero.condition == IN_PLAY:
+    for seat, at in enumerate(where_pieces_stand(match)):
+        if at == space and seat != besides and match.state.heroes[seat].condition == IN_PLAY:
             found.append(seat)
     return found
 
 
 def is_alone(match: Match, seat: int) -> bool:
     """No other piece stands on its Space: nearly always."""
-    heroes = match.state.heroes
-    return [hero.at for hero in heroes].count(heroes[seat].at) == 1
+    pieces = match.at_hand.get(PIECES) or where_pieces_stand(match)
+    return pieces.count(pieces[seat]) == 1
+
+
+def where_pieces_stand(match: Match) -> list[int]:
+    """The Space of each seat's piece: at hand until one is set elsewhere."""
+    known = match.at_hand.get(PIECES)
+    if known is None:
+        known = fresh_where_pieces_stand(match)
+        if match.pending is None:
+            match.at_hand[PIECES] = known
+    return known
+
+
+def fresh_where_pieces_stand(match: Match) -> list[int]:
+    return [hero.at for hero in match.state.heroes]
+
+
+def set_piece(match: Match, seat: int, space: int) -> None:
+    """The only way in which a piece comes to a Space, or off the board."""
+    match.state.heroes[seat].at = space
+    match.at_hand.pop(PIECES, None)
 
 
 def rides(match: Match, seat: int) -> int:

@@ -32,13 +32,18 @@ def begin(match: Match) -> Asking | str:
     seat = state.active
     state.turn += 1
     for hero in state.heroes:  # TA 9:11 and TA 7:2 count per player's turn
-        if hero.cast or hero.realigned or hero.cast_at != NOWHERE:
+        if hero.cast or hero.realigned:
             hero.cast = hero.realigned = False
             hero.cast_at = NOWHERE
-    state.over = state.arrived = state.evades_all = state.skip_org = False
-    state.moved = state.foe_turn = state.standoffs = 0
-    state.statutes, state.evaded, state.visited, state.turned, state.tidied = [], [], [], [], []
-    state.fights, state.queue, state.unharnessed, state.offered, state.law_drawn = [], [], [], [], []
+    # what the last turn left behind: to look is much cheaper than to write
+    if state.over or state.arrived or state.evades_all or state.skip_org:
+        state.over = state.arrived = state.evades_all = state.skip_org = False
+    if state.moved or state.foe_turn or state.standoffs:
+        state.moved = state.foe_turn = state.standoffs = 0
+    if state.queue or state.visited or state.evaded or state.turned or state.fights:
+        state.queue, state.visited, state.evaded, state.turned, state.fights = [], [], [], [], []
+    if state.tidied or state.offered or state.unharnessed or state.statutes or state.law_drawn:
+        state.tidied, state.offered, state.unharnessed, state.statutes, state.law_drawn = [], [], [], [], []
     if state.procession == seat:
         state.procession = NOBODY
     match.tell("turn", rule="TA 10:2", seat=seat, turn=state.turn)
@@ -93,7 +98,8 @@ def close(match: Match) -> Asking | str:
     """The closing steps: what the Tavern and the City still want, Organization (TA 10:3, TA 13:7, TA 20:11)."""
     state = match.state
     seat = state.active
-    state.fights, state.tidied, state.offered = [], [], []
+    if state.fights or state.tidied or state.offered:
+        state.fights, state.tidied, state.offered = [], [], []
     crown.last_one(match)
     if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
         if state.statutes or numbers.region(match, seat) in ("tavern", "city"):
