@@ -191,7 +191,9 @@ def test_the_oracle_leaves_what_is_good_on_top(card: str, wish: str):
     [known] = {option[1] for option in table.options("Ann")}
     assert table.name(known) == card
     assert best(table, "Ann") == (wish, known)
-    label = table.match.game.words.option(Look(table.match, 0), asked(table.match), ("under", known))
+    look = Look(table.match, 0)
+    assert look.asked is not None
+    label = table.match.game.words.option(look, look.asked, ("under", known))
     assert label.text == f"Put the {table.match.content.faces[table.face(card)].name} under the deck"
 
 
