@@ -18,6 +18,8 @@ def test_a_newcomer_is_told_in_short_and_only_once(arrive: Arrive, game: str) ->
     short = page.get_by_label("In short")
     expect(short).to_contain_text("What is lit can be done now")
     expect(ann.log).to_be_visible()
+    words, button = (short.locator(part).bounding_box() for part in ("ul", "button"))
+    assert words and button and button["y"] + button["height"] <= words["y"], "the button covers what is to be read"
     ann.photographs(f"newcomer-{game.split()[0].lower()}-day")
     short.get_by_role("button", name="I know").click()
     expect(short).to_have_count(0)

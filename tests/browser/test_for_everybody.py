@@ -10,6 +10,7 @@ from tests.browser.people import Person
 
 PHONE = {"width": 360, "height": 780}
 TABLET = {"width": 834, "height": 1112}
+UPRIGHT = {"width": 900, "height": 1200}
 LIGHTS = [("light", "day"), ("dark", "night")]
 
 
@@ -104,6 +105,25 @@ def test_a_tablet_has_people_log_and_talk_in_a_drawer(arrive: Arrive) -> None:
     expect(ann.page.get_by_label("Say something")).to_be_focused()
     ann.page.get_by_role("button", name="Close").click()
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= TABLET["width"]
+
+
+@pytest.mark.parametrize("game", ["Runebound", "Talisman Advanced"])
+def test_an_upright_tablet_is_full_of_the_game(arrive: Arrive, game: str) -> None:
+    """The board is as large as it can be; what one has, and what is asked, stand beside or below it."""
+    ann = arrive("Ann", viewport=UPRIGHT, reduced_motion="reduce")
+    ann.plays_against_bots(game)
+    ann.waits_to_be_wanted()
+    board, question, mine = (
+        ann.page.locator(part).first.bounding_box() for part in ("main.board", "aside.right", "footer.dock, aside.mat")
+    )
+    assert board and question and mine
+    assert board["height"] < 1.3 * board["width"], "half of an upright window about a wide board is empty"
+    assert mine["y"] >= board["y"] + board["height"], "what one has lies below the board"
+    assert mine["y"] + mine["height"] > UPRIGHT["height"] - 20, "and reaches down to the edge"
+    beside = question["x"] >= board["x"] + board["width"]
+    assert beside or question["y"] >= board["y"] + board["height"], "nothing covers the board"
+    ann.finds_no_barriers()
+    ann.photographs(f"upright-{game.split()[0].lower()}-day")
 
 
 @pytest.mark.parametrize(("scheme", "light"), LIGHTS)

@@ -163,8 +163,35 @@ def test_a_seat_is_handed_to_a_bot(arrive: Arrive) -> None:
     start_for_two(ann, bea)
     ann.page.locator(".players").get_by_role("button", name="Bea").click()
     ann.page.get_by_role("button", name="Hand to a bot").click()
+    sure = ann.page.get_by_role("alertdialog", name="Give the seat away?")
+    expect(sure).to_contain_text("Bea loses the seat")
+    sure.get_by_role("button", name="No", exact=True).click()
+    expect(sure).to_have_count(0)
+    assert bea.page.get_by_text("You are watching").count() == 0
+    ann.page.get_by_role("button", name="Hand to a bot").click()
+    sure.get_by_role("button", name="Yes, a bot plays on").click()
     expect(ann.page.locator(".players li", has_text="Bea")).to_contain_text("bot")
     expect(bea.page.get_by_text("You are watching").first).to_be_visible()
+
+
+def test_bots_moves_can_be_followed_and_skipped(arrive: Arrive) -> None:
+    """Three bots take their turns in a moment: the page shows them one by one, and can be hurried."""
+    ann = arrive("Ann")
+    ann.plays_against_bots("Talisman Advanced")
+    skip = ann.page.get_by_role("button", name="Skip")
+    for _ in range(60):
+        ann.waits_to_be_wanted()
+        ann.page.locator(".option:not(.refused):not(.locked):not(.aside)").first.click()
+        expect(skip.or_(ann.page.locator(".option:not(.locked)")).first).to_be_visible()
+        if skip.count():
+            break
+    ann.page.keyboard.press("Escape")
+    expect(skip).to_have_count(0)
+    ann.waits_to_be_wanted()
+    meanwhile = ann.page.get_by_role("region", name="Since your last decision")
+    expect(meanwhile.get_by_role("listitem").nth(1)).to_be_visible()
+    expect(ann.log.locator("li.fresh").first).to_be_visible()
+    ann.photographs("meanwhile-day")
 
 
 def wanted_of(prompt: str) -> str:

@@ -127,3 +127,28 @@ def test_a_mode_has_a_page_of_its_own(tmp_path):
 
 def test_a_line_without_events_says_nothing():
     assert (Line().mean, Line().swing, Line().mean_lift, Line().lift_reach) == (0.0, 0.0, 0.0, 0.0)
+
+
+def test_how_many_times_a_fair_share_somebody_won_and_who_plays_alone_has_none():
+    tallies = Tallies(SCORED)
+    for winner in (0, 0, 0, 1):
+        tallies.hear("played", {"seat": 0, "cards": ["ace"]})
+        tallies.close((1.0, 0.0), (winner,))
+    tallies.hear("played", {"seat": 0, "cards": ["ace"]})
+    tallies.close((1.0,), ())  # alone, and lost
+    ace = tallies.tables["cards"]["ace"]
+    assert (ace.players, ace.rivals, ace.fair, ace.wins_above_fair) == (5, 4, 2.0, 0.25)
+    times, low, high = ace.times_fair
+    assert times == 1.5 and low == pytest.approx(2 * 0.3006, abs=1e-3) and high == pytest.approx(2 * 0.9544, abs=1e-3)
+    assert Line().times_fair == (0.0, 0.0, 0.0) and Line().wins_above_fair == 0.0
+
+
+def test_the_page_says_whether_everybody_wins_as_often_as_he_ought_to(tmp_path):
+    tricks = Tallied("trick", ("card",), show="lift", wanted=(0.0, 9.0))
+    game = replace(find("moonrunners"), tallies={"Tricks": tricks})
+    found = measure(game, {"random": 60}, players=(3,), vary=False)
+    page = _Page(found, game, tmp_path).text("questboard balance moonrunners")
+    assert "Wanted: 0 to 9 times a fair share of the wins; all " in page and "nobody is outside beyond doubt." in page
+    narrow = replace(game, tallies={"Tricks": Tallied("trick", ("card",), show="lift", wanted=(8.0, 9.0))})
+    page = _Page(found, narrow, tmp_path).text("questboard balance moonrunners")
+    assert "outside: " in page and "beyond doubt outside: " in page

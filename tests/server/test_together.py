@@ -104,6 +104,19 @@ async def test_a_host_opens_a_seat_and_a_newcomer_takes_it(house: House):
     assert stranger["error"] == "not-yours"
 
 
+async def test_a_bot_takes_a_seat_that_nobody_wants(house: House):
+    table = await christened(house, people=2)
+    await house.post(f"{table.path}/hand", {"seat": 1}, host=table.host)
+    opened = await house.post(f"{table.path}/hand", {"seat": 1}, host=table.host, ok=False)
+    assert opened["error"] == "conflict"
+    await house.post(f"{table.path}/hand", {"seat": 1, "bot": "random"}, host=table.host)
+    async with table.player(0) as ann:
+        await ann.until(lambda state: state["table"]["seats"][1]["kind"] == "bot")
+        await ann.until(lambda state: not state["view"]["players"][1]["trading"])  # it plays
+    latecomer = await house.post(f"{table.path}/join", {"name": "Late", "seat": 1, "invite": table.invite}, ok=False)
+    assert latecomer["error"] == "conflict"
+
+
 async def test_presence_is_seen(house: House):
     table = await christened(house)
     async with table.player(0) as ann:
@@ -178,8 +191,11 @@ async def test_who_leaves_hands_over_the_own_seat_and_a_lost_vote_changes_nothin
     await table.post(1, "hand", {"seat": 1})
     assert (await table.state(0))["table"]["seats"][1]["kind"] == "open"
     assert (await house.get(f"{table.path}/state", token=table.tokens[1], ok=False))["error"] == "not-found"
-    refused = await table.post(0, "hand", {"seat": 1, "bot": "greedy"}, ok=False)
+    refused = await table.post(0, "hand", {"seat": 1}, ok=False)
     assert refused["error"] == "conflict" and "open" in refused["says"]
+    asked = await table.post(0, "hand", {"seat": 1, "bot": "random"})
+    await table.post(2, "vote", {"proposal": asked["proposal"], "yes": True})
+    assert (await table.state(0))["table"]["seats"][1]["kind"] == "bot"
     for seat, bot, error in ((2, "hal", "bad-table"), (9, "", "not-found"), (-1, "", "not-found")):
         refused = await house.post(f"{table.path}/hand", {"seat": seat, "bot": bot}, host=table.host, ok=False)
         assert refused["error"] == error

@@ -137,7 +137,7 @@ class Tallied(msgspec.Struct, frozen=True):
     clock: str = ""
     """The number is how many events of this kind the player has had by then: own turns, for instance."""
     wanted: tuple[float, float] | None = None
-    """Where a mean or a share ought to lie."""
+    """Where a mean or a share ought to lie; with `lift`, how many times a fair share of the wins."""
     among: str = ""
     """Another tally, whose lines are shown here too if nothing was counted for them."""
     about: str = ""

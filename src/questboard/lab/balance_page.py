@@ -141,6 +141,8 @@ class _Page:
         else:
             self.save(slug, _by_players(self.balance, name, tallied.wanted))
         listed = _lifts(shown) if tallied.show == "lift" else _means(shown)
+        if tallied.show == "lift" and tallied.wanted is not None:
+            words += " " + _times_fair(shown, tallied.wanted)
         if tallied.show == "mean" and tallied.wanted is not None:
             words += " " + _kept({key: line.mean for key, line in shown.items()}, tallied.wanted, "{:g}")
         return f"{words}\n\n![{name}]({self.balance.file}-{slug}.svg)\n\n{listed}"
@@ -240,11 +242,25 @@ def _count_rows(batches: Sequence[Batch], name: str) -> list[list[str]]:
 
 def _lifts(lines: Mapping[str, Line]) -> str:
     rows = [
-        [key, f"{line.events:,}", f"{line.mean_lift:+.2f} ± {line.lift_reach:.2f}",
-         f"{line.wins / max(1, line.players):+.1%}"]
+        [key, f"{line.events:,}", f"{line.mean_lift:+.2f} ± {line.lift_reach:.2f}", f"{line.wins_above_fair:+.1%}",
+         "{:.2f} ({:.2f} to {:.2f})".format(*line.times_fair)]
         for key, line in sorted(lines.items(), key=lambda entry: -entry[1].mean_lift)
     ]  # fmt: skip
-    return table(["", "events", "VP above the table's mean", "wins above fair"], rows)
+    heads = ["", "events", "VP above the table's mean", "wins above fair", "wins, fair = 1 (95 % interval)"]
+    return table(heads, rows)
+
+
+def _times_fair(lines: Mapping[str, Line], wanted: tuple[float, float]) -> str:
+    """Whether everybody wins as many times a fair share as he ought to, and how sure that is."""
+    found = {key: line.times_fair for key, line in lines.items() if line.rivals}
+    least, most = wanted
+    out = [key for key, (times, _, _) in found.items() if not least <= times <= most]
+    sure = sum(least <= low and high <= most for _, low, high in found.values())
+    beyond = [key for key, (_, low, high) in found.items() if high < least or low > most]
+    words = f"Wanted: {least:g} to {most:g} times a fair share of the wins; "
+    words += f"outside: {', '.join(out)}" if out else f"all {len(found)} are there"
+    words += f", {sure} of {len(found)} with their whole interval"
+    return words + (f"; beyond doubt outside: {', '.join(beyond)}." if beyond else "; nobody is outside beyond doubt.")
 
 
 def _means(lines: Mapping[str, Line]) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from questboard.engine.flow import Tallied
-from questboard.lab.stats import NORMAL_95
+from questboard.lab.stats import NORMAL_95, wilson
 
 
 class Line(msgspec.Struct):
@@ -27,8 +27,12 @@ class Line(msgspec.Struct):
     lift: float = 0.0
     """How far their scores were above the mean of their table, added up."""
     lift_squares: float = 0.0
+    rivals: int = 0
+    """Those of the players who had anybody to win against."""
     wins: float = 0.0
     """Their wins above a fair share, added up."""
+    fair: float = 0.0
+    """The fair shares themselves, added up."""
 
     @property
     def mean(self) -> float:
@@ -49,6 +53,19 @@ class Line(msgspec.Struct):
         if self.players < 2:
             return 0.0
         return NORMAL_95 * _deviation(self.players, self.lift, self.lift_squares) / sqrt(self.players)
+
+    @property
+    def wins_above_fair(self) -> float:
+        return self.wins / self.rivals if self.rivals else 0.0
+
+    @property
+    def times_fair(self) -> tuple[float, float, float]:
+        """How many times a fair share they won, and the 95 % interval of it."""
+        if not self.fair:
+            return 0.0, 0.0, 0.0
+        won, each = self.wins + self.fair, self.fair / self.rivals
+        low, high = wilson(min(max(won, 0.0), self.rivals), self.rivals)
+        return won / self.fair, low / each, high / each
 
     def add(self, other: Line) -> None:
         for name in Line.__struct_fields__:
@@ -109,7 +126,10 @@ class Tallies:
                 line.players += 1
                 line.lift += above
                 line.lift_squares += above * above
-                line.wins += (1 / len(winners) if seat in winners else 0.0) - 1 / len(scores)
+                if len(scores) > 1:  # alone there is no share to speak of
+                    line.rivals += 1
+                    line.fair += 1 / len(scores)
+                    line.wins += (1 / len(winners) if seat in winners else 0.0) - 1 / len(scores)
         self._happened, self._ticks = {}, {}
 
     def add(self, other: Tallies) -> None:

@@ -83,7 +83,7 @@ async def undo(service: Service, table: Table, who: Access, sent: messages.Undo)
 
 async def hand(service: Service, table: Table, who: Access, sent: messages.Hand) -> Done:
     """Hand a seat to a bot or open it: the host and the seat itself decide alone, others by vote."""
-    proposals.check_seat(table.info, sent.seat)
+    proposals.check_seat(table.info, sent.seat, sent.bot)
     if who.host or who.seat == sent.seat:
         await _hand_over(service, table, sent.seat, sent.bot)
         return Done()
@@ -129,7 +129,7 @@ async def _hand_over(service: Service, table: Table, seat: int, bot: str) -> Non
     """A bot sits down, or nobody; whoever had the seat has it no more."""
 
     def edit(info: Info) -> list[Any]:
-        proposals.check_seat(info, seat)
+        proposals.check_seat(info, seat, bot)
         if bot:
             lobby.seat_bot(info.seats, seat, bot, info.seats[seat].name if info.status != "lobby" else "")
         else:

@@ -62,8 +62,9 @@ def drop(info: Info, proposal_id: str) -> None:
     info.proposals = [known for known in info.proposals if known.id != proposal_id]
 
 
-def check_seat(info: Info, seat: int) -> None:
+def check_seat(info: Info, seat: int, bot: str) -> None:
+    """Any seat may be handed to a bot; one that is open need not be opened."""
     if not 0 <= seat < len(info.seats):
         raise NotFound("There is no such seat.")
-    if info.seats[seat].kind == "open":
+    if info.seats[seat].kind == "open" and not bot:
         raise Conflict("That seat is open: anybody may take it.")

@@ -133,7 +133,7 @@ def test_a_test_awakens_the_archer():
     table.answers("Ann", "awaken", archer)
     assert table.state.cards.zones[SCION[0]] == [archer]
     assert CINDER_STAIR_HEX not in table.state.jewels
-    assert too_many(table.match, 0, archer) == [] and len(table.state.cards.zones[ALLIES[0]]) == 2
+    assert too_many(table.match, 0) == [] and len(table.state.cards.zones[ALLIES[0]]) == 2
     assert table.sees("Bea").heroes[0].scion.id == "the-archer"
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
     encounters,
     spells,
@@ -18,8 +19,49 @@ def meets(table: Land, *ids: str) -> None:
     table.goes("cards")
 
 
+def begins(table: Land, *seasons: str) -> None:
+    """A Season, a Month or a Day, drawn by Bea."""
+    for card in table.lay("mid.runes3", *seasons):
+        encounters.play_calendar(table.match, 1, card)
+
+
+def obeys(table: Land, at: str = "") -> None:
+    """Ann follows the text of the Space where she is, or is put."""
+    if at:
+        table.of("Ann").at = table.of("Ann").landed = table.match.content.space_of[at]
+    space = table.match.content.spaces[table.of("Ann").at]
+    table.tries(lambda m: run.do(m, 0, space.do, Context(place=True)))
+
+
+def visits(table: Land, wanted: str) -> None:
+    """Ann visits a Stranger or a Place on her Space, which lies there alone."""
+    [card] = table.lay(table.at("Ann"), wanted)
+    table.tries(lambda m: encounters.visit(m, 0, card))
+
+
 def rank_of(table: Land, name: str) -> int:
     return next(card for card in table.state.cards.zones["advanced"] if table.name(card) == name)
+
+
+def party(
+    character: str, cards: str = "", at: str = "out.fields1", curse: str = "", seasons: str = "", **numbers: int
+) -> Land:
+    """Ann with these cards: what can be worn is worn, unless it is written in brackets; ranks are held."""
+    table = Land()
+    table.hero("Ann", f"ch_{character}", at, **numbers)
+    for name in cards.split():
+        wanted = name.strip("()")
+        if wanted.startswith("l2_"):
+            table.of("Ann").level2 = rank_of(table, wanted)
+        elif wanted.startswith("l3_"):
+            table.of("Ann").level3 = rank_of(table, wanted)
+        else:
+            worn = table.match.content.faces[table.face(wanted)].slot is not None and name == wanted
+            table.gear("Ann", wanted, place="worn" if worn else "readied")
+    if curse:
+        table.curse("Ann", curse)
+    begins(table, *seasons.split())
+    return table
 
 
 def magicians(**ann: Any) -> Land:
@@ -46,6 +88,7 @@ def casts(table: Land, spell: str, *target: int, at: str, ctx: Context | None = 
 
 def fight(table: Land, *foes: str, kind: str = "combat", rival: int = -1) -> Fight:
     cards = list(table.lay(table.at("Ann"), *foes))
-    made = Fight(kind, 0, cards, " and ".join(foes) or "a beast", 0, rival=rival)
+    pack = len(cards) == 1 and table.match.content.faces[table.face(foes[0])].pack is not None
+    made = Fight(kind, 0, cards, " and ".join(foes) or "a beast", 0, rival=rival, pack=pack)
     table.state.fights.append(made)
     return made

@@ -21,6 +21,7 @@ from questboard.games.talisman.state import (
     READIED,
     SPELLS,
     STANDING,
+    STOCK,
     WORN,
     Hero,
 )
@@ -125,6 +126,13 @@ class Land(Scenario):
         self._put(card, "patrons here")
         return card
 
+    def shelf(self, shop: str, wanted: str) -> int:
+        """A card in the stock of a merchant."""
+        card = self._find(wanted)
+        self._put(card, STOCK)
+        self.match.state.lies[card] = self.match.content.space_of[shop]
+        return card
+
     def top(self, deck: str, *ids: str) -> None:
         """These are drawn next, in this order."""
         for wanted in reversed(ids):
@@ -178,6 +186,11 @@ class Land(Scenario):
         question = self.match.pending
         assert question is not None
         return list(question.answers(self.match, self.seat(who)))
+
+    def last_use(self, who: str) -> tuple[int, int]:
+        """Which ability is offered: the card and the place on it."""
+        [(_, card, place)] = [option for option in self.options(who) if option[0] == "use"]
+        return card, place
 
     def names_on(self, space: str) -> list[str]:
         state = self.match.state

@@ -11,6 +11,7 @@ from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, standing
 from questboard.games.talisman.bots.odds import win
 from questboard.games.talisman.bots.valuing import fight_value, fights_value, life_price
+from questboard.games.talisman.rules import duels
 from tests.games.talisman.land import Land, asked
 
 
@@ -162,3 +163,47 @@ def test_who_is_strong_enough_stops_learning_and_dares():
     strong = Look(table.match, 0)
     assert visit_value(strong, "ad_master") < fresh / 10
     assert life_price(strong) < 15, "points that win nothing are no reason to stay at home"
+
+
+def test_the_fence_sells_what_is_worth_more_in_gold():
+    table = Land()
+    table.hero("Ann", "ch_fence", "out.ruins")
+    table.goes("organise")
+    assert asked(table.match).name != "organise", "nothing to sell"
+    scroll = table.gear("Ann", "pu_scroll")
+    sword = table.gear("Ann", "pu_sword")
+    table.goes("organise")
+    assert best(table, "Ann") == ("use", -1, 0)
+    table.says("Ann", "use", -1, 0)
+    table.is_asked("fence", "Ann")
+    assert best(table, "Ann") == ("sell", scroll) != ("sell", sword)
+
+
+@pytest.mark.parametrize("card, wish", [("ad_dragon", "under"), ("ad_master", "leave")])
+def test_the_oracle_leaves_what_is_good_on_top(card: str, wish: str):
+    table = Land()
+    table.hero("Ann", "ch_oracle", "out.chapel")
+    table.top("adventure", card)
+    table.goes("turn")
+    while asked(table.match).name != "bottom":
+        look = Look(table.match, 0)
+        table.says("Ann", *max(table.options("Ann"), key=lambda option: judge(look, option)))
+    [known] = {option[1] for option in table.options("Ann")}
+    assert table.name(known) == card
+    assert best(table, "Ann") == (wish, known)
+    label = table.match.game.words.option(Look(table.match, 0), asked(table.match), ("under", known))
+    assert label.text == f"Put the {table.match.content.faces[table.face(card)].name} under the deck"
+
+
+@pytest.mark.parametrize("at, wish", [("inn.crown", "life"), ("out.fields1", "take")])
+def test_at_the_crown_a_rivals_life_is_worth_more_than_a_ring(at: str, wish: str):
+    """Two bots would take the same ring from each other for ever."""
+    table = Land()
+    table.hero("Ann", "ch_warrior", at, strength=17)
+    table.hero("Bea", "ch_oracle", at, strength=1)
+    table.ending("en_crown", revealed=True)
+    table.gear("Bea", "ad_ring")
+    table.rolls(6, 1)
+    table.tries(lambda match: duels.attack(match, 0, 1, "combat"))
+    table.is_asked("spoils", "Ann")
+    assert best(table, "Ann")[0] == wish

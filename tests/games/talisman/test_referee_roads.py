@@ -396,8 +396,7 @@ def test_the_good_heal_for_nothing_in_the_chapel_and_gain_beyond_four_by_prayer(
     table = Land()
     table.hero("Ann", "ch_pathfinder", "out.chapel", lives=4)
     table.rolls(5)
-    table.goes("arrive")
-    table.says("Ann", "pick", "Pray")
+    table.goes("arrive")  # whoever is well can only pray
     assert table.of("Ann").lives == 5
     table.tries(lambda m: run.do(m, 0, (words.Heals(n=3),), Context()))
     assert table.of("Ann").lives == 5

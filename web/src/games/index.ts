@@ -13,6 +13,8 @@ export interface GameParts {
   Mat?: Component<{ table: TableStore }>
   /** The mat is short: players and side stand under it, and only the log under the question. */
   shortMat?: boolean
+  /** The board is wider than high: on an upright tablet it has the whole width, and question and dock stand below it. */
+  wideBoard?: boolean
   /** The DM's console. */
   Console?: Component<{ table: TableStore }>
   /** The right column above the desk. */

@@ -10,8 +10,10 @@ const STEP = 1.35
 /** Where a window is too small for everything, pieces must be large enough for a thumb. */
 const CLOSE = 0.85
 /** On a small screen the board may be drawn up from under its own buttons, which stand at the bottom. */
-const NARROW = 720
+const PHONE = matchMedia('(max-width: 720px)')
 const BUTTONS = 64
+/** Less than this is a glimpse above a sheet: there is no room for an overview, nor for the buttons. */
+const GLIMPSE = 240
 
 export class Camera {
   /** Pixels per unit of the board. */
@@ -109,6 +111,11 @@ export class Camera {
   /** Show all of these points at once, as near as that allows, but not nearer than now. */
   surround(points: [number, number][], margin = 90): void {
     if (!points.length || !this.window.width) return
+    if (this.glimpse) {
+      this.wasMoved = true
+      this.glide(...points[0]!, Math.max(CLOSE, this.whole))
+      return
+    }
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     const [x0, x1, y0, y1] = [Math.min(...xs) - margin, Math.max(...xs) + margin, Math.min(...ys) - margin, Math.max(...ys) + margin]
     const fits = Math.min(this.scale, this.window.width / (x1 - x0), (this.window.height - this.below) / (y1 - y0))
@@ -118,7 +125,11 @@ export class Camera {
   }
 
   private get below(): number {
-    return this.window.width < NARROW ? BUTTONS : 0
+    return PHONE.matches && !this.glimpse ? BUTTONS : 0
+  }
+
+  private get glimpse(): boolean {
+    return PHONE.matches && this.window.height < GLIMPSE
   }
 
   private centre(): [number, number] {

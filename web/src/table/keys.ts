@@ -32,7 +32,7 @@ export const KEYS: [string, string][] = [
   ['G', 'the DM’s console'],
   ['M', 'menu: seats, links, files, settings'],
   ['?', 'this list'],
-  ['Esc', 'one step back out of whatever is open'],
+  ['Esc', 'one step back out of whatever is open; skip what bots are doing'],
 ]
 
 function typing(event: KeyboardEvent): boolean {
@@ -61,7 +61,8 @@ export function tableKeys(event: KeyboardEvent, table: TableStore, desk: Desk): 
 /** Esc: closes the innermost thing that is open. */
 function backOut(table: TableStore, desk: Desk): boolean {
   const ui = table.ui
-  if (ui.why) ui.why = null
+  if (table.behind) table.skip()
+  else if (ui.why) ui.why = null
   else if (ui.notice) ui.notice = null
   else if (ui.preview) ui.preview = null
   else if (ui.offered) ui.offered = null

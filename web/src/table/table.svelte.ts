@@ -7,10 +7,12 @@ import type {
   AskedSeen, Choice, Done, EventSeen, Explained, Option, PanelSeen, Position, Said, SeatSeen, State, StateSent, WhySeen,
 } from '$/api/types'
 import { pawnColour } from '$/look/players'
+import { motionSpeed } from '$/parts/camera.svelte'
 import { decidedBefore, NOTHING_DECIDED, stored, type Decided } from './decided'
 import { Eyes } from './eyes.svelte'
 import { NOTHING, verbOf, type Look } from './look'
 import { NO_STATE, choice as whole, merged } from './merge'
+import { Pace } from './pace'
 import { Past } from './past.svelte'
 import { Rooms } from './rooms.svelte'
 
@@ -36,6 +38,17 @@ export class TableStore {
   readonly rooms: Rooms = new Rooms(this, (room, words, said_as) => this.socket.ask<Said>('say', { room, words, said_as }))
   readonly past: Past = new Past(this, (event) => this.socket.ask<Position>('at', { event }))
   private through = new Eyes(this)
+  /** How many moves of others have come and are not shown yet. */
+  behind = $state(0)
+  /** How much of the story was known when this seat decided last; null: others have not been waited for since. */
+  since = $state<number | null>(null)
+  private decidedAt = -1
+  private readonly pace = new Pace({
+    apply: (sent) => this.receive(sent),
+    wanted: () => this.wanted,
+    speed: () => (document.hidden ? 0 : motionSpeed()),
+    behind: (count) => (this.behind = count),
+  })
   private socket: Socket
   private loaded = false
   /** How many parts of the page show the board as text. */
@@ -50,8 +63,11 @@ export class TableStore {
       { table: id, token: key.token ?? '', invite: key.invite ?? '' },
       {
         known: () => ({ heard: this.state.events.length, undos: this.state.undos, want: this.want }),
-        state: (sent) => this.receive(sent),
-        update: (sent) => this.receive(sent),
+        state: (sent) => {
+          this.pace.clear()
+          this.receive(sent)
+        },
+        update: (sent) => this.pace.take(sent),
         chat: (said) => this.hear(said),
         connection: (now) => (this.connection = now),
         refused: (problem) => (this.shut = problem),
@@ -59,11 +75,14 @@ export class TableStore {
       },
     )
     addEventListener('storage', this.elsewhere)
+    document.addEventListener('visibilitychange', this.skip)
   }
 
   close(): void {
     this.socket.close()
     removeEventListener('storage', this.elsewhere)
+    document.removeEventListener('visibilitychange', this.skip)
+    this.pace.clear()
   }
 
   // -- what is there ---------------------------------------------------------------------------------------------
@@ -142,6 +161,9 @@ export class TableStore {
   refusedFor(target: string): Choice[] {
     return this.refused.filter((one) => one.targets.includes(target))
   }
+
+  /** Show at once what others have done meanwhile. */
+  readonly skip = (): void => this.pace.skip()
 
   // -- what one does ---------------------------------------------------------------------------------------------
 
@@ -268,6 +290,8 @@ export class TableStore {
     this.state = merged(this.state, sent)
     this.loaded = true
     if (undone) this.now()
+    if (undone || this.state.outcome) this.since = null
+    else if (!this.wanted && this.decidedAt >= 0) this.since = this.decidedAt
     if (sent.asked) this.keep(decidedBefore(this.decided, sent.asked.number))
     if (this.eyes !== null) void this.through.again()
     if (sent.asked !== undefined || sent.options !== undefined) this.closeIfGone()
@@ -294,6 +318,9 @@ export class TableStore {
     if (this.busy || this.eyes !== null) return false
     this.busy = true
     this.ui.notice = null
+    this.pace.skip()
+    this.decidedAt = this.state.events.length
+    this.since = null
     const answered = this.state.asked?.number
     try {
       await send()

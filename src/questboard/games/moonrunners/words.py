@@ -21,6 +21,7 @@ PROMPTS = {
 class MoonrunnersWords(Words):
     def prompt(self, look: Look, asked: Asked) -> str:
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
+        waiting.sort(key=lambda seat: seat != look.seat)  # whoever reads it comes first
         who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
         return f"{who[:1].upper() + who[1:]}: {PROMPTS.get(asked.name, asked.name)}."
 

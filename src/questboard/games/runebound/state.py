@@ -154,7 +154,7 @@ class Roll(msgspec.Struct, gc=False):
     seat: int
     who: int
     kind: str
-    """combat, test or escape"""
+    """combat, test, escape, or target: what the Hero who acts as the challenge rolls (RB 9.3)"""
     phase: int
     target: int
     attacks: bool = False

@@ -6,7 +6,7 @@ from questboard.engine.flow import Tallied
 
 TALLIES = {
     "Heroes": Tallied(
-        "hero", ("card",), show="lift",
+        "hero", ("card",), show="lift", wanted=(0.5, 2.0),
         about="Who plays a Hero, against the table: level and experience, ten times more for each Dragon Rune, "
         "victory point or Stormlord, and the wins above a fair share.",
     ),

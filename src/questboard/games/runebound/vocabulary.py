@@ -94,7 +94,7 @@ CONDITIONS: dict[str, tuple[str, ...] | None] = {
     "enemy_wounds": None,
     "level": None, "level_most": None, "skill": tuple(SKILLS), "attribute": ATTRIBUTES,
     "in_town": (), "no_magic_hit": (), "failed": (), "combat": (), "hero_acts": (), "ally_acts": (), "penniless": (),
-    "entered": None, "storm": (), "by_exhaustion": (), "escaping": (), "empowered": None, "beaten": COLOURS,
+    "entered": None, "storm": (), "by_roll": (), "hero_hurt": (), "escaping": (), "empowered": None, "beaten": COLOURS,
     "no_fight": (), "charged": (), "advancing": None, "tired": (),
 }  # fmt: skip
 """Every condition; None: it wants a number."""

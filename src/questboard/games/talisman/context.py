@@ -33,6 +33,8 @@ class Context(msgspec.Struct):
     prevented: bool = False
     visit: bool = False
     """At a Stranger: some things help with the dice there."""
+    place: bool = False
+    """The Space itself says so: some things help with its dice, and not with those of cards."""
     rolled: tuple[int, ...] = ()
     taken: bool = False
     """Something was done that could be declined."""

@@ -221,6 +221,7 @@ class Land(State, kw_only=True):
     foe_turn: int = 0
     """What foes get in all fights of this turn."""
     met: bool = False
+    """Cards were met on this Space before its text."""
     statutes: list[int] = []
     fights: list[Fight] = []
     standoffs: int = 0

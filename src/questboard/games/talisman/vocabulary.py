@@ -70,6 +70,8 @@ class If(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     margin_ge: int | None = None
     lives_lt: int | None = None
     spells_ge: int | None = None
+    company: bool | None = None
+    """Another Character is on this Space."""
     cursed: bool | None = None
     damaged: bool | None = None
     place_here: bool | None = None
@@ -104,6 +106,8 @@ class Gains(Op, frozen=True, tag="gain"):
 
     stat: Stat
     n: int = 1
+    lent: bool = False
+    """Gold that must be paid back: no season adds to it."""
 
 
 class Loses(Op, frozen=True, tag="lose"):
@@ -393,6 +397,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     when: If | None = msgspec.field(default=None, name="if")
     gold: int = 0
     """What it costs."""
+    due: bool = False
+    """The Gold is a fine, a debt, a toll or a ransom, and no price: nothing makes it cheaper."""
 
 
 class Choose(Op, frozen=True, tag="choose"):
@@ -444,11 +450,15 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     condition: If | None = msgspec.field(default=None, name="if")
     gold: int = 0
     """What it costs."""
+    due: bool = False
+    """The Gold is a fine, a debt, a toll or a ransom, and no price: nothing makes it cheaper."""
     cost: tuple[Effect, ...] = ()
     name: str = ""
     """What the choice is called, if the card has several."""
     fightlike: bool = False
     """Counts as fighting on a City street (13:14.3)."""
+    trade: bool = False
+    """Counts as a deal on a City street (13:14.4)."""
 
 
 class Bonus(msgspec.Struct, frozen=True, omit_defaults=True):

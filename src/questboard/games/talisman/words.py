@@ -14,6 +14,7 @@ class TalismanWords(Words):
 
     def prompt(self, look: Look, asked: Asked) -> str:
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
+        waiting.sort(key=lambda seat: seat != look.seat)  # whoever reads it comes first
         who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
         said = options.PROMPTS.get(asked.name, self.term(asked.name))
         if asked.name == "pick":

@@ -16,6 +16,7 @@ const parts: GameParts = {
   Dock,
   Mat,
   shortMat: true,
+  wideBoard: true,
   Side,
   primer,
   standing,

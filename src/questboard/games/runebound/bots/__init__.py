@@ -8,15 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from questboard.engine import Form, Look, Match, Option
-from questboard.games.runebound.bots import fighting, ruins, scions, town, travel
+from questboard.games.runebound.bots import choices, fighting, ruins, scions, town, travel
 from questboard.games.runebound.rules.winning import standing
 
 Judgement = Callable[[Look, Option], float]
 
 
 def judge(look: Look, option: Option) -> float:
-    judgement = MODES.get(look.view.mode, JUDGES).get(option[0])
+    verb: str = option[0]
+    if verb in ONE_BY_ONE and len(option) > 2:
+        return -9.0  # after each counter bots think again
+    judgement = MODES.get(look.view.mode, JUDGES).get(verb)
     return judgement(look, option) if judgement is not None else 0.0
+
+
+ONE_BY_ONE = ("heal", "rest", "mend", "refresh")
 
 
 def propose(look: Look, blank: Form) -> Sequence[Option]:
@@ -64,6 +70,7 @@ JUDGES: dict[str, Judgement] = {
     "keep": _fixed(0.3),
     "reroll": _fixed(0.1),
     "defend": fighting.judge_defence,
+    "branch": choices.judge_branch,
 }
 
 MODES: dict[str, dict[str, Judgement]] = {

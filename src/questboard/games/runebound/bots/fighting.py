@@ -52,9 +52,7 @@ def judge_defence(look: Look, option: Option) -> float:
 
 def plan(look: Look) -> dict[int, float]:
     """By who acts in this phase: what the rest of the round brings, if everybody is put where he does most."""
-    if "plan" not in look.notes:
-        look.notes["plan"] = _plan(look)
-    return look.notes["plan"]
+    return look.once("plan", lambda: _plan(look))
 
 
 def _plan(look: Look) -> dict[int, float]:

@@ -76,11 +76,20 @@ def counts(look: Look, quest: Quest, hex: int) -> bool:
         return atlas.jewels.get(hex) == 3
     if quest.where == "mountain jewels":
         near = (hex, *atlas.neighbours[hex])
-        return atlas.terrain[hex] == SYMBOLS.index("mountains") and any(other in atlas.jewels for other in near)
+        return counts_as(look, hex, "mountains") and any(other in atlas.jewels for other in near)
     if quest.where == "ruins":
         towns = [atlas.town_at.get(other) for other in atlas.neighbours[hex]]
         return any(town is not None and view.ruins.towns[town].status == "destroyed" for town in towns)
-    return hex not in atlas.town_at and SYMBOLS[atlas.terrain[hex]] == quest.where
+    return counts_as(look, hex, quest.where)
+
+
+def counts_as(look: Look, hex: int, terrain: str) -> bool:
+    """As the rules see it: a cursed town is of the terrain on its counter, other towns of none (VA51.11)."""
+    town = look.content.atlas.town_at.get(hex)
+    if town is not None:
+        seen = look.view.ruins.towns[town]
+        return seen.status == "cursed" and seen.terrain == terrain
+    return SYMBOLS[look.content.atlas.terrain[hex]] == terrain
 
 
 def judge_way(look: Look, option: Option) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from questboard.engine import Look, Option
 from questboard.games.runebound.bots import fighting, travel
 from questboard.games.runebound.bots.strength import (
@@ -74,8 +76,7 @@ def red_value(look: Look) -> float:
 
 def prepare(look: Look) -> None:
     """Dragons are not to be met: what else red jewels are good for is noted before the way is judged."""
-    if "jewel 3" not in look.notes:
-        look.notes["jewel 3"] = red_value(look)
+    look.once("jewel 3", lambda: red_value(look))
 
 
 def judge_way(look: Look, option: Option) -> float:
@@ -211,24 +212,47 @@ def judge_mending(look: Look, option: Option) -> float:
 
 
 def judge_standing_in(look: Look, option: Option) -> float:
-    """What the group's roll would come to with the Scion's value, or its damage, in place of one's own."""
-    view = look.view
-    enemy = view.enemy
+    """What the group's roll comes to at best with the Scion's value, or its damage, in place of one's own.
+
+    All friends reckon alike: each takes it that the others choose what fits best.
+    """
+    enemy = look.view.enemy
     if enemy is None or enemy.group is None:
         return 0.0
+    lends = option[1] if option[0] == "scion" else -1
+    return look.once("stand-in", lambda: _ways_to_stand_in(look)).get(lends, 0.0)
+
+
+def _ways_to_stand_in(look: Look) -> dict[int, float]:
+    """By what one lends (-1: nothing, 0: a value, 1: a damage) the best that the others can make of it."""
+    view = look.view
+    enemy = view.enemy
+    assert enemy is not None
     phase = enemy.phase
-    values, damages = [], []
-    for seat in enemy.mates:
-        hero = view.heroes[seat]
-        if hero.hero is None or hero.out:
-            continue
-        own = hero.hero
-        scion = hero.scion if seat == look.seat else None
-        lends = option[1] if option[0] == "scion" else -1
-        values.append(scion.values[phase] if scion and lends == 0 else own.values[phase])
-        damages.append(scion.damages[phase] if scion and lends == 1 else own.damages[phase])
-    hits = chance_of(enemy.values[phase] - max(min(values), enemy.group[0]))
-    return hits * max(min(damages), enemy.group[1]) - 0.4 * (1 - hits) * enemy.damages[phase]
+    group = [view.heroes[seat] for seat in enemy.mates if not view.heroes[seat].out]
+    soak = sum(int(text.args[0]) for text in look.content.by_id[enemy.id].foe.passives.get("soak", ()))
+    bonus = sum(might(look, hero, now=True).values[phase] - hero.hero.values[phase] for hero in group if hero.hero)
+    best: dict[int, float] = {}
+    for lent in product(*(_lendings(hero, phase) for hero in group)):
+        hits = chance_of(phases_of(enemy)[phase][0] - bonus - min(value for _, value, _ in lent))
+        dealt = min(dealt for _, _, dealt in lent)
+        dealt = (dealt + max(0, dealt - soak)) / 2  # it may be the first damage of the round
+        brings = hits * dealt - 0.4 * (1 - hits) * enemy.damages[phase]
+        own = next((what for hero, (what, _, _) in zip(group, lent, strict=True) if hero.seat == look.seat), -1)
+        best[own] = max(brings, best.get(own, brings))
+    return best
+
+
+def _lendings(hero: HeroSeen, phase: int) -> list[tuple[int, int, int]]:
+    """What a Hero may bring to the roll of the group: what is lent, and the value and damage that follow."""
+    own, scion = hero.hero, hero.scion
+    if own is None:
+        return [(-1, 0, 0)]
+    ways = [(-1, own.values[phase], own.damages[phase])]
+    if scion is not None:
+        ways.append((0, scion.values[phase], own.damages[phase]))
+        ways.append((1, own.values[phase], scion.damages[phase]))
+    return ways
 
 
 def judge_weakest(look: Look, option: Option) -> float:

@@ -60,9 +60,7 @@ def might(
     `against`: keywords of the foe.
     """
     key = f"might {hero.seat} {healed} {now} {against}"
-    if key not in look.notes:
-        look.notes[key] = _might(look, hero, healed, now, against)
-    return look.notes[key]
+    return look.once(key, lambda: _might(look, hero, healed, now, against))
 
 
 def _might(look: Look, hero: HeroSeen, healed: bool, now: bool, against: tuple[str, ...]) -> Might:
@@ -161,12 +159,13 @@ def health(hero: HeroSeen) -> float:
 
 def fall(look: Look, hero: HeroSeen) -> float:
     """What being knocked out costs: gold, what the dearest card is worth, and a turn; but one is whole again (RB 8)."""
-    key = f"fall {hero.seat}"
-    if key not in look.notes:
-        wounds = hero.hero.wounds if hero.hero is not None else 0
-        gold = min(hero.gold, PLENTY) - min(wounds, 3)
-        look.notes[key] = 1.5 + GOLD * gold + LASTING * _dearest(look, hero)
-    return look.notes[key]
+    return look.once(f"fall {hero.seat}", lambda: _fall(look, hero))
+
+
+def _fall(look: Look, hero: HeroSeen) -> float:
+    wounds = hero.hero.wounds if hero.hero is not None else 0
+    gold = min(hero.gold, PLENTY) - min(wounds, 3)
+    return 1.5 + GOLD * gold + LASTING * _dearest(look, hero)
 
 
 def stakes(look: Look, hero: HeroSeen, colour: int, win: float, face: Face | None = None) -> float:

@@ -50,10 +50,7 @@ def gain_of(look: Look, hero: HeroSeen, face: Face) -> float:
 
 
 def _gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
-    key = f"gain {hero.seat} {face.id}"
-    if key not in look.notes:
-        look.notes[key] = _worked_out_gain(look, hero, face)
-    return look.notes[key]
+    return look.once(f"gain {hero.seat} {face.id}", lambda: _worked_out_gain(look, hero, face))
 
 
 def _worked_out_gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int]:
@@ -97,16 +94,18 @@ def _rivals(look: Look, hero: HeroSeen, face: Face) -> list[tuple[CardSeen, Face
 
 def price_of_gold(look: Look) -> float:
     """What the best card that lies open anywhere would add for each piece of gold, in part."""
-    if "gold" not in look.notes:
-        hero = mine(look)
-        rates = [
-            gain_of(look, hero, face) / (face.cost + VISIT)
-            for stack in look.view.stacks
-            for card in stack
-            if 0 < (face := look.content.by_id[card.id]).cost <= hero.gold + WAIT
-        ]
-        look.notes["gold"] = max(PENNY, THRIFT * max(rates, default=0.0)) if hero.gold <= PLENTY else PENNY / 3
-    return look.notes["gold"]
+    return look.once("gold", lambda: _price_of_gold(look))
+
+
+def _price_of_gold(look: Look) -> float:
+    hero = mine(look)
+    rates = [
+        gain_of(look, hero, face) / (face.cost + VISIT)
+        for stack in look.view.stacks
+        for card in stack
+        if 0 < (face := look.content.by_id[card.id]).cost <= hero.gold + WAIT
+    ]
+    return max(PENNY, THRIFT * max(rates, default=0.0)) if hero.gold <= PLENTY else PENNY / 3
 
 
 def best_buy(look: Look, town: int, more: int = 0) -> Buy:
@@ -148,12 +147,14 @@ def sample(content: Library) -> tuple[Face, ...]:
 
 def new_card(look: Look) -> float:
     """What a card that is turned up may add, in the mean."""
-    if "new card" not in look.notes:
-        hero = mine(look)
-        faces = sample(look.content)
-        gains = [gain_of(look, hero, face) - PENNY * face.cost for face in faces if face.cost <= hero.gold]
-        look.notes["new card"] = sum(gain for gain in gains if gain > 0) / len(faces)
-    return look.notes["new card"]
+    return look.once("new card", lambda: _new_card(look))
+
+
+def _new_card(look: Look) -> float:
+    hero = mine(look)
+    faces = sample(look.content)
+    gains = [gain_of(look, hero, face) - PENNY * face.cost for face in faces if face.cost <= hero.gold]
+    return sum(gain for gain in gains if gain > 0) / len(faces)
 
 
 def judge_buying(look: Look, option: Option) -> float:

@@ -36,10 +36,7 @@ LATER, PATIENCE = 0.75, 0.75
 
 
 def jewel_value(look: Look, colour: int) -> float:
-    key = f"jewel {colour}"
-    if key not in look.notes:
-        look.notes[key] = _jewel_value(look, colour)
-    return look.notes[key]
+    return look.once(f"jewel {colour}", lambda: _jewel_value(look, colour))
 
 
 def _jewel_value(look: Look, colour: int) -> float:
@@ -91,19 +88,17 @@ def prospects(look: Look, hex: int) -> float:
 
 
 def goals(look: Look) -> list[tuple[int, float]]:
-    """Where it is worth to go, with what it is worth: the same for every option.
+    """Where it is worth to go, with what it is worth: the same for every option."""
+    return look.once("goals", lambda: _goals(look) or _dared(look))
 
-    Who has nothing to gain anywhere dares what he can: to wait brings nothing either.
-    """
-    if "goals" not in look.notes:
-        found = look.notes["goals"] = _goals(look)
-        if not found:
-            values = [jewel_value(look, colour) for colour in range(4)]
-            on_map = {colour for _, _, colour in look.view.jewels if colour < 3 or not look.view.mode}
-            dared = max(sorted(on_map), key=lambda colour: values[colour], default=0)
-            look.notes[f"jewel {dared}"] = DARED
-            look.notes["goals"] = _goals(look)
-    return look.notes["goals"]
+
+def _dared(look: Look) -> list[tuple[int, float]]:
+    """Who has nothing to gain anywhere dares what he can: to wait brings nothing either."""
+    values = [jewel_value(look, colour) for colour in range(4)]
+    on_map = {colour for _, _, colour in look.view.jewels if colour < 3 or not look.view.mode}
+    dared = max(sorted(on_map), key=lambda colour: values[colour], default=0)
+    look.notes[f"jewel {dared}"] = DARED
+    return _goals(look)
 
 
 def _goals(look: Look) -> list[tuple[int, float]]:
@@ -121,10 +116,7 @@ def _goals(look: Look) -> list[tuple[int, float]]:
 
 
 def town_value(look: Look, hero: HeroSeen, town: int) -> float:
-    key = f"town {town}"
-    if key not in look.notes:
-        look.notes[key] = _town_value(look, hero, town)
-    return look.notes[key]
+    return look.once(f"town {town}", lambda: _town_value(look, hero, town))
 
 
 def _town_value(look: Look, hero: HeroSeen, town: int) -> float:

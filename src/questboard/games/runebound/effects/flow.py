@@ -66,7 +66,14 @@ def enemy_heal(match: Match, use: Use, effect: Effect) -> Asking:
 def test(match: Match, use: Use, effect: Effect) -> Asking:
     """Passed: the first branch; failed: the second."""
     passed = yield from trial(match, use.seat, str(effect.args[0]), int(effect.args[1]))
-    yield from run(match, use, effect.branches[0 if passed else 1])
+    yield from _hanging_on_dice(match, use, effect.branches[0 if passed else 1])
+
+
+def _hanging_on_dice(match: Match, use: Use, effects: Sequence[Effect]) -> Asking:
+    """What follows from dice: wounds of it are wounds of a roll."""
+    use.rolled, before = True, use.rolled
+    yield from run(match, use, effects)
+    use.rolled = before
 
 
 def fail(match: Match, use: Use, effect: Effect) -> Asking:
@@ -112,7 +119,7 @@ def table(match: Match, use: Use, effect: Effect) -> Asking:
     for branch in effect.branches:
         low, high, effects = table_row(branch)
         if low <= die <= high:
-            yield from run(match, use, effects)
+            yield from _hanging_on_dice(match, use, effects)
 
 
 def end_step(match: Match, use: Use, effect: Effect) -> Asking:

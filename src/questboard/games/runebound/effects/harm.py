@@ -9,7 +9,7 @@ from questboard.games.runebound.effects.rolls import amount_of
 from questboard.games.runebound.rules.combat import hurt_foe
 from questboard.games.runebound.rules.knock_out import kill
 from questboard.games.runebound.rules.market import item_type
-from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, of_foe
+from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, is_group, of_foe
 from questboard.games.runebound.rules.powers import Use, payer
 from questboard.games.runebound.rules.wounds import exhaust, heal, pick_one, prevent, rest, wound
 from questboard.games.runebound.state import ALLIES, ITEMS
@@ -29,11 +29,12 @@ def deal(match: Match, use: Use, effect: Effect) -> Asking:
 
 def take(match: Match, use: Use, effect: Effect) -> Asking:
     """Wounds for the Hero only, never his Allies (RB 5.3)."""
-    yield from wound(match, use.seat, hero_of(match, use.seat).card, amount_of(match, use, effect.args[0]), "RB 5.3")
+    amount = amount_of(match, use, effect.args[0])
+    yield from wound(match, use.seat, hero_of(match, use.seat).card, amount, "RB 5.3", by_roll=use.rolled)
 
 
 def prevented(match: Match, use: Use, effect: Effect) -> Asking:
-    prevent(match, amount_of(match, use, effect.args[0]))
+    prevent(match, None if effect.args[0] == "all" else amount_of(match, use, effect.args[0]))
     yield from ()
 
 
@@ -50,7 +51,11 @@ def redirect(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def exhausted(match: Match, use: Use, effect: Effect) -> Asking:
-    yield from exhaust(match, use.seat, hero_of(match, use.seat).card, int(effect.args[0]), "RB 7.3")
+    """The Hero; but what hangs on a roll of an Ally concerns that Ally (RB 6.9)."""
+    who, roll = hero_of(match, use.seat).card, match.state.roll
+    if use.card < 0 and roll is not None and roll.kind == "combat" and not is_group(match):
+        who = roll.who
+    yield from exhaust(match, use.seat, who, int(effect.args[0]), "RB 7.3")
 
 
 def exhaust_all(match: Match, use: Use, effect: Effect) -> Asking:

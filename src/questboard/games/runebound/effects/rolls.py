@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from questboard.engine import Asking, Match
-from questboard.games.runebound.rules.numbers import empowered, of_foe
+from questboard.games.runebound.rules.numbers import (
+    empowered,
+    group_value,
+    hero_of,
+    is_group,
+    lends_value,
+    of_foe,
+    value,
+)
 from questboard.games.runebound.rules.powers import Use
 from questboard.games.runebound.rules.trials import tell_roll
 from questboard.games.runebound.state import Boost
@@ -28,10 +36,11 @@ def roll(match: Match, use: Use, effect: Effect) -> Asking:
     if dice is None:
         return
     more = amount_of(match, use, effect.args[0])
-    most = of_foe(match, "cap_power") if match.state.fight is not None else 0
-    if most and dice.powered + more > most:
-        more = max(0, most - dice.powered)
-    dice.powered += more
+    if use.activated:  # some enemies set bounds to what is activated
+        most = of_foe(match, "cap_power") if match.state.fight is not None else 0
+        if most and dice.powered + more > most:
+            more = max(0, most - dice.powered)
+        dice.powered += more
     dice.bonus += more
 
 
@@ -74,11 +83,24 @@ def set_dice(match: Match, use: Use, effect: Effect) -> Asking:
 
 
 def use_attribute(match: Match, use: Use, effect: Effect) -> Asking:
-    """Another attribute, with its experience counters, takes the place of the phase's own (RB 6.13)."""
+    """Another attribute, with its experience counters, takes the place of the phase's own (RB 6.13).
+
+    In the roll of a group it is the Hero's own number that changes; then another's may be the lowest (VA50.47).
+    """
     dice = match.state.roll
     yield from ()
-    if dice is not None:
-        dice.attribute = ATTRIBUTES.index(str(effect.args[0]))
+    if dice is None:
+        return
+    dice.attribute = ATTRIBUTES.index(str(effect.args[0]))
+    if is_group(match):
+        own = value(match, use.seat, hero_of(match, use.seat).card, dice.attribute)
+        others = [seat for seat in match.state.fight.mates if seat != use.seat and not hero_of(match, seat).out]
+        lower = [(number, seat) for seat in others if (number := group_value(match, seat, dice.phase)) < own]
+        if lower:
+            dice.seat, dice.attribute = min(lower)[1], -1
+            dice.who = lends_value(match, dice.seat)
+        else:
+            dice.who = hero_of(match, use.seat).card
 
 
 def success(match: Match, use: Use, effect: Effect) -> Asking:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose, draw, move, move_all
 from questboard.games.runebound.effects.rolls import amount_of
 from questboard.games.runebound.rules.combat import begin_fight
+from questboard.games.runebound.rules.doom import HERALDED, is_high_lord
 from questboard.games.runebound.rules.market import gain, refill_market
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import Use, discard
@@ -65,7 +66,7 @@ def draw_market(match: Match, use: Use, effect: Effect) -> Asking:
         if answer is None or answer == ("none",):
             break
         hero_of(match, use.seat).gold -= answer[2]
-        yield from gain(match, use.seat, answer[1], "RB 4.5")
+        yield from gain(match, use.seat, answer[1], "RB 4.5", gold=answer[2])
     move_all(match, BROWSED, MARKET_USED)
 
 
@@ -88,11 +89,11 @@ def face_high_lord(match: Match, use: Use, effect: Effect) -> Asking:
     yield from ()
     for zone in (DECKS[RED], USED[RED]):
         for card in state.cards.zones[zone]:
-            if any(effect.verb == "victory" for effect in face_of(match, card).reward):
+            if is_high_lord(face_of(match, card)):
                 move(match, card, FACED, source=zone)
                 begin_fight(match, use.seat, state.cards.face[card], "adventure", card=card, colour=RED)
                 state.fight.may_escape = False
-                state.fight.bonus = 4
+                state.fight.bonus = HERALDED
                 return
 
 

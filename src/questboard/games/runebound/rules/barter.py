@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import PASS, Amount, Asking, Form, Match, One, Option, Refusal, Some, choose, form
 from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.duel import hand_over
-from questboard.games.runebound.rules.market import HOLDS_UP
+from questboard.games.runebound.rules.market import HOLDS_UP, drop_surplus
 from questboard.games.runebound.rules.numbers import hero_of, holds_up
 from questboard.games.runebound.rules.rituals import clash
 from questboard.games.runebound.rules.seats import in_company
@@ -96,7 +96,9 @@ def refuse_offer(match: Match, seat: int, option: Option) -> Refusal | None:
         return HOLDS_UP
     if holds_up(match, to, take):
         return THEY_WOULD_FALL
-    if any(clash(match, to, card) for card in give) or any(clash(match, seat, card) for card in take):
+    if any(clash(match, to, card, leaving=take) for card in give) or any(
+        clash(match, seat, card, leaving=give) for card in take
+    ):
         return CLASH
     return None
 
@@ -110,11 +112,12 @@ def swap(match: Match, offer: Offer) -> Asking:
     giver.gold -= offer.gold
     taker.gold += offer.gold
     match.tell("swapped", rule="RB 10.6", seat=offer.by, other=offer.to)
-    for card in offer.give:
-        yield from hand_over(match, offer.by, offer.to, card)
+    for card in offer.give:  # all hands are opened before anybody counts what he has
+        yield from hand_over(match, offer.by, offer.to, card, settles=False)
     for card in offer.take:
-        if card in wealth(match, offer.to):  # unless it had to make room
-            yield from hand_over(match, offer.to, offer.by, card)
+        yield from hand_over(match, offer.to, offer.by, card, settles=False)
+    for seat in (offer.to, offer.by):
+        yield from drop_surplus(match, seat)
 
 
 NOTHING = Refusal("RB 10.6", "Nothing would change hands.", "Give or ask for something.")

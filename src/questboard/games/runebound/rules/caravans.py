@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, Refusal, choose, draw, move_all
 from questboard.games.runebound.rules import rituals
-from questboard.games.runebound.rules.market import cures, refill_market, refuse_deal, sales, trade
+from questboard.games.runebound.rules.market import cures, fee, purse_of, refill_market, refuse_deal, sales, trade
 from questboard.games.runebound.rules.numbers import hero_of, terrains_at
 from questboard.games.runebound.rules.powers import powers
 from questboard.games.runebound.state import MARKET, MARKET_USED, PEEKED
@@ -114,24 +114,19 @@ def camp(match: Match) -> Asking:
         state.purse = 0
         return "caravans"
     if answer[0] != "sell":
-        state.purse -= _price(match, answer)
+        state.purse -= fee(match, answer)
     yield from trade(match, seat, answer)
     return "camp"
 
 
 def bargains(match: Match, seat: int) -> list[Option]:
-    care = [option for option in cures(match, seat) if option[0] in ("heal", "rest")]
-    return [DONE, *care, *sales(match, seat)]
+    return [DONE, *cures(match, seat, min(match.state.purse, purse_of(match, seat))), *sales(match, seat)]
 
 
 def refuse_care(match: Match, seat: int, option: Option) -> Refusal | None:
-    if option[0] in ("heal", "rest") and match.state.purse < _price(match, option):
+    if option[0] in ("heal", "rest") and match.state.purse < fee(match, option):
         return NO_MORE
     return refuse_deal(match, seat, option)
-
-
-def _price(match: Match, option: Option) -> int:
-    return int(match.options["heal_exhaustion_price"]) if option[0] == "rest" else 1
 
 
 def _dice(match: Match, seat: int, option: Option) -> dict[str, int]:

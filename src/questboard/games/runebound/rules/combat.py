@@ -165,14 +165,26 @@ def get_away(match: Match, seat: int) -> Asking:
 
 
 def target_of(match: Match, phase: int) -> Asking:
-    """The number to reach: printed, or rolled by the Hero who acts as the challenge (RB 9.3)."""
-    fight = match.state.fight
+    """The number to reach: printed, or rolled by the Hero who acts as the challenge (RB 9.3).
+
+    He may use his Items for it, not his Allies; his roll is neither an attack nor a defence (ruling 39).
+    """
+    state = match.state
+    fight = state.fight
     if fight.rival < 0:
-        yield from ()
         return foe_value(match, phase)
-    dice = match.roll(10, 10)
-    target = sum(dice) + value(match, fight.rival, hero_of(match, fight.rival).card, phase)
-    match.tell("target", rule="RB 9.3", seat=fight.rival, dice=list(dice), target=target)
+    seat = fight.rival
+    who = hero_of(match, seat).card
+    roll = state.roll = Roll(seat, who, "target", phase, 0)
+    roll.bonus = total(match, seat, "roll", who) + boosted(match, "roll", seat, phase)
+    yield from powers(match, seat, "pre_roll", "RB 9.3")
+    if not roll.one:  # unless a text has set them
+        roll.one, roll.two = match.roll(10, 10)
+    yield from powers(match, seat, "post_roll", "RB 9.3")
+    target = roll_total(match)
+    match.tell("target", rule="RB 9.3", seat=seat, dice=[roll.one, roll.two], target=target)
+    state.roll = None
+    state.once.pop("roll", None)
     return target
 
 
@@ -290,12 +302,12 @@ def hurt_foe(match: Match, seat: int, amount: int, phase: int = -1) -> Asking:
     fight = match.state.fight
     if fight.rival >= 0:
         yield from wound(
-            match, fight.rival, hero_of(match, fight.rival).card, amount, "RB 9.4", phase=phase, by_roll=True
+            match, fight.rival, hero_of(match, fight.rival).card, amount, "RB 9.4", phase=phase, by_roll=phase >= 0
         )
         return
     amount -= hide_of(match, seat)
     soak = of_foe(match, "soak")
-    if soak and not fight.soaked and amount > 0:
+    if soak and fight.round and not fight.soaked and amount > 0:  # Before Combat is no round (ruling 55)
         fight.soaked = 1
         amount -= soak
     amount = max(0, amount)

@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 from questboard.engine import Asking, Match, draw, move
-from questboard.games.runebound.rules import winning
+from questboard.games.runebound.faces import Face
+from questboard.games.runebound.rules import quests, winning
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of, level
 from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
 from questboard.games.runebound.rules.powers import Use, fire, run
 from questboard.games.runebound.state import DECKS, DOOM, FACED, GREEN, RED, TRACK, USED
+
+HERALDED = 4
+"""On the first roll against the High Dragon Lord, for who has beaten his Herald."""
 
 
 def begin(match: Match) -> None:
@@ -51,10 +55,16 @@ def doom_fight(match: Match) -> Asking:
     if not state.lords:  # he has outlived them all without a third rune
         state.endgame.pop(0)
         return "doom-hero"
-    card = state.lords[0]
+    return face_dragon(match, state.lords[0])
+
+
+def face_dragon(match: Match, card: int, bonus: int = 0) -> str:
+    """The present Hero meets a red Challenge; `bonus`: on his first roll."""
+    state = match.state
     move(match, card, FACED)
     step = begin_fight(match, state.active, state.cards.face[card], "dragons", card=card, colour=RED)
     state.fight.may_escape = False  # ruling 29
+    state.fight.bonus = bonus
     return step
 
 
@@ -63,10 +73,11 @@ def dragon_over(match: Match) -> Asking:
     state = match.state
     fight = state.fight
     card, seat = fight.card, fight.seat
+    if fight.result == "won":
+        yield from fire(match, seat, "combat_win")
     state.fight = None
     state.boosts = []
     state.lords = [other for other in state.lords if other != card]
-    yield from ()
     if fight.result != "won":
         move(match, card, USED[RED], source=FACED)
         state.endgame.pop(0)
@@ -76,9 +87,16 @@ def dragon_over(match: Match) -> Asking:
     hero_of(match, seat).kills += 1
     match.tell("defeated", rule="RB 13.3", seat=seat, card=face.id, xp=0)
     keep_or_discard(match, seat, card)
-    if any(effect.verb == "victory" for effect in face.reward):
+    if is_high_lord(face):
         state.victor = seat
+    high_lord = next((other for other in state.lords if is_high_lord(face_of(match, other))), None)
+    if high_lord is not None and any(effect.verb == "face_high_lord" for effect in face.reward):
+        return winning.outcome(match) or face_dragon(match, high_lord, HERALDED)  # at once, as the Herald says
     return winning.outcome(match) or "doom-fight"
+
+
+def is_high_lord(face: Face) -> bool:
+    return any(effect.verb == "victory" for effect in face.reward)
 
 
 def hazard(match: Match) -> Asking:
@@ -115,6 +133,7 @@ def hazard_over(match: Match) -> Asking:
     if fight.result == "won":
         hero_of(match, seat).beaten.append(GREEN)
         match.tell("defeated", rule="RB 13.5", seat=seat, card=face_of(match, card).id, xp=0)
+        quests.defeated(match, seat, face_of(match, card))
         yield from fire(match, seat, "combat_win")
         yield from run(match, Use(seat, -1), face_of(match, card).reward)
     discard_adventure(match, card)

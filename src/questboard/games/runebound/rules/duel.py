@@ -117,20 +117,21 @@ def prizes_of(match: Match, loser: int) -> list[Option]:
     return [("take", card) for card in (*zones[ITEMS[loser]], *zones[ALLIES[loser]], *zones[SCION[loser]])]
 
 
-def hand_over(match: Match, giver: int, taker: int, card: int) -> Asking:
+def hand_over(match: Match, giver: int, taker: int, card: int, *, settles: bool = True) -> Asking:
     """A card changes its owner, with all that lies on it (RB 7.1, RB 2.3).
 
-    But a Ritual must be empowered again, and an Equipping Ally declared (VA46.10, ruling 9).
+    But a Ritual must be empowered again, and an Equipping Ally declared (VA46.10, ruling 9). `settles`: what is too
+    much goes at once.
     """
     face, was_ally = face_of(match, card), card in match.state.cards.zones[ALLIES[giver]]
     if face.kind not in ("item", "ally"):
         move(match, card, ITEMS[taker])
         return
     old = match.state.pieces[card]
-    yield from gain(match, taker, card, "RB 9.6")
+    yield from gain(match, taker, card, "RB 9.6", settles=settles)
     new = match.state.pieces.get(card)
     if new is None:  # it had to make room at once
         return
-    new.bought, new.spent = old.bought, old.spent
+    new.bought, new.spent = old.bought, old.spent and not face.equips  # who is declared anew begins afresh
     if was_ally and card in match.state.cards.zones[ALLIES[taker]]:
         new.wounds, new.fatigue = old.wounds, old.fatigue

@@ -71,14 +71,13 @@ def refill_market(match: Match) -> None:
 def wages(match: Match, seat: int) -> Asking:
     """Each Ally is paid 1 gold, or leaves (RB 13.6)."""
     for card in list(match.state.cards.zones[ALLIES[seat]]):
-        hero = hero_of(match, seat)
 
         def pay_or_part(match: Match, seat: int, card: int = card) -> Sequence[Option]:
-            return [("pay", card), ("part", card)] if hero_of(match, seat).gold else [("part", card)]
+            return [("pay", card), ("part", card)] if purse_of(match, seat) else [("part", card)]
 
         answer = yield from choose(match, "wages", seat, pay_or_part, rule="RB 13.6", public=True)
         if answer is not None and answer[0] == "pay":
-            hero.gold -= 1
+            pay(match, seat, 1)  # it is money spent there, too (VA51.24)
             match.tell("wages", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
         else:
             match.tell("parted", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
@@ -103,16 +102,17 @@ def market(match: Match) -> Asking:
 def trade(match: Match, seat: int, answer: Option) -> Asking:
     match answer:
         case ("buy", card):
-            pay(match, seat, settle_price(match, seat, card))
-            yield from gain(match, seat, card, "RB 10.2")
+            cost = settle_price(match, seat, card)
+            pay(match, seat, cost)
+            yield from gain(match, seat, card, "RB 10.2", gold=cost)
         case ("sell", card):
             sell(match, seat, card)
-        case ("heal", who):
-            pay(match, seat, 1)
-            heal(match, seat, who, 1)
-        case ("rest", who):
-            pay(match, seat, int(match.options["heal_exhaustion_price"]))
-            rest(match, seat, who, 1)
+        case ("heal", who, *_):
+            pay(match, seat, fee(match, answer))
+            heal(match, seat, who, times(answer))
+        case ("rest", who, *_):
+            pay(match, seat, fee(match, answer))
+            rest(match, seat, who, times(answer), "RB 7.4")
         case _:
             yield from use_power(match, seat, answer)
 
@@ -121,7 +121,14 @@ def deals(match: Match, seat: int) -> Sequence[Option]:
     state = match.state
     town = town_of(match, seat)
     stack = [] if town is None else state.cards.zones[STACKS[town]]
-    return [DONE, *(("buy", card) for card in stack), *sales(match, seat), *cures(match, seat)]
+    return [
+        DONE,
+        *(("buy", card) for card in stack),
+        *sales(match, seat),
+        *cures(match, seat, purse_of(match, seat)),
+        *candidates(match, seat, "market"),
+        *candidates(match, seat, "any_own"),
+    ]
 
 
 def sales(match: Match, seat: int) -> list[Option]:
@@ -130,23 +137,44 @@ def sales(match: Match, seat: int) -> list[Option]:
     return [("sell", card) for card in mine if face_of(match, card).kind in ("item", "ally")]
 
 
-def cures(match: Match, seat: int) -> list[Option]:
-    """1 gold removes a wound, or an exhaustion counter (RB 7.4)."""
+def cures(match: Match, seat: int, purse: int) -> list[Option]:
+    """1 gold removes a wound, or an exhaustion counter: one, or several at once as far as the gold goes (RB 7.4)."""
     pieces = match.state.pieces
     people = characters(match, seat)
+    rests = purse // int(match.options["heal_exhaustion_price"])
     return [
-        *(("heal", who) for who in people if pieces[who].wounds),
-        *(("rest", who) for who in people if pieces[who].fatigue),
-        *candidates(match, seat, "market"),
-        *candidates(match, seat, "any_own"),
+        *(option for who in people for option in at_once("heal", who, pieces[who].wounds, purse)),
+        *(option for who in people for option in at_once("rest", who, pieces[who].fatigue, rests)),
     ]
+
+
+def at_once(verb: str, who: int, counters: int, most: int) -> list[Option]:
+    """To remove one counter of a character, or two, or more, as many as there are and may be."""
+    if not counters:
+        return []
+    return [(verb, who), *((verb, who, count) for count in range(2, min(counters, most) + 1))]
+
+
+def times(option: Option) -> int:
+    """How many counters an option removes."""
+    return option[2] if len(option) > 2 else 1
+
+
+def fee(match: Match, option: Option) -> int:
+    """What healing or resting costs (RB 7.4)."""
+    return times(option) * (int(match.options["heal_exhaustion_price"]) if option[0] == "rest" else 1)
+
+
+def purse_of(match: Match, seat: int) -> int:
+    """What somebody can spend here: gold, and the discount of the town (VA51.24)."""
+    return hero_of(match, seat).gold + match.state.discount
 
 
 def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
     state = match.state
     match option:
         case ("buy", card):
-            if price(match, seat, card) > hero_of(match, seat).gold + state.discount:
+            if price(match, seat, card) > purse_of(match, seat):
                 return TOO_DEAR
             if rituals.clash(match, seat, card):
                 return SAME_TITLE
@@ -154,9 +182,7 @@ def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
             return JUST_BOUGHT
         case ("sell", card) if holds_up(match, seat, (card,)):
             return HOLDS_UP
-        case ("heal", _) if hero_of(match, seat).gold + state.discount < 1:
-            return TOO_DEAR
-        case ("rest", _) if hero_of(match, seat).gold + state.discount < int(match.options["heal_exhaustion_price"]):
+        case ("heal" | "rest", *_) if purse_of(match, seat) < fee(match, option):
             return TOO_DEAR
         case ("use", *_):
             return refuse_power(match, seat, option)
@@ -216,13 +242,16 @@ def sell(match: Match, seat: int, card: int) -> None:
     discard(match, seat, card)
 
 
-def gain(match: Match, seat: int, card: int, rule: str) -> Asking:
-    """A card comes to a Hero; what is too much must go (RB 10.5, VA46.5, VA47.3)."""
+def gain(match: Match, seat: int, card: int, rule: str, *, gold: int = 0, settles: bool = True) -> Asking:
+    """A card comes to a Hero, for `gold` that he has paid; what is too much must go (RB 10.5, VA46.5, VA47.3).
+
+    `settles`: it goes at once.
+    """
     state = match.state
     face = face_of(match, card)
     state.pieces[card] = Piece(bought=state.turn)
     zone = ALLIES[seat] if face.kind == "ally" else ITEMS[seat]
-    match.tell("gained", rule=rule, seat=seat, card=face.id)
+    match.tell("gained", rule=rule, seat=seat, card=face.id, gold=gold)
     if face.equips:
         move(match, card, ALLIES[seat])
         answer = yield from choose(match, "equip", seat, _ally_or_item, rule="VA47.3", public=True)
@@ -230,8 +259,14 @@ def gain(match: Match, seat: int, card: int, rule: str) -> Asking:
         if answer == ("item",):
             state.pieces[card].fatigue = 1  # VA47.5
     move(match, card, zone)
+    if settles:
+        yield from drop_surplus(match, seat)
+
+
+def drop_surplus(match: Match, seat: int) -> Asking:
+    """What is too much goes, one card after the other, as the owner chooses (RB 10.5)."""
     while True:
-        surplus = too_many(match, seat, card)
+        surplus = too_many(match, seat)
         if not surplus:
             return
 
@@ -255,7 +290,7 @@ def item_type(match: Match, card: int) -> str:
     return face.equips or face.type
 
 
-def too_many(match: Match, seat: int, new: int) -> list[int]:
+def too_many(match: Match, seat: int) -> list[int]:
     """The cards of which one must go: two Allies, two Weapons of different kinds, one Armour (RB 10.5)."""
     zones, tuning = match.state.cards.zones, match.content.tuning
     allies = zones[ALLIES[seat]]
@@ -276,9 +311,8 @@ def too_many(match: Match, seat: int, new: int) -> list[int]:
 
 
 def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
-    wanted = price(match, seat, option[1]) if option[0] == "buy" else 1
-    purse = hero_of(match, seat).gold + match.state.discount
-    return {"price": wanted, "gold": purse, "level": level(hero_of(match, seat))}
+    wanted = price(match, seat, option[1]) if option[0] == "buy" else fee(match, option)
+    return {"price": wanted, "gold": purse_of(match, seat), "level": level(hero_of(match, seat))}
 
 
 TOO_DEAR = Refusal(

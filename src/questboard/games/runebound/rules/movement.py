@@ -7,7 +7,7 @@ from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
 from questboard.games.runebound.atlas import Reach, chosen, listed, number
 from questboard.games.runebound.rules import caravans, rituals
 from questboard.games.runebound.rules.kit import Kit, kit_of
-from questboard.games.runebound.rules.numbers import has_text, total
+from questboard.games.runebound.rules.numbers import characters, has_text, total
 from questboard.games.runebound.rules.order import after_moving
 from questboard.games.runebound.rules.powers import (
     candidates,
@@ -74,6 +74,11 @@ def resting(match: Match) -> Asking:
     """For each die below four that is not rolled, one exhaustion counter is removed (RB 3.2)."""
     state = match.state
     seat = state.active
+    tired = {who: fatigue for who in characters(match, seat) if (fatigue := state.pieces[who].fatigue)}
+    if sum(tired.values()) <= state.rests:  # there is nothing to choose
+        state.rests = 0
+        for who, fatigue in tired.items():
+            rest(match, seat, who, fatigue)
     while state.rests > 0:
         state.rests -= 1
         who = yield from pick_one(match, "rest", seat, False, "RB 3.2")
@@ -120,7 +125,8 @@ def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
         closed = barred(match)
         steps = [atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1]
     kit = kit_of(match, seat)
-    options = [("stay",), *ROLLS[: dice_allowance(match, seat, kit) + 1], *steps]
+    # all dice first: that is what is mostly wanted, and so it always has the same place
+    options = [*ROLLS[dice_allowance(match, seat, kit) :: -1], ("stay",), *steps]
     if "any_own" in kit.by_when:
         options += candidates(match, seat, "any_own", kit)
     return options

@@ -31,6 +31,18 @@ def is_group(match: Match) -> bool:
     return fight is not None and fight.purpose == "group"
 
 
+def lends_value(match: Match, seat: int) -> int:
+    """Whose value counts for a Hero in the roll of the group: his own, or his Scion's that stands in (VA50.49)."""
+    scions = match.state.cards.zones[SCION[seat]]
+    stands_in = scions and match.state.substitutes.get(seat) == 0
+    return scions[0] if stands_in else match.state.heroes[seat].card
+
+
+def group_value(match: Match, seat: int, phase: int) -> int:
+    """What a Hero brings to the roll of the group (VA50.47)."""
+    return value(match, seat, lends_value(match, seat), phase)
+
+
 def storm_advance(match: Match) -> int:
     """How far the storm counter moves this turn: by the best Challenge that was beaten, at least 1 (VA50.26)."""
     state = match.state
@@ -242,7 +254,7 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
             phase = -1  # a test has an attribute, not a phase
             if state.harm is not None:
                 phase = state.harm.phase
-            elif roll is not None and roll.kind == "combat":
+            elif roll is not None and roll.kind in ("combat", "target"):
                 phase = roll.phase
             return phase >= 0 and PHASES[phase] in args
         case "role":
@@ -285,11 +297,15 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
         case "failed":
             return roll is not None and not roll_succeeds(match)
         case "combat":
-            return roll is not None and roll.kind == "combat"
+            return roll is not None and roll.kind in ("combat", "target")
         case "hero_acts":
             return roll is not None and (roll.who == hero.card or is_group(match))
-        case "ally_acts":
-            return roll is not None and roll.who != hero.card
+        case "ally_acts":  # the Heroes' own roll is no Ally's, though a Scion lends a number to it (VA50.46)
+            return roll is not None and roll.who != hero.card and not is_group(match)
+        case "by_roll":
+            return state.harm is not None and state.harm.by_roll
+        case "hero_hurt":
+            return state.harm is not None and state.harm.who == state.heroes[state.harm.seat].card
         case "penniless":
             return hero.gold == 0
         case "entered":
@@ -304,8 +320,8 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
             return boosted(match, "charge", seat, ALL) > 0
         case "no_fight":
             return fight is None
-        case "advancing":
-            return storm_advance(match) >= args[0]  # type: ignore[operator]
+        case "advancing":  # as long as the storm counter has not moved
+            return state.storm_card < 0 and storm_advance(match) >= args[0]  # type: ignore[operator]
         case "tired":
             return state.pieces[hero.card].fatigue > 0
         case "beaten":

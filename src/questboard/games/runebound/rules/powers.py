@@ -19,7 +19,7 @@ from questboard.games.runebound.rules.numbers import (
     stamina,
 )  # fmt: skip
 from questboard.games.runebound.rules.piles import discard_adventure
-from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, Piece
+from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, STORMS, Piece
 from questboard.games.runebound.vocabulary import Effect
 
 MOST_TEXTS = 16
@@ -33,13 +33,17 @@ ENEMY = -2
 class Use:
     """One use of a text: by whom, of which card, and how it is going."""
 
-    __slots__ = ("card", "failed", "seat", "stopped", "tally", "x")
+    __slots__ = ("activated", "card", "failed", "rolled", "seat", "stopped", "tally", "x")
 
-    def __init__(self, seat: int, card: int, x: int = 0):
+    def __init__(self, seat: int, card: int, x: int = 0, activated: bool = False):
         self.seat = seat
         self.card = card
         self.x = x
+        self.activated = activated
+        """Whether the card was activated for it (RB 2.3)."""
         self.tally = 0
+        self.rolled = False
+        """Whether what is done now hangs on dice: a test that was failed, a table."""
         self.failed = False
         self.stopped = False
 
@@ -171,9 +175,15 @@ def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
 
 
 def is_idle(match: Match, seat: int, card: int, text: Text) -> bool:
-    """Whether a text only heals, rests or readies, and nothing is there to be healed, rested or readied."""
+    """Whether a text only heals, rests, readies, looks at storms or lends an own number, and that changes nothing."""
     state = match.state
     for verb, args, _ in text.effects:
+        if verb == "use" and is_group(match) and state.roll is not None and state.roll.seat != seat:
+            continue  # his own number is not the one that is used (RB 2.6)
+        if verb == "peek_storm":
+            if any(state.cards.zones[pile] for pile in STORMS):
+                return False
+            continue
         if verb not in ("heal", "rest", "ready"):
             return False
         if verb == "ready":
@@ -254,7 +264,8 @@ def use_power(match: Match, seat: int, option: Option) -> Asking:
     card, text = option[1], text_of(match, option)
     x = option[3] if len(option) > 3 else 0
     hero = state.heroes[seat]
-    match.tell("power", rule="RB 2.4", seat=seat, card=face_of(match, card).id, text=text.index)
+    tires = sum(x if cost.most else cost.amount for cost in text.costs if cost.kind == "exhaust")
+    match.tell("power", rule="RB 2.4", seat=seat, card=face_of(match, card).id, text=text.index, exhaustion=tires)
     _note(match, card, text)
     for cost in text.costs:
         amount = x if cost.most else cost.amount
@@ -272,7 +283,7 @@ def use_power(match: Match, seat: int, option: Option) -> Asking:
             state.pieces[hero.card].wounds += amount
         elif cost.kind == "counter":  # it goes back to its Scion (VA50.15, ruling 18)
             hero.counter = -1
-    use = Use(seat, card, x)
+    use = Use(seat, card, x, activated=any(cost.kind == "activate" for cost in text.costs))
     if any(cost.kind == "discard" for cost in text.costs):
         effects = text.effects
         discard(match, seat, card)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from questboard.engine import PASS, Asking, Match, Option, choose
 from questboard.games.runebound.deck import Quest
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.rules.numbers import face_of, hero_of
+from questboard.games.runebound.rules.numbers import face_of, hero_of, terrains_at
 from questboard.games.runebound.rules.trials import trial
 from questboard.games.runebound.state import CLAIMS, CURSED, DESTROYED, FREED, QUESTS, RED
-from questboard.games.runebound.vocabulary import COLOURS, SYMBOLS
+from questboard.games.runebound.vocabulary import COLOURS
 
 GIFT = 2
 """Gold for one mark of a delivery."""
@@ -95,7 +95,7 @@ def fits(match: Match, quest: Quest, hex: int) -> bool:
             return atlas.jewels.get(hex) == RED
         case "mountain jewels":
             near = (hex, *atlas.neighbours[hex])
-            return atlas.terrain[hex] == SYMBOLS.index("mountains") and any(other in atlas.jewels for other in near)
+            return counts_as(match, hex, "mountains") and any(other in atlas.jewels for other in near)
         case "ruins":
             there = [atlas.town_at.get(other) for other in (hex, *atlas.neighbours[hex])]
             return any(other is not None and state.towns[other] == DESTROYED for other in there)
@@ -104,7 +104,15 @@ def fits(match: Match, quest: Quest, hex: int) -> bool:
         case "":
             return False
         case terrain:
-            return town is None and SYMBOLS[atlas.terrain[hex]] == terrain
+            return counts_as(match, hex, terrain)
+
+
+def counts_as(match: Match, hex: int, terrain: str) -> bool:
+    """Whether a hex is of a terrain: a cursed town is of that on its counter, other towns of none (VA51.11, RB 3.5)."""
+    town = match.content.atlas.town_at.get(hex)
+    if town is not None and match.state.towns[town] != CURSED:
+        return False
+    return terrain in terrains_at(match, hex)
 
 
 def visit(match: Match, seat: int, card: int) -> Asking:

@@ -42,12 +42,12 @@ def cover(match: Match, seat: int, card: int, symbol: int) -> None:
         match.tell("empowered", rule="VA46.9", seat=seat, card=name)
 
 
-def clash(match: Match, seat: int, card: int) -> bool:
-    """Whether a Ritual shares a capitalised word with one that the Hero owns (VA46.4, ruling 6)."""
+def clash(match: Match, seat: int, card: int, leaving: Sequence[int] = ()) -> bool:
+    """Whether a Ritual shares a capitalised word with one that the Hero owns and keeps (VA46.4, ruling 6)."""
     face = face_of(match, card)
     if not face.symbols:
         return False
-    owned = [face_of(match, other) for other in match.state.cards.zones[ITEMS[seat]] if other != card]
+    owned = [face_of(match, other) for other in match.state.cards.zones[ITEMS[seat]] if other not in (card, *leaving)]
     return any(word in other.words for other in owned if other.symbols for word in face.words)
 
 

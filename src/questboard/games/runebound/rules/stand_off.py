@@ -63,13 +63,24 @@ def somebody_can_be_hurt(match: Match) -> bool:
         if fight.rival < 0:
             low = high = foe_value(match, roll.phase)
         else:
-            own = value(match, fight.rival, state.heroes[fight.rival].card, roll.phase)
+            own = target_without_dice(match, roll.phase)
             low, high = own + WORST, own + BEST
         if roll.attacks:
             dealt = damage(match, roll.seat, roll.who, roll.phase) - hide_of(match, roll.seat) - of_foe(match, "soak")
             found = found or (dealt > 0 and reached + BEST >= low)
         else:
             found = found or (foe_damage(match, roll.phase) > 0 and reached + WORST < high)
+    state.roll = before
+    return found
+
+
+def target_without_dice(match: Match, phase: int) -> int:
+    """What the Hero who acts as the challenge adds to his dice (RB 9.3)."""
+    state = match.state
+    before, seat = state.roll, state.fight.rival
+    who = state.heroes[seat].card
+    state.roll = Roll(seat, who, "target", phase, 0)
+    found = value(match, seat, who, phase) + total(match, seat, "roll", who) + boosted(match, "roll", seat, phase)
     state.roll = before
     return found
 

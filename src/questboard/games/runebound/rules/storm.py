@@ -17,8 +17,7 @@ def storm(match: Match) -> Asking:
     state = match.state
     state.storm_open = True
     state.queue = []
-    for seat in clockwise(match, state.active):
-        yield from powers(match, seat, "storm", "VA50.15")
+    yield from counters(match)
     spaces = storm_advance(match)
     state.storm_shift = 0
     if state.storm + spaces <= TOP:
@@ -30,11 +29,19 @@ def storm(match: Match) -> Asking:
     return "storm-card"
 
 
+def counters(match: Match) -> Asking:
+    """Whoever holds a counter may use it: before the storm moves, when a card is turned up, and when it is done with.
+
+    What concerns a combat or a roll is offered there (VA50.15).
+    """
+    for seat in clockwise(match, match.state.active):
+        yield from powers(match, seat, "storm", "VA50.15")
+
+
 def storm_card(match: Match) -> Asking:
     """A card of the lowest colour that is left; if there is none, the Stormlords come (VA50.28, VA50.38)."""
     state = match.state
     seat = state.active
-    yield from ()
     pile = next((pile for pile in STORMS if state.cards.zones[pile]), None)
     if pile is None:
         return "stormlords-come"
@@ -43,6 +50,7 @@ def storm_card(match: Match) -> Asking:
     state.storm_card = card
     face = face_of(match, card)
     match.tell("storm-card", rule="VA50.28", seat=seat, card=face.id)
+    yield from counters(match)
     state.queue = clockwise(match, seat)
     if face.life:
         return storm_battle.begin(match, card)
@@ -64,9 +72,10 @@ def storm_over(match: Match) -> Asking:
     """The storm passes, and the turn goes on (VA50.37); Storm cards never return."""
     state = match.state
     if state.storm_card >= 0:
+        state.fight = None
+        yield from counters(match)
         move(match, state.storm_card, OUT, source=FACED)
     state.storm_card = -1
     state.storm_open = False
     state.fight, state.boosts, state.queue = None, [], []
-    yield from ()
     return "market-opens"

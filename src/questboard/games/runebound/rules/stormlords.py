@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, Outcome, Refusal, choose
 from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import begin_fight
+from questboard.games.runebound.rules.market import at_once, times
 from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, level, life
+from questboard.games.runebound.rules.powers import fire
 from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.rules.wounds import heal, rest
 from questboard.games.runebound.state import ITEMS, LORDS
@@ -39,13 +41,14 @@ def prepare(match: Match) -> Asking:
     answer = yield from choose(
         match, "prepare", seat, cares, refuse=refuse_care, rule="VA50.40", default=DONE, public=True
     )
+    count = times(answer or DONE)
     match answer:
-        case ("mend", who):
-            state.supplies[WOUNDS] -= 1
-            heal(match, seat, who, 1)
-        case ("refresh", who):
-            state.supplies[EXHAUSTION] -= 1
-            rest(match, seat, who, 1)
+        case ("mend", who, *_):
+            state.supplies[WOUNDS] -= count
+            heal(match, seat, who, count, "VA50.40")
+        case ("refresh", who, *_):
+            state.supplies[EXHAUSTION] -= count
+            rest(match, seat, who, count, "VA50.40")
         case ("ready", card):
             state.supplies[READY] -= 1
             state.pieces[card].spent = False
@@ -59,10 +62,11 @@ def prepare(match: Match) -> Asking:
 def cares(match: Match, seat: int) -> Sequence[Option]:
     state = match.state
     pieces, people = state.pieces, characters(match, seat)
+    wounds, exhaustion, _ = state.supplies or (0, 0, 0)
     return [
         DONE,
-        *(("mend", who) for who in people if pieces[who].wounds),
-        *(("refresh", who) for who in people if pieces[who].fatigue),
+        *(option for who in people for option in at_once("mend", who, pieces[who].wounds, wounds)),
+        *(option for who in people for option in at_once("refresh", who, pieces[who].fatigue, exhaustion)),
         *(("ready", card) for card in state.cards.zones[ITEMS[seat]] if pieces[card].spent),
     ]
 
@@ -116,8 +120,9 @@ def over(match: Match) -> Asking:
     state = match.state
     fight = state.fight
     hero = hero_of(match, fight.seat)
+    if fight.result == "won":
+        yield from fire(match, fight.seat, "combat_win")
     state.fight, state.boosts = None, []
-    yield from ()
     if fight.result == "won":
         hero.kills += 1
         state.lords.pop(0)

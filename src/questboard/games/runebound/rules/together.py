@@ -11,7 +11,9 @@ from questboard.games.runebound.rules.numbers import (
     face_of,
     foe_damage,
     foe_value,
+    group_value,
     hero_of,
+    lends_value,
     of_foe,
     own_damage,
     roll_succeeds,
@@ -135,18 +137,18 @@ def ways_to_stand_in(match: Match, seat: int) -> Sequence[Option]:
     return options
 
 
-def rolls_for(match: Match, seat: int, what: int) -> int:
-    """Whose number counts for a Hero: his own, or his Scion's."""
+def deals_for(match: Match, seat: int) -> int:
+    """Whose damage counts for a Hero: his own, or his Scion's."""
     scions = match.state.cards.zones[SCION[seat]]
-    return scions[0] if scions and match.state.substitutes.get(seat) == what else hero_of(match, seat).card
+    return scions[0] if scions and match.state.substitutes.get(seat) == DAMAGE else hero_of(match, seat).card
 
 
 def lowest(match: Match, phase: int) -> tuple[int, int]:
     """The lowest value and the lowest damage among the Heroes (VA50.47)."""
     seats = [seat for seat in match.state.fight.mates if not hero_of(match, seat).out]
     return (
-        min((value(match, seat, rolls_for(match, seat, VALUE), phase) for seat in seats), default=0),
-        min((own_damage(match, seat, rolls_for(match, seat, DAMAGE), phase) for seat in seats), default=0),
+        min((group_value(match, seat, phase) for seat in seats), default=0),
+        min((own_damage(match, seat, deals_for(match, seat), phase) for seat in seats), default=0),
     )
 
 
@@ -155,7 +157,7 @@ def weakest(match: Match, seat: int) -> Sequence[Option]:
     phase = match.state.fight.phase
     least, _ = lowest(match, phase)
     group = [other for other in match.state.fight.mates if not hero_of(match, other).out]
-    return [("rolls", other) for other in group if value(match, other, rolls_for(match, other, VALUE), phase) == least]
+    return [("rolls", other) for other in group if group_value(match, other, phase) == least]
 
 
 def strike(match: Match) -> Asking:
@@ -167,7 +169,7 @@ def strike(match: Match) -> Asking:
         return "fight-over" if settled(match) else "group-phase"
     seat, phase = answer[1], fight.phase
     fight.seat = seat
-    roll = state.roll = Roll(seat, rolls_for(match, seat, VALUE), "combat", phase, foe_value(match, phase), True)
+    roll = state.roll = Roll(seat, lends_value(match, seat), "combat", phase, foe_value(match, phase), True)
     roll.bonus = of_foe(match, "roll")
     for other in standing(match):
         roll.bonus += total(match, other, "roll", hero_of(match, other).card) + boosted(match, "roll", other, phase)
@@ -177,7 +179,7 @@ def strike(match: Match) -> Asking:
         hits = yield from _roll(match, seat, roll)
     state.roll = None
     if not hits and not settled(match):
-        yield from fail(match, seat, roll)
+        yield from fail(match, roll.seat, roll)  # whose number was used at last
     state.once.pop("roll", None)
     state.boosts = [boost for boost in state.boosts if boost.until != "roll"]
     if settled(match):
@@ -217,17 +219,20 @@ def fail(match: Match, seat: int, roll: Roll) -> Asking:
         match.state.fight.seat = victim
         amount = foe_damage(match, roll.phase)
         yield from wound(match, victim, hero_of(match, victim).card, amount, "VA50.47", phase=roll.phase, by_roll=True)
-    match.state.roll = roll
-    yield from fire(match, seat, "missed")
-    match.state.roll = None
+    if seat not in match.state.fight.down:
+        match.state.roll = roll
+        yield from fire(match, seat, "missed")
+        match.state.roll = None
 
 
 def over(match: Match) -> Asking:
     """The next one, if anybody is still standing (ruling 35)."""
     state = match.state
     fight = state.fight
+    if fight.result == "won":
+        for seat in standing(match):
+            yield from fire(match, seat, "combat_win")
     state.fight, state.boosts, state.substitutes = None, [], {}
-    yield from ()
     name = face_of(match, fight.card).id
     if fight.result == "undecided":
         return winning.ended(match, (), "VA50.46", "a Stormlord stands, and the storm does not end")

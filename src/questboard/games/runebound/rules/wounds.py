@@ -73,12 +73,13 @@ def check_life(match: Match, seat: int, who: int) -> Asking:
     yield from fire(match, seat, "ally_killed")
 
 
-def prevent(match: Match, amount: int) -> None:
-    """A text takes wounds off before they are taken."""
+def prevent(match: Match, amount: int | None) -> None:
+    """A text takes wounds off before they are taken: so many, or None for all. Some enemies let it prevent fewer."""
     harm = match.state.harm
     if harm is not None:
         less = of_foe(match, "resist") if match.state.fight is not None and match.state.fight.rival < 0 else 0
-        harm.amount = max(0, harm.amount - max(0, amount - less))
+        wanted = harm.amount if amount is None else amount
+        harm.amount = max(0, harm.amount - max(0, wanted - less))
 
 
 def exhaust(match: Match, seat: int, who: int, amount: int, rule: str) -> Asking:
@@ -97,21 +98,21 @@ def exhaust(match: Match, seat: int, who: int, amount: int, rule: str) -> Asking
         yield from wound(match, seat, who, amount - taken, "RB 7.3")
 
 
-def heal(match: Match, seat: int, who: int, amount: int) -> int:
+def heal(match: Match, seat: int, who: int, amount: int, rule: str = "RB 7.4") -> int:
     piece = match.state.pieces[who]
     healed = min(amount, piece.wounds)
     piece.wounds -= healed
     if healed:
-        match.tell("healed", rule="RB 7.4", seat=seat, card=face_of(match, who).id, wounds=healed)
+        match.tell("healed", rule=rule, seat=seat, card=face_of(match, who).id, wounds=healed)
     return healed
 
 
-def rest(match: Match, seat: int, who: int, amount: int) -> int:
+def rest(match: Match, seat: int, who: int, amount: int, rule: str = "RB 3.2") -> int:
     piece = match.state.pieces[who]
     rested = min(amount, piece.fatigue)
     piece.fatigue -= rested
     if rested:
-        match.tell("rested", rule="RB 3.2", seat=seat, card=face_of(match, who).id, exhaustion=rested)
+        match.tell("rested", rule=rule, seat=seat, card=face_of(match, who).id, exhaustion=rested)
     return rested
 
 

@@ -61,14 +61,32 @@ def _gold(names: Names, data: dict[str, Any]) -> str:
 
 
 def _exhausted(names: Names, data: dict[str, Any]) -> str:
-    beyond = f", and {data['beyond']} more that count as wounds" if data["beyond"] else ""
-    return f"{names.card(data['card'])} takes {data['taken']} exhaustion{beyond}."
+    who, beyond = names.card(data["card"]), data["beyond"]
+    if not data["taken"]:
+        return f"{who} has no stamina left: {amount(beyond, 'exhaustion')} {'is' if beyond == 1 else 'are'} wounds."
+    more = f", and {beyond} more that count as wounds" if beyond else ""
+    return f"{who} takes {amount(data['taken'], 'exhaustion')}{more}."
+
+
+def _power(names: Names, data: dict[str, Any]) -> str:
+    """A Hero's own power, or a card's; games of old say nothing of what it cost."""
+    seat, tires = data["seat"], data.get("exhaustion", 0)
+    is_own = names.content.by_id[data["card"]].kind == "hero"
+    what = "an own power" if is_own else names.card(data["card"])
+    price = f" for {amount(tires, 'exhaustion')}" if tires else ""
+    return f"{names.hero(seat)} uses {what}{price}."
+
+
+def _gained(names: Names, data: dict[str, Any]) -> str:
+    who, card, gold = names.hero(data["seat"]), names.card(data["card"]), data.get("gold", 0)
+    return f"{who} buys {card} for {amount(gold, 'gold')}." if gold else f"{who} gets {card}."
 
 
 def _refilled(names: Names, data: dict[str, Any]) -> str:
-    if not data["hexes"]:
-        return "No sunburst is empty."
-    return f"Counters return to {len(data['hexes'])} sunburst jewels."
+    many = len(data["hexes"])
+    if not many:
+        return "No jewel that an Event refills is empty."
+    return "A counter returns to one jewel." if many == 1 else f"Counters return to {many} jewels."
 
 
 def _offered(names: Names, data: dict[str, Any]) -> str:
@@ -104,6 +122,8 @@ SPECIAL = {
     "rolled": _rolled,
     "gold": _gold,
     "exhausted": _exhausted,
+    "power": _power,
+    "gained": _gained,
     "refilled": _refilled,
     "offered": _offered,
     "market": _market,
@@ -123,7 +143,6 @@ SPECIAL = {
 
 PLAIN = {
     "moved": "{seat} goes to {hex}.",
-    "power": "{seat} uses {card}.",
     "fight": "{seat} meets {card}.",
     "duel": "{seat} attacks {other}.",
     "duel-won": "{seat} has beaten {other} and takes {gold}.",
@@ -135,7 +154,7 @@ PLAIN = {
     "healed": "{card} is healed of {wounds}.",
     "rested": "{card} rests: {exhaustion} less.",
     "revived": "{card} rises again with {life} life.",
-    "foe-healed": "{card} heals.",
+    "foe-healed": "{card} heals: {wounds} are left on it.",
     "knocked-out": "{seat} is knocked out.",
     "gold-lost": "{seat} loses {gold}.",
     "card-lost": "{seat} loses {card}.",
@@ -146,12 +165,11 @@ PLAIN = {
     "kept": "{seat} keeps {card}.",
     "event": "From now on: {card}.",
     "event-passed": "{card} passes without effect.",
-    "gained": "{seat} gets {card}.",
     "dropped": "{seat} lets {card} go.",
     "sold": "{seat} sells {card} for {gold}.",
     "turned-up": "Turned up: {card}.",
     "parted": "{card} leaves.",
-    "wages": "{seat} pays {card}.",
+    "wages": "{seat} pays {card} 1 gold.",
     "readied": "{card} is ready again.",
     "activated": "{card} is activated without effect.",
     "covered": "{seat} covers a symbol of {card}.",

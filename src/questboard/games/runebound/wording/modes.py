@@ -58,10 +58,10 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Give up the counter of {names.named(card)}", _benefit(names, card), (f"card {card}",))
         case ("pile", colour):
             return Label(f"The {COLOURS[colour]} Storm cards")
-        case ("mend", card):
-            return Label(f"Heal a wound of {names.named(card)}", targets=(f"card {card}",))
-        case ("refresh", card):
-            return Label(f"Remove an exhaustion of {names.named(card)}", targets=(f"card {card}",))
+        case ("mend", _, *_):
+            return names.care(option, "wounds")
+        case ("refresh", _, *_):
+            return names.care(option, "exhaustion")
         case ("ready", card):
             return Label(f"Make {names.named(card)} ready", targets=(f"card {card}",))
         case ("rolls", seat):
@@ -131,6 +131,9 @@ def _claimed(names: Names, data: dict[str, Any]) -> str:
 
 
 SPECIAL = {
+    "caravan": lambda names, data: (
+        f"{names.hero(data['seat'])} looks through the wares of a caravan, {data['count']} in all."
+    ),
     "storms": lambda names, data: f"This game's Stormlords: {_names(names, data['cards'])}.",
     "stormlords": lambda names, data: f"The Stormlords come: {_names(names, data['cards'])}.",
     "storm": lambda names, data: (
@@ -169,7 +172,6 @@ EVENTS = {
     "lord-stands": "{seat} falls before {card}, which has taken {wounds}.",
     "comets": "Eight counters lie on the towns, the comet up.",
     "starts": "{seat} begins in {hex}.",
-    "caravan": "{seat} looks through the wares of a caravan.",
     "curse": "{seat} tries for {card}.",
     "curse-stands": "{card} is not overcome.",
     "quest": "{seat}: {card}, {have} of {need}.",

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look
+from typing import Any
+
+from questboard.engine import Label, Look, Option
 from questboard.games.runebound.vocabulary import SYMBOLS, Effect
 
 PHASES = ("ranged", "melee", "magic")
 COLOURS = ("green", "yellow", "blue", "red")
 _ONE = {"gold": "gold", "wounds": "wound", "xp": "experience", "exhaustion": "exhaustion", "dice": "die"}
 _MANY = {"gold": "gold", "wounds": "wounds", "xp": "experience", "exhaustion": "exhaustion", "dice": "dice"}
+
+
+def _people(hero: Any) -> list[Any]:
+    return [one for one in (hero.hero, *hero.allies, hero.scion) if one is not None]
 
 
 def amount(number: int, what: str) -> str:
@@ -19,6 +25,18 @@ class Names:
     def __init__(self, look: Look):
         self.look = look
         self.content = look.content
+
+    def care(self, option: Option, what: str, price: int = 0) -> Label:
+        """Wounds that are healed or exhaustion that is rested off, one counter or several at once."""
+        card, count = option[1], option[2] if len(option) > 2 else 1
+        has = next((piece for hero in self.look.view.heroes for piece in _people(hero) if piece.card == card), None)
+        there = 0 if has is None else has.wounds if what == "wounds" else has.exhaustion
+        every = "all " if 1 < count == there else ""
+        paid = f" ({amount(price * count, 'gold')})" if price else ""
+        done = "Heal" if what == "wounds" else "Rest"
+        # one and all are what is mostly wanted
+        minor = 1 < count < there
+        return Label(f"{done} {every}{amount(count, what)} of {self.named(card)}{paid}", "", (f"card {card}",), minor)
 
     def player(self, seat: int) -> str:
         return self.look.name(seat)

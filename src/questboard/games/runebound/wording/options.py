@@ -17,11 +17,10 @@ from questboard.games.runebound.wording.prompts import open_card
 _PLAIN = {
     ("pass",): ("Go on", ""),
     ("stay",): ("Stay here", ""),
-    ("end",): ("End your movement", "Dice that are left are lost."),
     ("fight",): ("Fight", ""),
     ("flee",): ("Try to flee", "Escape against the ranged value; if you fail, you take the ranged damage."),
     ("defend",): ("Defend", "If the roll fails, your Hero takes the damage of this phase."),
-    ("done",): ("Be done", ""),
+    ("done",): ("Go on", ""),
     ("accept",): ("Accept", ""),
     ("decline",): ("Decline", ""),
     ("ally",): ("As an Ally", "Values and life, but no text."),
@@ -30,10 +29,21 @@ _PLAIN = {
     ("keep",): ("Keep the dice", ""),
 }
 
+_DONE = {
+    "market": "Leave the market",
+    "experience": "Keep it",
+    "caravans": "Leave the caravans",
+    "browse": "Take nothing",
+    "camp": "Leave the camp",
+    "prepare": "Be ready",
+}
+
 
 def label(names: Names, asked: Asked, option: Option) -> Label | None:
     if names.look.view.mode and (found := modes.label(names, asked, option)) is not None:
         return found
+    if option == ("done",) and asked.name in _DONE:
+        return Label(_DONE[asked.name])
     plain = _PLAIN.get(option)
     enemy = names.look.view.enemy
     if option == ("defend",) and enemy is not None and enemy.rival < 0 and not enemy.damages[enemy.phase]:
@@ -96,10 +106,12 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(name, _text(names, card), (f"card {card}",))
         case ("sell", card):
             return Label(f"Sell {names.named(card)}", _half(names, card), (f"card {card}",))
-        case ("heal", card):
-            return Label(f"Heal a wound of {names.named(card)} (1 gold)", targets=(f"card {card}",))
-        case ("rest", card):
-            return Label(f"Rest {names.named(card)} (1 gold)", targets=(f"card {card}",))
+        case ("heal", _, *_):
+            return names.care(option, "wounds", 1)
+        case ("rest", _, *_):
+            return names.care(option, "exhaustion", int(names.look.table.options["heal_exhaustion_price"]))
+        case ("end",):
+            return _end(names)
         case ("counter", kind):
             return Label("+1 Life" if kind == "life" else f"+2 {kind.title()}")
         case ("branch", number):
@@ -198,6 +210,17 @@ def _odds(names: Names, face: Face) -> str:
         tuple(zip(*foe, strict=True)), left, allies,
     )  # fmt: skip
     return f"Fought to the end, you win {chance:.0%} of such fights, {beside}."
+
+
+def _end(names: Names) -> Label:
+    """To stay where one has come to, and what is given up for it."""
+    view = names.look.view
+    column, row = view.heroes[view.active].hex
+    left = "; ".join(names.face(face) for face in view.dice)
+    return Label(
+        f"End your movement here: {names.hex(column, row)}{_lies(names, column, row)}",
+        f"You give up {amount(len(view.dice), 'dice')}: {left}." if left else "",
+    )
 
 
 def _go(names: Names, column: int, row: int) -> Label:

@@ -10,7 +10,7 @@ from questboard.games.runebound.wording.names import PHASES, Names, amount
 PROMPTS = {
     "hero": "choose your hero",
     "move": "roll, rest, take one sure step, or stay",
-    "walk": "spend your dice, or end your movement",
+    "walk": "where do you go with {dice}, or do you end your movement",
     "rest": "who rests",
     "heal": "who is healed",
     "barter": "make an offer, or go on",
@@ -51,9 +51,10 @@ ASKING = ("what", "where", "which", "who", "whose", "is", "how")
 
 def prompt(names: Names, asked: Asked) -> str:
     waiting = [seat for seat in asked.seats if seat not in asked.answered]
+    waiting.sort(key=lambda seat: seat != names.look.seat)  # whoever reads it comes first
     who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
     what = PROMPTS.get(asked.name) or modes.PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
-    what = what.format(roll=_roll(names), wounds=_wounds(names))
+    what = what.format(roll=_roll(names), wounds=_wounds(names), dice=_dice(names))
     if asked.name == "phase" and names.look.view.enemy is not None:
         what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls"
     if asked.name == "choice" and (card := open_card(names)) is not None:
@@ -72,7 +73,15 @@ def _roll(names: Names) -> str:
     else:
         kind = roll.skill or "escape"
     reached = f"{roll.total}" if any(roll.dice) else f"{roll.total} and the dice"
+    if roll.kind == "target":  # there is nothing to reach: the rival must reach it
+        return f"{PHASES[roll.phase]}, what your rival must reach: {reached}"
     return f"{kind}: {reached} against {roll.target}"
+
+
+def _dice(names: Names) -> str:
+    """The movement dice that are left."""
+    view = names.look.view
+    return amount(len(view.dice), "dice") if view.dice else "what is left"
 
 
 def _wounds(names: Names) -> str:

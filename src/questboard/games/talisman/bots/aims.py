@@ -25,7 +25,6 @@ from questboard.games.talisman.bots.valuing import (
     healing,
     life_price,
     me,
-    once,
     power,
     psychic,
     shown,
@@ -107,7 +106,7 @@ def _drawing(look: Look, deck: str, draws: int, foe_bonus: int) -> float:
 
 def gains(look: Look) -> Mapping[str, float]:
     """What each Space is good for beside its cards; those that are not named are good for nothing."""
-    return once(look, "gains", _gains)
+    return look.once("gains", lambda: _gains(look))
 
 
 def _gains(look: Look) -> Mapping[str, float]:
@@ -186,7 +185,7 @@ A_TURN = 2.0
 
 def aims(look: Look) -> Mapping[str, float]:
     """Spaces that are worth several turns: the Portal, the stolen crown, a Talisman, rivals, an Axe."""
-    return once(look, "aims", _aims)
+    return look.once("aims", lambda: _aims(look))
 
 
 def _aims(look: Look) -> Mapping[str, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Look, Option
 from questboard.games.talisman.bots.fighting import odds
+from questboard.games.talisman.bots.goods import seen_value
 from questboard.games.talisman.bots.odds import TWO_DICE, lose, win
 from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
@@ -102,6 +103,12 @@ def ability(look: Look, option: Option) -> float:
     if name == "ad_blade":
         return 0.6 if chance < 0.4 else 0.0
     return 0.5
+
+
+def bottom(look: Look, option: Option) -> float:
+    """What is worse than most goes under the deck."""
+    better = seen_value(look, name_of(look, option[1]))
+    return better if option[0] == "leave" else -better
 
 
 def character(look: Look, option: Option) -> float:

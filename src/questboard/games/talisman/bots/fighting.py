@@ -50,7 +50,8 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        return 30.0 if hunts(look) else 12.0 if me(look).quest == 1 else A_LIFE
+        to_the_last = hunts(look) or me(look).at == CROWN  # there, things only go to and fro
+        return 30.0 if to_the_last else 12.0 if me(look).quest == 1 else A_LIFE
     if option[0] == "gold":
         return 0.8
     if option[0] == "donjon":
@@ -61,6 +62,7 @@ def spoils(look: Look, option: Option) -> float:
     return 0.0
 
 
+CROWN = "inn.crown"
 A_LIFE = 1.2
 """What it is worth that a rival has a Life less."""
 

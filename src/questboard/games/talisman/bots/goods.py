@@ -13,13 +13,16 @@ from questboard.games.talisman.bots.valuing import (
     in_use,
     life_price,
     me,
-    once,
     psychic,
     shown,
     stakes,
     unsaved,
 )
 from questboard.games.talisman.cards import Card
+
+BARGAIN = 0.8
+"""What a Gold is worth."""
+FENCE = "ch_fence"
 
 
 def thing_value(look: Look, name: str) -> float:
@@ -28,6 +31,21 @@ def thing_value(look: Look, name: str) -> float:
     another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
     armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
     return _thing(card, 0.4 if another else TALISMAN, armed, has_axe(look))
+
+
+def resale(look: Look, name: str) -> float:
+    """What a card brings who sells anywhere, less what it is worth: the Fence's trade."""
+    card = shown(look, name)
+    if me(look).character != FENCE or not card.price:
+        return 0.0
+    return (card.price + 1) // 2 * BARGAIN - thing_value(look, name)
+
+
+def seen_value(look: Look, name: str) -> float:
+    """What drawing a card that one knows is worth, beside one that comes up by chance."""
+    card = shown(look, name)
+    talisman = 0.4 if has_talisman(look) else TALISMAN
+    return _drawn(look, card, life_price(look), talisman) - draw_value(look, card.deck)
 
 
 def _thing(card: Card, talisman: float, armed: int, axe: bool) -> float:
@@ -53,7 +71,7 @@ def _thing(card: Card, talisman: float, armed: int, axe: bool) -> float:
 
 
 def has_axe(look: Look) -> bool:
-    return once(look, "axe", _has_axe)
+    return look.once("axe", lambda: _has_axe(look))
 
 
 def _has_axe(look: Look) -> bool:
@@ -80,7 +98,7 @@ def _armed(look: Look) -> int:
 
 def draw_value(look: Look, deck: str) -> float:
     """What a card from a deck is worth on average: everybody knows which cards there are."""
-    return once(look, f"draw {deck}", lambda look: _draw_value(look, deck))
+    return look.once(f"draw {deck}", lambda: _draw_value(look, deck))
 
 
 def _draw_value(look: Look, deck: str) -> float:

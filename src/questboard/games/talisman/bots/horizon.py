@@ -13,7 +13,7 @@ from questboard.engine import Look
 from questboard.games.talisman.bots.aims import FERRIES, worth, worths
 from questboard.games.talisman.bots.goods import has_axe
 from questboard.games.talisman.bots.odds import lose, win
-from questboard.games.talisman.bots.valuing import combat, life_price, me, once, unsaved
+from questboard.games.talisman.bots.valuing import combat, life_price, me, unsaved
 
 LATER = 0.86
 """What a good thing is still worth a turn later."""
@@ -77,8 +77,8 @@ def best_crossing(look: Look, name: str) -> float:
 
 def _ring_of(look: Look, name: str) -> Ring | None:
     if name.startswith("out."):
-        return once(look, "outer ring", _outer)
-    return once(look, "middle ring", _middle) if name.startswith("mid.") else None
+        return look.once("outer ring", lambda: _outer(look))
+    return look.once("middle ring", lambda: _middle(look)) if name.startswith("mid.") else None
 
 
 def _middle(look: Look) -> Ring:

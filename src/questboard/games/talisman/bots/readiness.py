@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Look
 from questboard.games.talisman.bots.odds import passes, two_dice_within
-from questboard.games.talisman.bots.valuing import combat, has_talisman, me, once, psychic, rounds, shown
+from questboard.games.talisman.bots.valuing import combat, has_talisman, me, psychic, rounds, shown
 
 CROSSES = 5
 """Strength or Craft in a fight with which the Middle Region is no worse than the Outer one."""
@@ -38,7 +38,7 @@ def stolen_crown(look: Look) -> str:
 
 def ready_for_the_inner_region(look: Look) -> bool:
     """A Talisman, Lives to lose, and fair odds at the Portal and beyond; an Ending that lies open asks for more."""
-    return once(look, "ready", _ready)
+    return look.once("ready", lambda: _ready(look))
 
 
 def _ready(look: Look) -> bool:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.goods import thing_value
+from questboard.games.talisman.bots.goods import BARGAIN, FENCE, resale, thing_value
 from questboard.games.talisman.bots.horizon import LATER, ahead, best_crossing
 from questboard.games.talisman.bots.readiness import CROSSES
 from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown
 from questboard.games.talisman.cards import Card
-
-BARGAIN = 0.8
-"""What a Gold is worth."""
 
 
 def name_of(look: Look, card: int) -> str:
@@ -56,7 +53,7 @@ def _slot_free(look: Look, slot: str) -> bool:
 
 def gain(look: Look, card: Card) -> float:
     """What taking it brings, less what must be left for it."""
-    value = thing_value(look, card.id)
+    value = thing_value(look, card.id) + max(0.0, resale(look, card.id))
     if fits(look, card):
         return value
     if card.pulled is not None or card.animal is not None:
@@ -97,7 +94,14 @@ def _of_use(look: Look, card: int) -> bool:
     hero = me(look)
     if card < 0 and hero.character == "ch_druid":
         return hero.lives < 4 and hero.alignment != "good"
+    if card < 0 and hero.character == FENCE:
+        return any(resale(look, thing.id) > 0 for thing in hero.gear)
     return hero.lives < 4 or hero.tokens.get("poison", 0) > 0
+
+
+def fence(look: Look, option: Option) -> float:
+    """What is worth more in Gold is sold."""
+    return resale(look, name_of(look, option[1])) if option[0] == "sell" else 0.0
 
 
 def put(look: Look, option: Option) -> float:

@@ -5,8 +5,7 @@ A point of Strength or Craft is worth POINT; everything else is measured by that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from questboard.engine import Look
 from questboard.games.talisman import vocabulary as words
@@ -21,14 +20,6 @@ LEANS = {
 }  # fmt: skip
 """Which experience counts when the open Ending asks for one of both."""
 TALISMAN = 14.0
-Found = TypeVar("Found")
-
-
-def once(look: Look, name: str, work: Callable[[Look], Found]) -> Found:
-    """Worked out once for an open question, however many answers are weighed."""
-    if name not in look.notes:
-        look.notes[name] = work(look)
-    return look.notes[name]
 
 
 def me(look: Look) -> HeroGlance:
@@ -46,7 +37,7 @@ def rounds(look: Look) -> float:
 
 
 def in_use(look: Look) -> list[Card]:
-    return once(look, "in use", _in_use)
+    return look.once("in use", lambda: _in_use(look))
 
 
 def _in_use(look: Look) -> list[Card]:
@@ -55,7 +46,7 @@ def _in_use(look: Look) -> list[Card]:
 
 def combat(look: Look, foe: Card | None = None) -> int:
     """Strength in a Combat with this foe, or with any: one weapon counts, Followers all do."""
-    return once(look, "combat", _combat) if foe is None else _combat(look, foe)
+    return look.once("combat", lambda: _combat(look)) if foe is None else _combat(look, foe)
 
 
 def _combat(look: Look, foe: Card | None = None) -> int:
@@ -63,7 +54,7 @@ def _combat(look: Look, foe: Card | None = None) -> int:
 
 
 def psychic(look: Look, foe: Card | None = None) -> int:
-    return once(look, "psychic", _psychic) if foe is None else _psychic(look, foe)
+    return look.once("psychic", lambda: _psychic(look)) if foe is None else _psychic(look, foe)
 
 
 def _psychic(look: Look, foe: Card | None = None) -> int:
@@ -90,7 +81,7 @@ def power(look: Look) -> int:
 
 def unsaved(look: Look) -> float:
     """How likely armour does not save the Life of a lost Combat."""
-    return once(look, "unsaved", _unsaved)
+    return look.once("unsaved", lambda: _unsaved(look))
 
 
 def _unsaved(look: Look) -> float:
@@ -179,7 +170,7 @@ def prospects(look: Look, card: Card) -> tuple[float, bool]:
 
 def life_price(look: Look) -> float:
     """A Life is dear when few are left, and when much was gained that would be lost with the last one."""
-    return once(look, "life", _life_price)
+    return look.once("life", lambda: _life_price(look))
 
 
 def _life_price(look: Look) -> float:
@@ -209,7 +200,7 @@ def healing(look: Look, lives: int) -> float:
 
 
 def has_talisman(look: Look) -> bool:
-    return once(look, "talisman", _has_talisman)
+    return look.once("talisman", lambda: _has_talisman(look))
 
 
 def _has_talisman(look: Look) -> bool:

@@ -45,6 +45,7 @@ def discard(match: Match, seat: int, effect: words.Discards, ctx: Context) -> As
     if effect.n == "all":
         chosen: Sequence[int] = here
     elif effect.random:
+        here = [card for card in here if "no_spoils" not in things.design(match, card).grants]  # a theft
         chosen = [here[match.roll(len(here))[0] - 1]] if here else []
     else:
         least, most = (0, len(here)) if effect.n == "any" else (int(effect.n), int(effect.n))
@@ -65,7 +66,7 @@ def discard(match: Match, seat: int, effect: words.Discards, ctx: Context) -> As
             objects.lose(match, seat, card, "TA 6:3" if zone == "followers" else "TA 5:11")
         gone += 1
     if effect.gold_each:
-        money.gain(match, seat, gone * effect.gold_each, "TA 3:4")
+        money.gain(match, seat, gone * effect.gold_each, "TA 3:4", sale=True)
     return None
 
 
@@ -130,7 +131,9 @@ def award(match: Match, seat: int, effect: words.Award, ctx: Context) -> Asking:
         yield from ranks.offer(match, seat)
     elif effect.card:
         card = objects.find(match, effect.card)
-        if card >= 0 and not match.state.heroes[seat].toad and objects.may_hold(match, seat, card):
+        if card >= 0 and match.state.heroes[seat].toad:  # it lies beside the Toad (TA 19:2)
+            objects.lay(match, card, match.state.heroes[seat].at)
+        elif card >= 0 and objects.may_hold(match, seat, card):
             yield from objects.take(match, seat, card, "TA 20:1")
         else:
             match.tell("none-left", rule="TA 20:1", seat=seat, card=effect.card)
@@ -251,11 +254,13 @@ def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
         show(match, card, mask(seat))
     match.tell("sees", rule="TA 15:12", audience=(seat,), seat=seat, cards=[things.design(match, c).id for c in top])
     if effect.bottom:
+        seen = top[0]
         answer = yield from choose(
-            match, "bottom", seat, lambda m, s: [("leave",), ("under",)], rule="TA 15:12", default=("leave",)
-        )
-        if answer == ("under",) and top[0] in zones[deck]:
-            move_card(match, top[0], deck, bottom=True)
+            match, "bottom", seat, lambda m, s: [("leave", seen), ("under", seen)], rule="TA 15:12",
+            default=("leave", seen),
+        )  # fmt: skip
+        if answer == ("under", seen) and seen in zones[deck]:
+            move_card(match, seen, deck, bottom=True)
     elif effect.reorder and len(top) > 1:
         answer = yield from choose(
             match, "reorder", seat, lambda m, s: [("order", *row) for row in permutations(top)], rule="TA 15:12"

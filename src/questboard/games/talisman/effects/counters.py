@@ -5,8 +5,8 @@ from __future__ import annotations
 from questboard.engine import Asking, Match, choose
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import alignment, crown, curses, gifts, law, limits, lives, money, numbers, things
-from questboard.games.talisman.state import Timed
+from questboard.games.talisman.rules import alignment, crown, curses, law, limits, lives, money, numbers, things
+from questboard.games.talisman.state import NOBODY, Timed
 
 LASTS = {"turn": 0, "next_turn": 1, "three_turns": 3, "next_fight": 0, "next_move": 0}
 """Own turns; what holds for the turn that is being played ends with it, whosever it is."""
@@ -28,7 +28,7 @@ def gain(match: Match, seat: int, effect: words.Gains, ctx: Context) -> Asking:
     elif effect.stat == "life":
         lives.gain(match, seat, effect.n, "TA 4:4")
     elif effect.stat == "gold":
-        money.gain(match, seat, effect.n, "TA 3:4")
+        money.gain(match, seat, effect.n, "TA 3:4", sale=effect.lent)
     elif effect.stat in ("sxp", "cxp"):
         numbers.award(match, seat, effect.stat, effect.n)
     elif effect.stat == "poison":
@@ -65,13 +65,10 @@ def heal(match: Match, seat: int, effect: words.Heals, ctx: Context) -> Asking:
     """TA 4:6, TA 20:16: one after the other, for its price, as long as the player likes."""
     most = 99 if effect.n == "all" else effect.n
     for _ in range(most):
-        if not lives.can_heal(match, seat):
+        if not lives.affordable(match, seat, effect.price):
             return None
-        price = 0
         if effect.price:
-            price = max(1, effect.price + gifts.bonus(match, seat, "heal_price"))
-            if match.state.heroes[seat].gold < price:
-                return None
+            price = lives.fee(match, seat, effect.price)
             answer = yield from choose(
                 match, "pay-healer", seat, lambda m, s, price=price: [("heal", price), ("done",)], rule="TA 4:6",
                 default=("done",), public=True,
@@ -174,7 +171,7 @@ def grant(match: Match, seat: int, effect: words.Grants, ctx: Context) -> Asking
 
 def foe_bonus(match: Match, seat: int, effect: words.FoeBonus, ctx: Context) -> Asking:
     fight = ctx.fight
-    if effect.until == "turn" or fight is None:
+    if fight is None or (effect.until == "turn" and fight.rival == NOBODY):
         match.state.foe_turn += effect.n
     elif seat == fight.rival:
         fight.mine += effect.n

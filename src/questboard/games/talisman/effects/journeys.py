@@ -49,9 +49,9 @@ def destinations(match: Match, seat: int, effect: words.Moves) -> list[int]:
     if to == "here_before":
         return [hero.came_from] if hero.came_from != NOWHERE else []
     if to == "region":
-        return boards.same_board(match, hero.at)
+        return [space for space in boards.same_board(match, hero.at) if space != hero.at]  # TA 13:1
     if to == "streets":
-        return boards.within(match, hero.at, effect.n)
+        return boards.within(match, things.outdoors(match, hero.at), effect.n)
     if to == "steps":
         return boards.exactly(match, hero.at, effect.n)
     if to == "step":

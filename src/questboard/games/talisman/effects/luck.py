@@ -9,7 +9,7 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import combat, conditions, dice, gifts, money, numbers, things
-from questboard.games.talisman.state import ALIGNMENTS, Fight
+from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, Fight
 
 
 def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
@@ -19,8 +19,7 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
         most = match.state.heroes[seat].favour
         favours = (yield from amount(match, "favours", seat, 0, most, rule="TA 20:15")) or 0
         match.state.heroes[seat].favour -= favours
-    purpose = "stranger" if ctx.visit else "space"
-    total, faces = yield from dice.own(match, seat, purpose, effect.dice)
+    total, faces = yield from dice.own(match, seat, _purpose(match, seat, ctx), effect.dice)
     if ctx.visit:
         total += gifts.bonus(match, seat, "stranger")
     total += favours + sum(_mod(match, seat, mod) for mod in effect.mods)
@@ -33,6 +32,15 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
     else:
         match.tell("no-effect", rule="TA 13:4", seat=seat)
     return None
+
+
+def _purpose(match: Match, seat: int, ctx: Context) -> str:
+    """What a die is for: a Stranger, the Space, or a card, by its id."""
+    if ctx.visit or ctx.place:
+        return "stranger" if ctx.visit else "space"
+    if ctx.card != NO_CARD:
+        return things.design(match, ctx.card).id
+    return conditions.character(match, seat).id
 
 
 def _mod(match: Match, seat: int, mod: words.Mod) -> int:
@@ -82,7 +90,7 @@ def test(match: Match, seat: int, effect: words.Test, ctx: Context) -> Asking:
             match, "test-with", seat, lambda m, s: [("strength",), ("craft",)], rule="TA 14:6", public=True
         )
         stat = "strength" if answer is None else answer[0]
-    total, faces = yield from dice.own(match, seat, "space", effect.dice)
+    total, faces = yield from dice.own(match, seat, _purpose(match, seat, ctx), effect.dice)
     ctx.rolled = faces
     value = numbers.total(match, seat, stat)
     match.tell("test", rule="TA 13:4", seat=seat, total=total, value=value, stat=stat)
@@ -120,7 +128,7 @@ def choose_one(match: Match, seat: int, effect: words.Choose, ctx: Context) -> A
         ctx.taken = True
         match.tell("picks", rule="TA 13:5", seat=seat, line=picked.name)
         if picked.gold:
-            money.pay(match, seat, money.price(match, seat, picked.gold), "TA 3:3")
+            money.pay(match, seat, money.asked(match, seat, picked.gold, picked.due), "TA 3:3")
         yield from run.do(match, seat, picked.do, ctx)
         if not effect.repeat or match.state.over:
             return None
@@ -133,6 +141,7 @@ def lines(match: Match, seat: int, effect: words.Choose, ctx: Context) -> Sequen
         ("pick", line.name)
         for line in effect.options
         if conditions.holds(match, seat, line.when, ctx)
-        and (not line.gold or gold >= money.price(match, seat, line.gold))
+        and (not line.gold or gold >= money.asked(match, seat, line.gold, line.due))
+        and not run.pointless(match, seat, line.do)
     ]
     return [*found, ("none",)] if effect.may or effect.repeat or not found else found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, amount, choose, move
+from questboard.engine import Asking, Match, Option, Refusal, amount, choose, move
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import abilities, limits, money, numbers, objects, things
@@ -20,13 +20,21 @@ def market(match: Match, seat: int, effect: words.Market, ctx: Context) -> Askin
         return None
     for _ in range(20):
         answer = yield from choose(
-            match, "market", seat, lambda m, s: stalls(m, s, effect), rule="TA 20:1", default=("done",), public=True
-        )
+            match, "market", seat, lambda m, s: stalls(m, s, effect), rule="TA 20:1", refuse=_unpulled,
+            default=("done",), public=True,
+        )  # fmt: skip
         if answer is None or answer[0] == "done":
             return None
         ctx.taken = True
         yield from _deal(match, seat, effect, answer)
         yield from limits.enforce(match, seat)
+    return None
+
+
+def _unpulled(match: Match, seat: int, option: Option) -> Refusal | None:
+    """Nobody is sold a cart that would be left in the street at once (TA 11:26, TA 15:9)."""
+    if option[0] in ("buy", "redeem") and not limits.could_pull(match, seat, option[1]):
+        return limits.NO_TEAM
     return None
 
 

@@ -164,7 +164,7 @@ def keep_spirit(match: Match, seat: int, ctx: Context) -> Asking:
 
 def tame(match: Match, seat: int, ctx: Context) -> Asking:
     """Beast Drover: a killed animal joins as a Mule on a 6."""
-    die, _ = yield from dice.own(match, seat, "animal")
+    die, _ = yield from dice.own(match, seat, "tame")
     if die >= 6:
         card = objects.find(match, "pu_mule")
         if card != NO_CARD:
@@ -173,16 +173,18 @@ def tame(match: Match, seat: int, ctx: Context) -> Asking:
 
 
 def cheap_sale(match: Match, seat: int, ctx: Context) -> Asking:
-    """Goblin Fence: sells one Object anywhere, at half price rounded up."""
-    answer = yield from choose(match, "fence", seat, _wares, rule="TA 10:3", public=True)
-    if answer is not None and answer[0] == "sell":
+    """Goblin Fence: sells Objects anywhere, at half price rounded up, as many as he likes."""
+    while True:
+        answer = yield from choose(match, "fence", seat, _wares, rule="TA 10:3", public=True)
+        if answer is None or answer[0] != "sell":
+            return None
         shown = things.design(match, answer[1])
         objects.unload(match, answer[1])
         objects.lose(match, seat, answer[1], "TA 20:2")
         money.gain(match, seat, (shown.price + 1) // 2, "TA 3:4", sale=True)
         if seat == match.state.active and numbers.on_street(match, seat) and not match.state.heroes[seat].license:
             abilities.note_statute(match, 4)  # TA 13:14.4
-    return None
+        yield from limits.enforce(match, seat)
 
 
 def _wares(match: Match, seat: int) -> Sequence[Option]:

@@ -9,7 +9,7 @@ from questboard.engine import Asking, Match
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, counters, journeys, luck, markets, places, special
-from questboard.games.talisman.rules import conditions, limits, numbers, things
+from questboard.games.talisman.rules import conditions, limits, lives, money, numbers, things
 from questboard.games.talisman.state import IN_PLAY, NOBODY
 
 Handler = Callable[[Match, int, Any, Context], Asking]
@@ -45,13 +45,29 @@ def concerned(match: Match, seat: int, who: str, ctx: Context) -> list[int]:
     if who == "others":
         return [other for other in living if other != seat]
     if who == "region":
-        return [other for other in living if numbers.region(match, other) == numbers.region(match, seat)]
+        return [other for other in living if numbers.together(match, seat, other)]
     if who == "space":
         return things.heroes_on(match, match.state.heroes[seat].at)
     if who == "left":
         left = left_of(match, seat)
         return [left] if left != seat else []
     return living
+
+
+def pointless(match: Match, seat: int, effects: Sequence[words.Effect]) -> bool:
+    """Nothing but healing for who is well, mending where nothing is broken, trade without wares: not offered."""
+    for effect in effects:
+        if effect.when is not None and not conditions.holds(match, seat, effect.when, Context()):
+            continue
+        if isinstance(effect, words.Heals):
+            if lives.affordable(match, seat, effect.price):
+                return False
+        elif isinstance(effect, words.Repair):
+            if len(markets.broken(match, seat, money.price(match, seat, effect.price))) > 1:
+                return False
+        elif not isinstance(effect, words.Market) or markets.wanted(match, seat, effect):
+            return False
+    return bool(effects)
 
 
 def left_of(match: Match, seat: int) -> int:

@@ -192,10 +192,9 @@ def breath(match: Match, seat: int, ctx: Context) -> Asking:
 
 def tempest(match: Match, seat: int, ctx: Context) -> Asking:
     """Every other Character of the Region loses a Life."""
-    region = numbers.region(match, seat)
     for other in things.living(match):
-        if other != seat and things.alive(match, other) and numbers.region(match, other) == region:
-            yield from lives.lose(match, other, 1, "effect")
+        if other != seat and things.alive(match, other) and numbers.together(match, seat, other):
+            yield from lives.lose(match, other, 1, "spell")
     return None
 
 
@@ -209,7 +208,7 @@ def command(match: Match, seat: int, ctx: Context) -> Asking:
         )  # fmt: skip
         rivals = [] if answer is None else [answer[1]]
     for other in rivals:
-        yield from lives.lose(match, other, 1, "effect")
+        yield from lives.lose(match, other, 1, "command")
     return None
 
 

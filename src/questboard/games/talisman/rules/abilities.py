@@ -75,9 +75,13 @@ def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, i
 
 def possible(match: Match, seat: int, card: int, shown: Card, place: int, ability: Ability, ctx: Context) -> bool:
     hero = match.state.heroes[seat]
-    if ability.gold and (hero.gold < money.price(match, seat, ability.gold) or not in_stock(match, seat, ability)):
+    if ability.gold and (
+        hero.gold < money.asked(match, seat, ability.gold, ability.due) or not in_stock(match, seat, ability)
+    ):
         return False
     if ability.limit == "turn" and [card, place] in match.state.turned:
+        return False
+    if ability.may and run.pointless(match, seat, ability.do):
         return False
     if ability.limit == "game" and [match.content.face_of[shown.id], place] in hero.games:
         return False
@@ -114,12 +118,14 @@ def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: C
         state.turned.append([card, place])
     elif ability.limit == "game":
         hero.games.append([match.content.face_of[shown.id], place])
-    if ability.may or ability.name:
-        match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id)
+    if (ability.may or ability.name) and ability.when != "visit":  # of a visit everybody has heard
+        match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id, name=ability.name)
     if ability.fightlike and seat == state.active and _on_street(match, seat):
         note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
+    if ability.trade and seat == state.active and _on_street(match, seat) and not hero.license:
+        note_statute(match, 4)  # TA 13:14.4
     if ability.gold:
-        money.pay(match, seat, money.price(match, seat, ability.gold), "TA 3:3")
+        money.pay(match, seat, money.asked(match, seat, ability.gold, ability.due), "TA 3:3")
     inner = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin, visit=ctx.visit)
     if ability.cost:
         yield from run.do(match, seat, ability.cost, inner)

@@ -117,8 +117,23 @@ def exactly(match: Match, space: int, steps: int) -> list[int]:
         return []
     place = ring.index(space)
     if match.content.boards[board].track != "ring":
-        return [ring[at] for at in (place - steps, place + steps) if 0 <= at < len(ring) - 1]
+        return _along(match, space, steps)
     return list(dict.fromkeys([ring[(place + steps) % len(ring)], ring[(place - steps) % len(ring)]]))
+
+
+def _along(match: Match, space: int, steps: int) -> list[int]:
+    """So many steps forth or back on a path that forks and joins again; never onto the Crown, nor where only a
+    Talisman leads (TA 11:6)."""
+    library = match.content
+    forth, back = [space], [space]
+    for _ in range(steps):
+        forth = [library.space_of[name] for at in forth for name in library.spaces[at].next]
+        back = [other for at in back for other, shown in enumerate(library.spaces) if library.id_of(at) in shown.next]
+    found = dict.fromkeys([*forth, *back])
+    return [at for at in found if library.spaces[at].board == "inner" and library.id_of(at) not in CLOSED]
+
+
+CLOSED = ("inn.crown", "inn.valley")
 
 
 def empty(match: Match, space: int) -> list[int]:

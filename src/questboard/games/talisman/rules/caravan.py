@@ -70,14 +70,17 @@ def just_walks(match: Match, seat: int) -> bool:
     return moments.topics(match, seat).isdisjoint(PACING)
 
 
-def paces(match: Match, seat: int, die: int) -> Sequence[Option]:
-    """How far, and what stays behind for it; with nothing that slows or speeds, just the die."""
+def paces(match: Match, seat: int, die: int, stumbles: bool = False) -> Sequence[Option]:
+    """How far, and what stays behind for it; with nothing that slows or speeds, just the die.
+
+    `stumbles`: the die shows a 1, which good boots let count as a 2.
+    """
     up = gifts.bonus(match, seat, "move_up")
     down = gifts.bonus(match, seat, "move_down")
-    boots = 1 if die == 1 and gifts.granted(match, seat, "boots") else 0
+    boots = 1 if stumbles and gifts.granted(match, seat, "boots") else 0
     if not up and not down and not boots and not any(_walks(match, card) for card in things.gear(match, seat)):
         return [("pace", die, ())]
-    shown = (die, *range(die + 1, die + max(up, boots) + 1), *range(max(1, die - down), die))
+    shown = (die, *range(die + 1, die + up + boots + 1), *range(max(1, die - down), die))
     return list(strides(shown, own_pace(match, seat), tuple(map(tuple, units(match, seat)))))
 
 

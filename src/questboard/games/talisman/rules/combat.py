@@ -20,6 +20,7 @@ from questboard.games.talisman.rules import (
     things,
 )
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
+from questboard.games.talisman.vocabulary import Gains
 
 STAT = {"combat": "strength", "psychic": "craft"}
 XP = {"combat": "sxp", "psychic": "cxp"}
@@ -227,7 +228,7 @@ def victory(match: Match, fight: Fight, xp: bool) -> Asking:
     """The foes are killed; what they were worth is learned (TA 1:4, TA 2:4, TA 16:4)."""
     seat = fight.seat
     margin = fight.my_score - fight.his_score
-    cards = bool(fight.foes)
+    cards, beaten = bool(fight.foes), list(fight.foes)
     if match.state.heroes[seat].quest == 2 and any(things.design(match, foe).type == "ENEMY" for foe in fight.foes):
         match.state.heroes[seat].quest = DONE
     match.tell("wins", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind)
@@ -239,6 +240,9 @@ def victory(match: Match, fight: Fight, xp: bool) -> Asking:
             ghosts = [foe for foe in fight.foes if things.design(match, foe).type == "SPIRIT"]
             worth += len(ghosts) * gifts.bonus(match, seat, "spirit_xp")
         numbers.award(match, seat, XP[fight.kind], worth)
+    for foe in beaten if len(beaten) > len(fight.foes) else ():
+        if foe not in fight.foes and not _teaches(match, foe):  # it is kept, and gives what it gives but for lessons
+            yield from abilities.fire_card(match, seat, foe, "fight_won", ctx, "TA 16:4")
     counts = "kills" in moments.topics(match, seat)
     for foe in list(fight.foes):
         if counts:
@@ -247,6 +251,11 @@ def victory(match: Match, fight: Fight, xp: bool) -> Asking:
         if foe in match.state.cards.zones[BOARD]:
             objects.discard(match, foe)
     return None
+
+
+def _teaches(match: Match, foe: int) -> bool:
+    won = [ability for ability in things.design(match, foe).ab if ability.when == "fight_won"]
+    return any(isinstance(effect, Gains) and effect.stat in XP.values() for ability in won for effect in ability.do)
 
 
 DONE = 9

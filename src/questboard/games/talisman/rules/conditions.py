@@ -9,7 +9,7 @@ from questboard.engine import Match
 from questboard.games.talisman.cards import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import gifts, numbers, things
-from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, NOBODY
+from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, NOBODY, Fight
 from questboard.games.talisman.vocabulary import Filter, If
 
 Check: TypeAlias = Callable[[Match, int, If, Context], bool]
@@ -41,7 +41,7 @@ def _of_race(match: Match, seat: int, condition: If, ctx: Context) -> bool:
 
 
 def _tagged(match: Match, seat: int, condition: If, ctx: Context) -> bool:
-    return condition.tag in character(match, seat).tags
+    return condition.tag in character(match, seat).tags and not match.state.heroes[seat].toad  # TA 19:8
 
 
 def _strong(match: Match, seat: int, condition: If, ctx: Context) -> bool:
@@ -65,7 +65,12 @@ def _wounded(match: Match, seat: int, condition: If, ctx: Context) -> bool:
 
 
 def _holds_spells(match: Match, seat: int, condition: If, ctx: Context) -> bool:
-    return len(things.spells(match, seat)) >= (condition.spells_ge or 0)
+    held = [] if match.state.heroes[seat].toad else things.spells(match, seat)  # TA 19:5
+    return len(held) >= (condition.spells_ge or 0)
+
+
+def _in_company(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    return condition.company == bool(things.heroes_on(match, match.state.heroes[seat].at, seat))
 
 
 def _cursed(match: Match, seat: int, condition: If, ctx: Context) -> bool:
@@ -85,6 +90,8 @@ def _dressed(match: Match, seat: int, condition: If, ctx: Context) -> bool:
 
 
 def _riding(match: Match, seat: int, condition: If, ctx: Context) -> bool:
+    if ctx.card != NO_CARD and things.is_animal(match, ctx.card) and things.rides(match, seat) != ctx.card:
+        return not condition.mounted
     return condition.mounted == mounted(match, seat)
 
 
@@ -141,15 +148,26 @@ def _fight_fits(match: Match, seat: int, condition: If, ctx: Context) -> bool:
     if condition.foe is None:
         return True
     if condition.foe == "SPACE":
-        return not fight.foes and fight.rival == NOBODY
+        return not fight.foes and fight.rival == NOBODY and not fight.arrest
     if condition.foe == "PACK":
         return fight.pack
     if condition.foe == "WATCH" and fight.arrest:
         return True
     if condition.foe in ("WEAK", "FEEBLE"):
-        return fight.rival == NOBODY and fight.value <= (3 if condition.foe == "WEAK" else 2)
+        return fight.rival == NOBODY and _at_most(match, fight, 3 if condition.foe == "WEAK" else 2)
     shown = [things.design(match, foe) for foe in fight.foes]
-    return bool(shown) and all(condition.foe in card.sub or condition.foe == card.type for card in shown)
+    return bool(shown) and all(condition.foe in (card.type, *card.sub, *card.tags) for card in shown)
+
+
+def _at_most(match: Match, fight: Fight, limit: int) -> bool:
+    """As printed, each of several; what a Space or a season adds makes no rat a giant (TR-24)."""
+    if not fight.foes:
+        return fight.value_printed <= limit
+    shown = [things.design(match, foe) for foe in fight.foes]
+    values = [
+        card.pack.value if card.pack is not None else card.s if fight.kind == "combat" else card.c for card in shown
+    ]
+    return all(isinstance(value, int) and value <= limit for value in values)
 
 
 CHECKS: dict[tuple[str, ...], Check] = {
@@ -162,6 +180,7 @@ CHECKS: dict[tuple[str, ...], Check] = {
     ("target_status",): _target_in_status,
     ("lives_lt",): _wounded,
     ("spells_ge",): _holds_spells,
+    ("company",): _in_company,
     ("cursed",): _cursed,
     ("damaged",): _damaged,
     ("has",): _equipped,
@@ -232,4 +251,6 @@ def is_a(shown: Card, wanted: Filter) -> bool:
         return False
     if wanted.lead_ge is not None and shown.lead < wanted.lead_ge:
         return False
-    return wanted.weight is None or shown.w <= wanted.weight
+    if wanted.weight is None:
+        return True
+    return shown.w <= wanted.weight and shown.animal is None and shown.pulled is None  # those are not weighed

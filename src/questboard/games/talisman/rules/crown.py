@@ -60,6 +60,9 @@ def crown(match: Match) -> Asking:
         if ability.when == "encounter" and things.alive(match, seat):
             card = state.cards.zones[ENDING][0]
             if "COMMAND" in ending(match).sub:
+                if state.heroes[seat].cast:
+                    match.tell("cast-already", rule="TA 9:11", seat=seat)
+                    continue
                 state.heroes[seat].cast = True  # TA 9:8, RC-26
             yield from abilities.use(match, seat, card, place, ability, Context(card=card))
     state.over = True

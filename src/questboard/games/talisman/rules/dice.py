@@ -11,7 +11,7 @@ AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_s
 FOR = {
     "move": "TA 11:1", "cast": "TA 9:9", "portal": "TA 11:24", "donjon": "TA 20:10", "patrons": "TA 13:6",
     "stranger": "TA 15:8", "captive": "TA 11:4", "curse": "TA 19:0", "contest": "TA 13:3",
-    "animal": "TA 5:10", "follower": "TA 6:4", "quest": "TA 13:5",
+    "animal": "TA 5:10", "tame": "TA 8:1", "follower": "TA 6:4", "quest": "TA 13:5",
 }  # fmt: skip
 """The rule that wants a die, by its purpose."""
 ROUGH = ("crags", "hills", "mines")
@@ -23,14 +23,14 @@ def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
     """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour."""
     faces = thrown(match, seat, purpose, dice)
     total = sum(faces)
-    source = again_by(match, seat, purpose)
-    if source:
-        wish = yield from choose(match, "reroll", seat, lambda m, s: _second_tries(faces), rule="TA 8:1")
-        if wish is not None and wish[0] == "again":
-            _use_up(match, seat, source)
-            faces = _once_more(match, faces, wish)
-            total = sum(faces)
-            match.tell("rolls-again", rule="TA 8:1", seat=seat, purpose=purpose, dice=list(faces))
+    while source := again_by(match, seat, purpose):  # an ability, then a Rope
+        wish = yield from choose(match, "reroll", seat, lambda m, s, faces=faces: _second_tries(faces), rule="TA 8:1")
+        if wish is None or wish[0] != "again":
+            break
+        _use_up(match, seat, source)
+        faces = _once_more(match, faces, wish)
+        total = sum(faces)
+        match.tell("rolls-again", rule="TA 8:1", seat=seat, purpose=purpose, dice=list(faces))
     if match.state.heroes[seat].favour > 0:
         total += yield from favour(match, seat)
     return total, faces
@@ -76,13 +76,12 @@ def again_by(match: Match, seat: int, purpose: str) -> str:
     grant = AGAIN.get(purpose)
     if grant is None and purpose not in ("space", "captive"):
         return ""
-    if any(face == AGAIN_MARK - seat for face, _ in match.state.turned):
-        return ""
-    if grant is not None and gifts.granted(match, seat, grant):
-        return grant
+    used = any(face == AGAIN_MARK - seat for face, _ in match.state.turned)
+    if grant is not None:
+        return grant if not used and gifts.granted(match, seat, grant) else ""
     if purpose in ("space", "captive"):
         terrain = match.content.spaces[match.state.heroes[seat].at].terrain
-        if any(kind in ROUGH for kind in terrain) and gifts.granted(match, seat, "reroll_rough"):
+        if not used and any(kind in ROUGH for kind in terrain) and gifts.granted(match, seat, "reroll_rough"):
             return "reroll_rough"
         if any(kind in STEEP for kind in terrain) and rope(match, seat) != NO_CARD:
             return "rope"

@@ -108,7 +108,7 @@ def is_duel(match: Match, seat: int, rival: int) -> bool:
 def spoils(match: Match, winner: int, loser: int, kind: str, duel: bool, fight: Fight) -> Asking:
     """A Life, or one thing, or the Donjon for who is wanted, or nothing (TA 16:9)."""
     match.tell("beats", rule="TA 16:8", seat=winner, rival=loser)
-    ctx = Context(target=loser, fight=fight)
+    ctx = Context(target=loser, fight=fight, margin=abs(fight.my_score - fight.his_score))
     yield from abilities.fire(match, winner, "fight_won", ctx)
     if not things.alive(match, winner) or not things.alive(match, loser):
         return None

@@ -24,6 +24,7 @@ from questboard.games.talisman.rules import (
 )
 from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import BOARD, IN_PLAY, NOBODY, NOWHERE, SIDE, Fight
+from questboard.games.talisman.vocabulary import Skip
 
 MOST_MOVES = 12
 """Encounters that move a Character on and on end at some time."""
@@ -56,7 +57,7 @@ def arrive(match: Match) -> Asking:
     state = match.state
     seat = state.active
     hero = state.heroes[seat]
-    state.queue, state.number, state.to_draw, state.texts = [], 0, 0, True
+    state.queue, state.number, state.to_draw, state.texts, state.met = [], 0, 0, True, False
     if match.content.spaces[hero.at].store_of:
         hero.store = hero.at
     if hero.raft_waits:
@@ -64,7 +65,7 @@ def arrive(match: Match) -> Asking:
     if state.wards and hero.at in state.wards and state.wards[hero.at] != seat:
         del state.wards[hero.at]
         match.tell("rooted", rule="TA 9:6", seat=seat)
-        hero.miss += 1
+        yield from run.do(match, seat, (Skip(),), Context())
         return "close"
     if moments.stirs(match, seat, "move_end"):
         yield from abilities.fire(match, seat, "move_end")
@@ -93,7 +94,7 @@ def arrive(match: Match) -> Asking:
     if space.draw:
         if space.id != "out.sentinel":
             if space.do:
-                yield from run.do(match, seat, space.do, Context())
+                yield from run.do(match, seat, space.do, Context(place=True))
             state.texts = False
         if state.over or state.arrived or state.heroes[seat].condition != IN_PLAY:
             return after(match)
@@ -141,14 +142,20 @@ def draw_card(match: Match) -> Asking:
             public=True,
         )  # fmt: skip
         deck = deck if answer is None else answer[1]
+    yield from draw_from(match, seat, deck)
+    return _next_draw(match, seat)
+
+
+def draw_from(match: Match, seat: int, deck: str) -> Asking:
+    """One card face up, unless somebody replaces it, or it belongs elsewhere (TA 13:4, TA 15:1)."""
     ctx = Context(drawn=turn_up(match, seat, deck))
     if ctx.drawn < 0:
-        return _next_draw(match, seat)
+        return None
     yield from abilities.fire(match, seat, "draw", ctx)
     yield from spells.window(match, "card_drawn", (seat,), ctx)
-    if ctx.drawn >= 0 and ctx.drawn in state.cards.zones[BOARD]:
+    if ctx.drawn >= 0 and ctx.drawn in match.state.cards.zones[BOARD]:
         yield from abilities.fire_card(match, seat, ctx.drawn, "draw", Context(card=ctx.drawn), "TA 15:1")
-    return _next_draw(match, seat)
+    return None
 
 
 def _next_draw(match: Match, seat: int) -> str:
@@ -197,16 +204,20 @@ def meet_cards(match: Match) -> Asking:
         state.queue = [card for card in state.queue if card in state.cards.zones[BOARD] and state.lies[card] == here]
         numbered = [(match.content.number_of(state.cards.face[card]), card) for card in state.queue]
     if numbered and numbered[0][0] <= 1:
+        state.met = True
         yield from event(match, seat, numbered[0][1])
         return after(match)
     for number, kind in ((2, "ENEMY"), (3, "SPIRIT")) if numbered else ():
         foes = [card for at, card in numbered if at == number and attacks(match, seat, card)]
         if foes:
+            state.met = True
             yield from one_group(match, seat, foes, FOES[kind])
             return after(match)
     if state.texts:
         state.texts = False
         if match.content.spaces[here].do:
+            if state.met:
+                match.tell("turns-to", rule="TA 13:5", seat=seat, to=match.content.id_of(here))
             yield from text(match, seat)
             return after(match)
     return (yield from the_rest(match, seat, numbered))
@@ -238,7 +249,8 @@ def event(match: Match, seat: int, card: int) -> Asking:
         return None
     if shown.type == "STRANGER" and (yield from _evades_stranger(match, seat, card)):
         return None
-    yield from abilities.fire_card(match, seat, card, "encounter", Context(card=card, visit=True), "TA 15:4")
+    met = Context(card=card, visit=shown.type == "STRANGER")
+    yield from abilities.fire_card(match, seat, card, "encounter", met, "TA 15:4")
     if shown.stays == "once" and card in state.cards.zones[BOARD]:
         objects.discard(match, card)
     yield from answer_for(match, seat, card)
@@ -326,7 +338,7 @@ def which(match: Match, seat: int, foes: list[int]) -> Sequence[Option]:
 def text(match: Match, seat: int) -> Asking:
     """The Space's own instruction, after the foes on it (TA 13:4, TA 13:5, RC-61)."""
     space = match.content.spaces[match.state.heroes[seat].at]
-    return run.do(match, seat, space.do, Context(visit="town" in space.terrain and space.id != "out.sentinel"))
+    return run.do(match, seat, space.do, Context(place=True))
 
 
 # -- Strangers, Objects, Followers, Places -----------------------------------------------------------------------
@@ -383,6 +395,8 @@ def too_late(match: Match, seat: int, option: Option) -> Refusal | None:
     """What has a lower number than something that was taken or visited is out of reach this turn (TA 15:2)."""
     if option[0] not in ("visit", "take"):
         return None
+    if option[0] == "take" and not limits.could_pull(match, seat, option[1]):
+        return limits.NO_TEAM
     number = match.content.number_of(match.state.cards.face[option[1]])
     return PASSED if number < match.state.number else None
 
@@ -403,7 +417,7 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
         shown = things.design(match, card)
         if shown.type in ("STRANGER", "PLACE"):
             shunned = shown.type == "STRANGER" and gifts.granted(match, seat, "no_visit")
-            if card not in state.visited and not shunned and _open(match, seat, card):
+            if card not in state.visited and not shunned and services(match, seat, card):
                 found.append(("visit", card))
         elif shown.type in ("OBJECT", "FOLLOWER") and not hero.toad and objects.may_hold(match, seat, card):
             if "SHIP" not in shown.sub and card not in state.visited:
@@ -413,10 +427,10 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     return found
 
 
-def _open(match: Match, seat: int, card: int) -> bool:
-    """Whether a Stranger or Place has anything for this Character now."""
+def services(match: Match, seat: int, card: int) -> int:
+    """How many things a Stranger or Place has for this Character now."""
     shown = things.design(match, card)
-    return any(
+    return sum(
         ability.when == "visit" and abilities.possible(match, seat, card, shown, place, ability, Context(card=card))
         for place, ability in enumerate(shown.ab)
     )
@@ -427,27 +441,34 @@ def visit(match: Match, seat: int, card: int) -> Asking:
     state = match.state
     state.visited.append(card)
     shown = things.design(match, card)
-    match.tell("visits", rule="TA 15:8", seat=seat, card=shown.id)
-    ctx = Context(card=card, visit=shown.type == "STRANGER")
-    for place, ability in enumerate(shown.ab):
-        if ability.when != "visit" or not things.alive(match, seat):
-            continue
-        if not abilities.possible(match, seat, card, shown, place, ability, ctx):
-            continue
-        if ability.may and sum(a.when == "visit" for a in shown.ab) > 1:
-            wish: Option = ("use", card, place)
-            answer = yield from choose(
-                match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule="TA 15:8",
-                default=("decline",),
-            )  # fmt: skip
-            if answer is None or answer[0] != "use":
-                continue
-        yield from abilities.use(match, seat, card, place, ability, ctx)
+    rule = "TA 15:8" if shown.type == "STRANGER" else "TA 15:10"
+    match.tell("visits", rule=rule, seat=seat, card=shown.id)
+    yield from serve(match, seat, card, Context(card=card, visit=shown.type == "STRANGER"), rule)
     if card in state.cards.zones[BOARD]:
         state.used[card] = state.used.get(card, 0) + 1
         if shown.stays == "once" or (shown.uses and state.used[card] >= shown.uses):
             objects.discard(match, card)
     yield from answer_for(match, seat, card)
+    return None
+
+
+def serve(match: Match, seat: int, card: int, ctx: Context, rule: str) -> Asking:
+    """What somebody who is visited does; of several things each is asked about."""
+    shown = things.design(match, card)
+    several = services(match, seat, card) > 1
+    for place, ability in enumerate(shown.ab):
+        if ability.when != "visit" or not things.alive(match, seat):
+            continue
+        if not abilities.possible(match, seat, card, shown, place, ability, ctx):
+            continue
+        if ability.may and several:
+            wish: Option = ("use", card, place)
+            answer = yield from choose(
+                match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule=rule, default=("decline",)
+            )
+            if answer is None or answer[0] != "use":
+                continue
+        yield from abilities.use(match, seat, card, place, ability, ctx)
     return None
 
 
@@ -461,7 +482,7 @@ def tavern_turn(match: Match) -> Asking:
             state.heroes[seat].came_from = state.heroes[seat].at
             yield from tavern.enter(match, seat)
         if not state.over and tavern.inside(match, seat):
-            yield from run.do(match, seat, match.content.spaces[state.heroes[seat].at].do, Context())
+            yield from run.do(match, seat, match.content.spaces[state.heroes[seat].at].do, Context(place=True))
         return "tavern" if not state.over and tavern.inside(match, seat) else after_tavern(match, seat)
     again = yield from tavern.meet_patrons(match, seat)
     return "tavern" if again and not state.over and tavern.inside(match, seat) else after_tavern(match, seat)

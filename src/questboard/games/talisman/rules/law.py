@@ -145,7 +145,9 @@ def statutes_end(match: Match, seat: int) -> Asking:
 
 
 def check_papers(match: Match, seat: int) -> Asking:
-    """One card is turned, whatever was broken, and not encountered (TA 20:11, RC-37)."""
+    """One card is turned, whatever was broken, and not encountered (TA 20:11, RC-37); none for a Captain."""
+    if gifts.granted(match, seat, "law_immune"):
+        return None
     cards.rebuild(match, "city")
     pile = match.state.cards.zones["city"]
     if not pile:
@@ -163,19 +165,27 @@ def check_papers(match: Match, seat: int) -> Asking:
 
 def gate(match: Match, seat: int, ctx: Context) -> Asking:
     """City Gate, on entering: the Watch for who is wanted, then the toll (TA 11:35)."""
-    hero = match.state.heroes[seat]
     if wanted(match, seat):
         result = yield from arrest(match, seat, UNSEEN_WATCH)
         if result == "lost" or not things.alive(match, seat):
+            return None
+        if result == "tie":  # the turn is over, and nobody has let them in (TA 16:10)
+            _turned_away(match, seat)
             return None
     answer = yield from choose(match, "toll", seat, _tolls, rule="TA 11:35", public=True)
     if answer == ("pay",):
         money.pay(match, seat, 1, "TA 3:3")
     elif answer == ("leave",):
-        movement.put(match, seat, match.content.space_of["out.city"], "TA 11:35")
-        hero.forced, hero.landed = "", NOWHERE
+        _turned_away(match, seat)
     match.state.over = True
     return None
+
+
+def _turned_away(match: Match, seat: int) -> None:
+    """Before the City again; to try once more one must land there anew (R-41)."""
+    hero = match.state.heroes[seat]
+    movement.put(match, seat, match.content.space_of["out.city"], "TA 11:35")
+    hero.forced, hero.landed = "", NOWHERE
 
 
 def _tolls(match: Match, seat: int) -> Sequence[Option]:
@@ -189,6 +199,6 @@ def visit_donjon(match: Match, seat: int, ctx: Context) -> Asking:
         return None
     answer = yield from choose(match, "look-around", seat, lambda m, s: [("leave",), ("draw",)], rule="TA 13:5")
     if answer == ("draw",):
-        encounters.turn_up(match, seat, "city")
+        yield from encounters.draw_from(match, seat, "city")
         encounters.sort(match, seat)
     return None

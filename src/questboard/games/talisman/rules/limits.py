@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, choose
+from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
 from questboard.games.talisman.rules import gifts, lives, money, numbers, objects, spells, things
 from questboard.games.talisman.state import (
     FREE,
@@ -204,6 +204,22 @@ def team(match: Match, seat: int, card: int) -> int:
     """How many animals pull it; an Ox counts as two."""
     pulling = [animal for animal in things.animals(match, seat) if match.state.job.get(animal) == card]
     return sum(things.design(match, animal).animal.pulls for animal in pulling)  # type: ignore[union-attr]
+
+
+NO_TEAM = Refusal(
+    "TA 11:26", "You have no free animals that could pull it.", "Come back with enough of them, unloaded."
+)
+
+
+def could_pull(match: Match, seat: int, card: int) -> bool:
+    """Whether free animals without a load are enough for a Pulled Object; a Raft may wait for them (RC-72)."""
+    if not things.is_pulled(match, card) or "RAFT" in things.design(match, card).sub:
+        return True
+    job, strong = match.state.job, 0
+    for animal in things.animals(match, seat):
+        if job.get(animal, FREE) == FREE and not things.inside(match, animal):
+            strong += things.design(match, animal).animal.pulls  # type: ignore[union-attr]
+    return strong >= _animals_needed(match, card)
 
 
 def harness(match: Match, seat: int, card: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from questboard.engine import UNASKED, Asking, Match, Option, choose, move, shuffle
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, dice, gifts, limits, numbers, objects, spells, things
+from questboard.games.talisman.rules import abilities, dice, gifts, limits, money, numbers, objects, spells, things
 from questboard.games.talisman.setup import HIDDEN_OUT
 from questboard.games.talisman.state import (
     BACKS,
@@ -64,7 +64,8 @@ def perish(match: Match, seat: int) -> Asking:
 
 def saved(match: Match, seat: int, cause: str) -> Asking:
     """A roll for each piece that saves until one does; then one piece may be damaged instead (TA 16:11, RC-44)."""
-    if gifts.granted(match, seat, "no_saves"):
+    armour = cause == "combat"
+    if gifts.granted(match, seat, "no_saves") or (armour and gifts.granted(match, seat, "no_armour")):
         return False
     for card in save_items(match, seat, cause):
         if card not in things.gear(match, seat):
@@ -73,7 +74,7 @@ def saved(match: Match, seat: int, cause: str) -> Asking:
         save = shown.save
         assert save is not None
         rolled = match.roll(6)[0]
-        score = rolled + gifts.bonus(match, seat, "save")
+        score = rolled + (gifts.bonus(match, seat, "save") if armour else 0)
         match.tell("save-roll", rule="TA 16:11", seat=seat, card=shown.id, die=rolled, need=save.need, score=score)
         score += yield from dice.favour(match, seat)
         if card not in things.gear(match, seat):
@@ -129,6 +130,16 @@ def damage(match: Match, seat: int, card: int) -> None:
 def can_heal(match: Match, seat: int) -> bool:
     hero = match.state.heroes[seat]
     return (hero.lives < 4 or hero.poison > 0) and not gifts.granted(match, seat, "no_heal")
+
+
+def fee(match: Match, seat: int, printed: int) -> int:
+    """What a healer takes now for one Life."""
+    return money.price(match, seat, printed, gifts.bonus(match, seat, "heal_price")) if printed else 0
+
+
+def affordable(match: Match, seat: int, printed: int) -> bool:
+    """Whether one more Life could be healed at this price."""
+    return can_heal(match, seat) and match.state.heroes[seat].gold >= fee(match, seat, printed)
 
 
 def heal(match: Match, seat: int, rule: str = "TA 4:6") -> Asking:

@@ -8,7 +8,7 @@ from questboard.games.talisman.rules import gifts
 def gain(match: Match, seat: int, n: int, rule: str, *, sale: bool = False) -> None:
     """Gold from the bank (TA 3:4). A Toad's falls onto the Space; it is never an Object (TA 3:5, TA 19:2).
 
-    `sale`: the price of something, which no season raises.
+    `sale`: the price of something, or a Loan, which no season raises.
     """
     state = match.state
     hero = state.heroes[seat]
@@ -47,10 +47,14 @@ def hand(match: Match, giver: int, taker: int, n: int, rule: str) -> None:
 
 def receive(match: Match, seat: int, n: int, rule: str) -> None:
     """Gold that is there already changes hands; an Empty Purse lets it through."""
+    hero = match.state.heroes[seat]
     if gifts.granted(match, seat, "no_gold"):
         match.tell("gold-lost", rule=rule, seat=seat, n=n)
+    elif hero.toad:
+        scatter(match, hero.at, n)
+        match.tell("gold-falls", rule="TA 19:2", seat=seat, n=n)
     else:
-        match.state.heroes[seat].gold += n
+        hero.gold += n
 
 
 def scatter(match: Match, space: int, n: int) -> None:
@@ -62,6 +66,11 @@ def scatter(match: Match, space: int, n: int) -> None:
 def price(match: Match, seat: int, printed: int, mod: int = 0) -> int:
     """What something costs now: never less than 1."""
     return max(1, printed + mod + surcharge(match, seat))
+
+
+def asked(match: Match, seat: int, gold: int, due: bool) -> int:
+    """What a line or an ability costs: a price, or Gold that is due and the same on every day (TR-30)."""
+    return gold if due else price(match, seat, gold)
 
 
 def surcharge(match: Match, seat: int) -> int:

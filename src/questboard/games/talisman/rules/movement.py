@@ -154,18 +154,20 @@ def size(match: Match, seat: int) -> Asking:
     else:
         [die] = dice.thrown(match, seat, "move")
     hero.set_move = -1
+    stumbles = die == 1
     if "move_rolled" in moments.windows(match):
         yield from spells.window(match, "move_rolled", (seat,), Context(target=seat))
     if caravan.just_walks(match, seat):
         return max(1, die - hero.poison)  # TA 20:16
-    die += gifts.bonus(match, seat, "move")
+    slower = gifts.bonus(match, seat, "move") - hero.poison
     if hero.timed:
         hero.timed = [timed for timed in hero.timed if timed.until != "next_move"]
-    die = max(1, die - hero.poison)  # TA 20:16, RC-54
-    known = caravan.paces(match, seat, die)
+    stumbles = stumbles and slower >= 0  # a 1 that counts as 2 and loses 1 again is still a 1
+    die = max(1, die + slower)  # TA 20:16, RC-54
+    known = caravan.paces(match, seat, die, stumbles)
     paces: Option | None = known[0] if len(known) == 1 else None
     if paces is None:
-        options = at_first(known, lambda m, s: caravan.paces(m, s, die))
+        options = at_first(known, lambda m, s: caravan.paces(m, s, die, stumbles))
         paces = yield from choose(match, "pace", seat, options, rule="TA 11:28", public=True)
     if paces is None:
         return die

@@ -164,6 +164,17 @@ def on_street(match: Match, seat: int) -> bool:
     return space.board == "city" and not space.store_of
 
 
+def together(match: Match, seat: int, other: int) -> bool:
+    """In one Region; the Village Space lies on two boards (TA 11:37)."""
+    here, there = region(match, seat), region(match, other)
+    if here == there:
+        return True
+    if "village" not in (here, there):
+        return False
+    outside = seat if there == "village" else other
+    return match.content.id_of(match.state.heroes[outside].at) == "out.village"
+
+
 def region(match: Match, seat: int) -> str:
     """Outer, Middle, Inner, and every other board by itself (RC-24)."""
     at = match.state.heroes[seat].at

@@ -245,6 +245,8 @@ def zone_cards(match: Match, seat: int, zone: str) -> list[int]:
     if zone == "magic":
         return [card for card in things.objects(match, seat) if "MAGIC" in things.design(match, card).sub]
     if zone == "spells":
+        if match.state.heroes[seat].toad:  # the Character keeps them (TA 19:5)
+            return []
         return [card for card in things.spells(match, seat) if card not in match.state.casting]
     if zone == "curses":
         return list(numbers.curses(match, seat))

@@ -190,7 +190,7 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
 
 def sides(match: Match, seat: int, fight: Fight) -> list[int]:
     """Whom a Spell on a fight may help: Characters anywhere, creatures only in the caster's Region (TA 9:7)."""
-    near = fight.rival != NOBODY or numbers.region(match, seat) == numbers.region(match, fight.seat)
+    near = fight.rival != NOBODY or numbers.together(match, seat, fight.seat)
     return [fight.seat, fight.rival] if near else [fight.seat]
 
 
@@ -215,7 +215,7 @@ def targets(match: Match, seat: int, kind: str, robs: str = "") -> list[int]:
     others = [other for other in things.living(match) if other != seat or kind == "anybody"]
     if kind != "region_character":
         return others
-    near = [other for other in others if numbers.region(match, other) == numbers.region(match, seat)]
+    near = [other for other in others if numbers.together(match, seat, other)]
     if robs == "place":
         return [other for other in near if sorcery.may_swap(match, seat, other)]
     return [other for other in near if not robs or objects.lootable(match, seat, other, robs)]
@@ -269,6 +269,17 @@ def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
     return None
 
 
+CANDLE_LIGHT = 2
+"""What a Candle of Focus adds to the roll for which it burns."""
+
+
+def _candle(match: Match, seat: int) -> int:
+    """One that can be used here; it burns only where it tips the roll (TR-35)."""
+    for card, _ in gifts.givers(match, seat, match.content.of_kind("CANDLE"), around=False):
+        return card
+    return NO_CARD
+
+
 def succeeds(match: Match, seat: int, card: int) -> Asking:
     """Die + Craft must be above the cost; no roll for attached Spells or with Craft 9 (TA 9:9, TA 9:10, RC-74)."""
     if card in match.state.bound or numbers.total(match, seat, "craft") >= 9:
@@ -279,9 +290,8 @@ def succeeds(match: Match, seat: int, card: int) -> Asking:
     rolled, _ = yield from dice.own(match, seat, "cast")
     craft = numbers.total(match, seat, "craft")
     score = rolled + craft + gifts.bonus(match, seat, "cast")
-    for candle in [held for held in things.gear(match, seat) if "CANDLE" in things.design(match, held).sub]:
-        if things.usable(match, candle):
-            objects.lose(match, seat, candle, "TA 9:9")
-            break
+    if score <= cost < score + CANDLE_LIGHT and (candle := _candle(match, seat)) != NO_CARD:
+        score += CANDLE_LIGHT
+        objects.lose(match, seat, candle, "TA 9:9")
     match.tell("casting-roll", rule="TA 9:9", seat=seat, score=score, cost=cost)
     return score > cost

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Match, Option, choose, draw, move_all
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import abilities, dice, gifts, movement, objects, things
+from questboard.games.talisman.rules import abilities, dice, encounters, gifts, movement, objects, things
 from questboard.games.talisman.state import ROW, discards
 
 
@@ -54,7 +54,7 @@ def meet_patrons(match: Match, seat: int) -> Asking:
     card = answer[1]
     match.state.visited.append(card)
     match.tell("visits", rule="TA 13:6", seat=seat, card=things.design(match, card).id)
-    yield from abilities.fire_card(match, seat, card, "visit", Context(card=card, visit=True), "TA 13:6")
+    yield from encounters.serve(match, seat, card, Context(card=card, visit=True), "TA 13:6")
     return True
 
 
@@ -62,6 +62,7 @@ def row(match: Match, seat: int) -> Sequence[Option]:
     found = [card for card in match.state.cards.zones[ROW] if card not in match.state.visited]
     if gifts.granted(match, seat, "no_visit"):
         found = []
+    found = [card for card in found if encounters.services(match, seat, card)]
     return [("done",), *(("visit", card) for card in found)]
 
 

@@ -22,6 +22,29 @@ def bundle(look: Look, cards: list[str], gold: int) -> str:
     return " and ".join([*parts, *([f"{gold}G"] if gold else [])]) or "nothing"
 
 
+def uses(look: Look, data: Data) -> str:
+    """What a Character does by its own ability, or with something: by name, if it has one."""
+    seat, card, name = look.name(data["seat"]), names.title(look, data["card"]), data.get("name", "")
+    if data["card"].startswith(("ch_", "l2_", "l3_")):
+        return f"{seat}, {names.article(card)} {card}: {name}." if name else f"{seat} is {names.article(card)} {card}."
+    return f"{seat} uses the {card}: {name}." if name else f"{seat} uses the {card}."
+
+
+def event(look: Look, data: Data) -> str:
+    card = names.title(look, data["card"])
+    face = look.content.face_of.get(data["card"], -1)
+    if face >= 0 and look.content.faces[face].type == "STRANGER":
+        return f"{look.name(data['seat'])} meets the {card}."
+    return f"An Event happens: {card}."
+
+
+def stock(look: Look, data: Data) -> str:
+    kinds = dict.fromkeys(data["cards"])
+    wares = [(names.title(look, card), data["cards"].count(card)) for card in kinds]
+    shown = ", ".join(name if n == 1 else f"{name} ({n})" for name, n in wares)
+    return f"For sale, {names.space(look, data['space'])}: {shown or 'nothing'}."
+
+
 def casts(look: Look, data: Data) -> str:
     target = data.get("target", -1)
     at = f" at {look.name(target)}" if target >= 0 and target != data["seat"] else ""
@@ -38,8 +61,9 @@ def bitten(look: Look, data: Data) -> str:
 
 
 def statutes(look: Look, data: Data) -> str:
-    broken = " and ".join(str(number) for number in data["broken"])
-    return f"{look.name(data['seat'])} has broken {'statute' if len(data['broken']) == 1 else 'statutes'} {broken}."
+    *most, last = map(str, data["broken"])
+    broken = f"{', '.join(most)} and {last}" if most else last
+    return f"{look.name(data['seat'])} has broken {'statutes' if most else 'statute'} {broken}."
 
 
 def papers(look: Look, data: Data) -> str:
@@ -61,8 +85,14 @@ def tavern_event(look: Look, data: Data) -> str:
 
 
 def peeks(look: Look, data: Data) -> str:
-    deck = str(data["deck"]).replace("_", " ")
-    return f"{look.name(data['seat'])} looks at the top {some(data['n'], 'card')} of the {deck} deck."
+    cards = "card" if data["n"] == 1 else f"{data['n']} cards"
+    return f"{look.name(data['seat'])} looks at the top {cards} of the {names.deck(str(data['deck']))} deck."
+
+
+def offered(look: Look, data: Data) -> str:
+    """Purchases that come up at random, of which some are kept."""
+    seat, cards = look.name(data["seat"]), [names.title(look, card) for card in data["cards"]]
+    return f"{seat} is given the {cards[0]}." if len(cards) == 1 else f"{seat} may choose from {', '.join(cards)}."
 
 
 def ticket(look: Look, data: Data) -> str:
@@ -82,7 +112,7 @@ def deal(look: Look, data: Data) -> str:
 
 
 SAYS: dict[str, Callable[[Look, Data], str]] = {
-    "casts": casts, "life-gained": life_gained, "bitten": bitten, "statutes": statutes, "papers": papers,
-    "freed": freed, "patrons": patrons, "tavern-event": tavern_event, "peeks": peeks, "ticket": ticket,
-    "offers": offers, "deal": deal,
+    "uses": uses, "event": event, "stock": stock, "casts": casts, "life-gained": life_gained, "bitten": bitten,
+    "statutes": statutes, "papers": papers, "freed": freed, "patrons": patrons, "tavern-event": tavern_event,
+    "peeks": peeks, "is-offered": offered, "ticket": ticket, "offers": offers, "deal": deal,
 }  # fmt: skip

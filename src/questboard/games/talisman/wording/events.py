@@ -14,6 +14,7 @@ EVENTS = {
     "rolls": "{seat} rolls {dice} {purpose}.",
     "rolls-again": "{seat} rolls again: {dice}.",
     "moves": "{seat} is at {to}.",
+    "turns-to": "{seat} turns to {to}.",
     "draws": "{seat} draws: {card}.",
     "foe-rolls": "A {die} is rolled for {foe}, which makes {score}.",
     "fight-roll": "{seat} rolls {die}, which makes {score}.",
@@ -46,11 +47,9 @@ EVENTS = {
     "saved": "The {card} saves {seat}.",
     "damaged": "The {card} of {seat} is damaged.",
     "repaired": "{seat} has the {card} repaired.",
-    "event": "An Event happens: {card}.",
     "calendar": "{card} begins.",
     "calendar-ends": "{card} is over.",
     "visits": "{seat} visits the {card}.",
-    "uses": "{seat} uses {card}.",
     "picks": "{seat} chooses: {line}.",
     "table": "With all that is added, {seat}'s roll counts as {total}.",
     "no-effect": "Nothing happens to {seat}.",
@@ -68,6 +67,7 @@ EVENTS = {
     "completed": "{seat} has passed {space}.",
     "fiends": "{n} fiends wait for {seat}.",
     "ending": "The Ending is revealed: {card}.",
+    "cast-already": "{seat} has cast a Spell in this turn already, and cannot cast the Command Spell as well.",
     "progress": "{seat} has passed {now} of {goal} trials of the Ending.",
     "evening-over": "The agreed rounds are over.",
     "ended": "{seat} wins.",
@@ -79,8 +79,6 @@ EVENTS = {
     "sees": "You see {cards}.",
     "spies": "{seat} learns {to}'s Spells.",
     "frames": "{seat} frames {to}.",
-    "stock": "{space} sells {cards}.",
-    "is-offered": "{seat} may choose from {cards}.",
     "none-left": "None is left for {seat}.",
     "search-fails": "{seat} finds nothing.",
     "turns-up": "{card} turns up.",
@@ -122,6 +120,7 @@ PURPOSES = {
     "curse": "against the Curse",
     "contest": "in a contest of wits",
     "animal": "for an animal",
+    "tame": "to tame the beast",
     "follower": "for a Follower",
     "quest": "for the Warlock's task",
 }
@@ -133,6 +132,8 @@ CAUSES = {
     "sick": "from sickness",
     "curse": "to a Curse",
     "effect": "to what happens here",
+    "spell": "to a Spell",
+    "command": "to the Command Spell",
 }
 """How a Life is lost."""
 
@@ -156,7 +157,15 @@ def sentence(look: Look, heard: Heard) -> str:
         return TOLD[heard.kind](look, heard.data)
     if heard.kind not in EVENTS:
         return ""
-    return EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
+    said = EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
+    return said.replace("the The ", "the ")  # a card may have its article already
+
+
+def _the_card(look: Look, name: str) -> str:
+    """`the Bow`, but `Fever Wind`."""
+    face, title = look.content.face_of.get(name, -1), names.title(look, name).rstrip("!")
+    plain = face >= 0 and look.content.faces[face].type in ("EVENT", "TAVERN", "CURSE", "ENDING", "SPELL")
+    return title if plain else f"the {title}"
 
 
 def fact(look: Look, key: str, value: Any) -> str:
@@ -169,7 +178,7 @@ def fact(look: Look, key: str, value: Any) -> str:
     if key in ("to", "space") and isinstance(value, str):
         return names.space(look, value)
     if key == "purpose":
-        return PURPOSES.get(str(value), f"for {value}")
+        return PURPOSES.get(str(value)) or f"for {_the_card(look, str(value))}"
     if key == "cause":
         return CAUSES.get(str(value), f"by {value}")
     if key == "stat":

@@ -11,6 +11,18 @@ def title(look: Look, name: str) -> str:
     return name if face is None else look.content.faces[face].name
 
 
+DECKS = {"spells": "Spell", "tavern_event": "Tavern Event"}
+
+
+def deck(name: str) -> str:
+    """What a deck is called: the Adventure deck, the Spell deck."""
+    return DECKS.get(name) or name.capitalize()
+
+
+def article(name: str) -> str:
+    return "an" if name[:1] in "AEIOU" else "a"
+
+
 def text(look: Look, name: str) -> str:
     face = look.content.face_of.get(name)
     return "" if face is None else look.content.faces[face].text

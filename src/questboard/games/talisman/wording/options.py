@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asked, Label, Look, Option
-from questboard.games.talisman.wording import counted, names
+from questboard.games.talisman.wording import counted, names, prices
 
 PROMPTS = {
     "character": "choose the Character to begin with",
@@ -166,7 +166,6 @@ PLAIN = {
     "citizen": "As a Citizen",
     "deposit": "Deposit",
     "withdraw": "Withdraw",
-    "under": "Put it under the deck",
     "not-yet": "Not yet",
     "refuse": "No",
     "owe": "Owe it, and be wanted",
@@ -209,6 +208,8 @@ CARD_VERBS = {
     "swap": "The {0}",
     "card": "The {0}",
     "sell": "Sell the {0}",
+    "leave": "Leave the {0} on top",
+    "under": "Put the {0} under the deck",
 }
 
 
@@ -241,7 +242,7 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
 def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
     first = rest[0]
     if verb == "pick" and isinstance(first, str):
-        return Label(first, _said_of(look, first))
+        return Label(first + prices.of_line(look, first, *_subjects(look)), _said_of(look, first))
     if verb in ("meet", "on", "face") and isinstance(first, int):
         return Label(look.name(first))
     if verb == "attack":
@@ -255,7 +256,7 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
     if verb == "steps":
         return Label(counted.some(first, "Space"), _ends(look, first))  # type: ignore[arg-type]
     if verb == "stow" and isinstance(first, int):
-        return Label(f"Put the {names.card(look, first)} into the {names.card(look, rest[1])}")  # type: ignore[arg-type]
+        return Label(_stowing(look, first, rest[1]))  # type: ignore[arg-type]
     if verb in ("harness", "mount") and isinstance(first, int):
         lead, join = ("Harness the", "to") if verb == "harness" else ("The", "carries your")
         return Label(f"{lead} {names.card(look, first)} {join} {names.card(look, rest[1])}")  # type: ignore[arg-type]
@@ -277,10 +278,19 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
     if verb == "accept":
         return Label(f"Get {_bundle(look, rest[1], rest[2])} for {_bundle(look, rest[3], rest[4])}")
     if verb == "deck":
-        return Label(f"The {str(first).capitalize()} deck")
+        return Label(f"The {names.deck(str(first))} deck")
     if verb == "order":
         return Label("First " + ", then ".join(names.card(look, card) for card in rest))  # type: ignore[arg-type]
     return None
+
+
+def _stowing(look: Look, card: int, carrier: int) -> str:
+    """Into a Pack or a Cart, onto a Mule, or given to a Porter."""
+    what, where = names.card(look, card), names.card(look, carrier)
+    face = look.content.face_of.get(names.card_id(look, carrier), -1)
+    if face in look.content.followers:
+        return f"Give the {what} to the {where} to carry"
+    return f"Put the {what} {'onto' if face in look.content.animals else 'into'} the {where}"
 
 
 def _bundle(look: Look, cards: Any, gold: Any) -> str:
@@ -301,7 +311,7 @@ def _ability(look: Look, rest: list[int]) -> Label:
         return Label("Use it")
     shown = look.content.faces[face]
     called = shown.ab[place].name if place < len(shown.ab) else ""
-    price = f" for {shown.ab[place].gold}G" if place < len(shown.ab) and shown.ab[place].gold else ""
+    price = prices.tag(look, shown.ab[place].gold, shown.ab[place].due) if place < len(shown.ab) else ""
     return Label(f"{shown.name}: {called or 'use it'}{price}", shown.text)
 
 
@@ -325,9 +335,20 @@ def _ends(look: Look, steps: object) -> str:
     return " or ".join(dict.fromkeys(names.space(look, look.content.id_of(end)) for end in ends))
 
 
+ABOUT = ("event", "patron", "uses", "visits", "tavern-event", "ending", "moves", "turns-to")
+"""The happenings that a choice may be about: the last of them is it."""
+
+
+def _subjects(look: Look) -> tuple[str, ...]:
+    """The card or Space of the last of them; and the Space where somebody stands."""
+    heard = look.last(*ABOUT)
+    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    return at if heard is None else str(heard.data.get("card") or heard.data.get("to", "")), at
+
+
 def occasion(look: Look) -> str:
     """What a choice is about: the card that was met last, in its own words, or the Space that was reached."""
-    heard = look.last("event", "uses", "visits", "tavern-event", "ending", "moves")
+    heard = look.last(*ABOUT)
     if heard is None:
         return ""
     if "card" in heard.data:
@@ -340,7 +361,8 @@ def _said_of(look: Look, name: str) -> str:
     at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
     text = _space_text(look, at)
     _, found, after = text.partition(f"{name}: ")
-    return f"{after.partition('. ')[0].rstrip('.')}.".capitalize() if found else ""
+    said = after.partition(". ")[0].rstrip(".")
+    return f"{said[:1].upper()}{said[1:]}." if found else ""
 
 
 def _space_text(look: Look, name: str) -> str:

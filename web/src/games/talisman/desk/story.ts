@@ -17,9 +17,15 @@ export interface Roll {
 }
 
 const PURPOSES: Record<string, string> = {
-  move: 'Movement', cast: 'to cast', space: 'for the Space', stranger: 'for the Stranger', portal: 'at the Portal', captive: 'to be free', combat: 'in the fight',
+  move: 'for Movement', cast: 'to cast', space: 'for the Space', stranger: 'for whoever is met here', portal: 'at the Portal', captive: 'to get free',
+  donjon: 'in the Donjon', patrons: 'for Patrons', curse: 'against the Curse', contest: 'in a contest of wits', animal: 'for an animal', tame: 'to tame the beast', follower: 'for a Follower',
+  quest: "for the Warlock's task",
 }
-export const purposeWords = (purpose: string): string => PURPOSES[purpose] ?? purpose
+/** What a die is for: one of the words above, or the card that wants it. */
+export function purposeWords(purpose: string, facts: Facts): string {
+  const face = facts.library.faces.get(purpose)
+  return PURPOSES[purpose] ?? (face ? `for the ${face.name}` : '')
+}
 
 export function lastRoll(table: TableStore, purpose = ''): Roll | null {
   const found = thisTurn(table.events).findLast((one) => (one.kind === 'rolls' || one.kind === 'rolls-again') && (!purpose || one.data['purpose'] === purpose))
@@ -33,7 +39,7 @@ export interface Subject {
   event: EventSeen
 }
 
-const ABOUT = ['visits', 'event', 'patron', 'tavern-event', 'draws', 'uses', 'cursed', 'casts', 'ending', 'moves', 'takes', 'attacked']
+const ABOUT = ['visits', 'event', 'patron', 'tavern-event', 'draws', 'uses', 'cursed', 'casts', 'ending', 'moves', 'turns-to', 'takes', 'attacked']
 
 /** What an unusual question is about: the card or Space that the story has come to. */
 export function subjectOf(table: TableStore, facts: Facts, here: boolean): Subject | null {
