@@ -23,6 +23,7 @@ def test_a_curtain_between_players_and_sealed_questions_behind_it(ask: Ask) -> N
 def test_on_an_open_floor_people_say_who_acts(ask: Ask) -> None:
     played = ask(*TWO, typed=["", "", "Bea", "done"])
     assert "Who wants to act?" in played.output
+    assert "Nobody for now  the others go on" in played.output
     assert "Bea is done with the market" in played.output
 
 
@@ -43,6 +44,7 @@ def test_nobody_sees_a_hand_while_it_is_open_who_acts(data: Path) -> None:
 
 def test_everybody_waiting_closes_the_floor(ask: Ask) -> None:
     played = ask("play", "moonrunners", "--seats", "2", "--seed", "7", typed=["", "", "0"])
+    assert "Nobody any more  that ends it" in played.output
     assert "load your boat" in played.output
 
 

@@ -219,7 +219,7 @@ def test_42_an_enemy_in_hand_is_legal_and_comes_to_the_table_only_when_the_other
     table.start("activation")
     why = table.is_refused("A", *table.plan("A", "conservative-party"), rule="FF 6.2.2")
     assert why.reason == "The Conservative Party is an Enemy of your Reform Party."
-    assert why.remedy == "Discard Reform Party in the same move."
+    assert why.remedy == "Discard your Reform Party in the same move."
     table.seal(A=table.plan("A", "conservative-party", "reform-party"), B=("pass",), C=("pass",), D=("pass",))
     assert table.active("A") == ("conservative-party",)
     assert table.sees(None).discards["factions"] == ("reform-party",)  # face up

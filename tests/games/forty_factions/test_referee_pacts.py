@@ -261,3 +261,13 @@ def test_a_masquerade_does_not_make_a_guild_forget_that_it_has_stolen():
     table.holds("B", THIEVES)
     table.start("steal")
     table.is_refused("B", "steal", THIEVES, 0, rule="FF 11.1.2")
+
+
+@rule("FF 5.6")
+def test_who_has_no_colour_yet_is_asked_and_does_not_push_in():
+    table = Tehmor("AB")
+    table.start("colours", colours=[-1, -1])
+    assert not any(option[0] == "recolour" for option in table.match.interjections(1) if isinstance(option, tuple))
+    table.answers("A", "colour", "red")
+    table.interjects("A", "recolour", "blue")
+    assert not table.may("B", "colour", "blue") and table.may("B", "colour", "red")

@@ -77,7 +77,7 @@ class Blank:
         try:
             return self.field.own(value)
         except (LookupError, TypeError):
-            raise Unfit(f"{self.name}: expected {self.expects()}.") from None
+            raise Unfit(f"{self.label}: expected {self.expects()}.") from None
 
     def _some(self, typed: str) -> list[Any]:
         if typed.lower() in NOTHING and typed not in self.labels:
@@ -101,9 +101,9 @@ class Blank:
             near = get_close_matches(typed, self.labels, 1)
             unknown = f"there is no {typed!r} here; " if typed else ""
             hint = f"did you mean {near[0]}?" if near else f"expected {self.expects()}."
-            raise Unfit(f"{self.name}: {unknown}{hint}")
+            raise Unfit(f"{self.label}: {unknown}{hint}")
         if len({self.words(value) for value in fitting}) > 1:
-            raise Unfit(f"{self.name}: {typed!r} could be {' or '.join(map(self.words, fitting))}.")
+            raise Unfit(f"{self.label}: {typed!r} could be {' or '.join(map(self.words, fitting))}.")
         return fitting[0]
 
     def _fitting(self, typed: str) -> list[Any]:

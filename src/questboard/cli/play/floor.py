@@ -40,7 +40,7 @@ class Floor:
         round_of = [*([None] if people else []), *bots]
         turn = round_of[self._spoken % len(round_of)]
         if turn is None:
-            self._ask_people(people, waiting=len(speakers) > 1)
+            self._ask_people(people, waiting=len(speakers) > 1, others=bool(bots))
             return
         number = question.number
         self.session.ask_bot(turn)
@@ -57,14 +57,14 @@ class Floor:
         question = self.session.match.pending
         return question.number if question is not None else 0
 
-    def _ask_people(self, people: list[int], waiting: bool) -> None:
-        """`waiting`: there is somebody to wait for; who has the floor alone says when it is over."""
+    def _ask_people(self, people: list[int], waiting: bool, others: bool) -> None:
+        """`waiting`: there is somebody to wait for; who has the floor alone says when it is over. `others`: bots."""
         session = self.session
         number = self._asked_now()
         seat: int | None = people[0]
         if len(people) > 1:
             session.face(None)
-            who = WhoActs(session, people)
+            who = WhoActs(session, people, others)
             who.run()
             seat = who.chosen
             if seat is None and who.nobody:
@@ -83,9 +83,10 @@ class Floor:
 class WhoActs(Frame):
     """Several people at one screen: who of them wants to do something?"""
 
-    def __init__(self, session: Session, people: list[int]):
+    def __init__(self, session: Session, people: list[int], others: bool):
         super().__init__(session, None)
         self.people = people
+        self.others = others
         self.chosen: int | None = None
         self.nobody = False
         self.rule = self.asked.rule if self.asked else ""
@@ -101,7 +102,8 @@ class WhoActs(Frame):
         dm = self.match.dm
         aside = dm is not None and dm in self.session.humans and dm not in self.people
         tools = [self.session.short(f"   call {self.look.name(dm)}  the DM does something")] if aside and dm else []
-        return [*super().choice_lines(), self.session.short("   0  Nobody for now"), *tools]
+        nobody = "Nobody for now  the others go on" if self.others else "Nobody any more  that ends it"
+        return [*super().choice_lines(), self.session.short(f"   0  {nobody}"), *tools]
 
     def decide(self, option: Option) -> None:
         self.chosen = option[1]

@@ -9,7 +9,15 @@ from questboard.games.forty_factions.rules.city import active, drop, hand_factio
 from questboard.games.forty_factions.rules.dealing import free_colours
 from questboard.games.forty_factions.rules.deals import DEALS
 from questboard.games.forty_factions.rules.trading import drop_stale_offers
-from questboard.games.forty_factions.state import COLOURS, FACTIONS, FACTIONS_DOWN, FACTIONS_UP, HANDS, NO_FACTION
+from questboard.games.forty_factions.state import (
+    COLOURS,
+    FACTIONS,
+    FACTIONS_DOWN,
+    FACTIONS_UP,
+    HANDS,
+    NO_FACTION,
+    NOBODY,
+)
 
 # Dropping an Activated Faction (FF 4.3.8, R-03)
 
@@ -132,6 +140,9 @@ def appoint(match: Match, seat: int, option: Option) -> Asking:
 
 
 def recolourings(match: Match, seat: int) -> Sequence[Option]:
+    """Whoever has not chosen yet is asked."""
+    if match.state.colours[seat] == NOBODY:
+        return []
     return [("recolour", option[1]) for option in free_colours(match, seat)]
 
 

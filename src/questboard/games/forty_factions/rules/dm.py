@@ -26,7 +26,7 @@ REASON = Text("reason", 300, "so the story goes")
 
 
 def told(match: Match, verb: str, option: Option) -> None:
-    match.tell("dm", rule="FF 9.3", verb=verb, what=[str(part) for part in option[1:-1]], reason=option[-1])
+    match.tell("dm", rule=TOOLS[verb].rule, verb=verb, what=[str(part) for part in option[1:-1]], reason=option[-1])
 
 
 def players(match: Match) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from questboard.engine import Asked, Form, Label
 from questboard.games.forty_factions.sheets import Targets
 from questboard.games.forty_factions.wording import tools
-from questboard.games.forty_factions.wording.names import Names, listed, many, points, signed
+from questboard.games.forty_factions.wording.names import Names, listed, many, points
 from questboard.games.forty_factions.wording.options import (
     agreement,
     deal_words,
@@ -141,6 +141,7 @@ FIELDS = {
     ("secret-roll", "reason"): "What it is for",
     ("roll", "for"): "What it is for",
     ("award", "vp"): "VP",
+    ("adjust-vp", "vp"): "VP",
     ("award", "sure"): "The range",
 }
 """What a blank asks for, where its plain name does not say it."""
@@ -181,7 +182,7 @@ def _number(names: Names, field: str, given: int) -> str | None:
     if field == "hours":
         return many(given, "hour")
     if field == "vp":
-        return signed(given)
+        return f"{given:+d}"
     return None
 
 
