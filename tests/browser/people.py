@@ -60,7 +60,7 @@ class Person:
     def sits(self) -> None:
         """Waits until the table is open."""
         expect(self.page.locator(".prompt .say")).to_be_visible(timeout=LONG)
-        expect(self.page.locator(".lost")).to_have_count(0, timeout=LONG)
+        expect(self.page.locator(".strips .lost")).to_have_count(0, timeout=LONG)
 
     # -- playing ---------------------------------------------------------------------------------------------------
 

@@ -65,7 +65,7 @@ def test_drop_and_return(arrive: Arrive) -> None:
     bea.photographs("line-broken-day")
     expect(ann.page.locator(".players li", has_text="Bea")).to_contain_text("away")
     bea.page.context.set_offline(False)
-    expect(bea.page.locator(".lost")).to_have_count(0, timeout=LONG)
+    expect(bea.page.locator(".strips .lost")).to_have_count(0, timeout=LONG)
     assert bea.prompt() == asked
     expect(ann.page.locator(".players li", has_text="Bea")).not_to_contain_text("away")
     bea.answers()
@@ -215,7 +215,7 @@ def test_the_server_goes_down_and_comes_back(browser: Browser, tmp_path: Path) -
         expect(ann.page.get_by_text("The line to the table is broken")).to_be_visible()
         second = Process("--data", str(tmp_path / "data"), log=log, port=first.port)
         try:
-            expect(ann.page.locator(".lost")).to_have_count(0, timeout=LONG)
+            expect(ann.page.locator(".strips .lost")).to_have_count(0, timeout=LONG)
             ann.waits_to_be_wanted()
             assert wanted_of(ann.prompt()) == wanted_of(asked)
             ann.answers()
