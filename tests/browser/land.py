@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page
 
 import questboard
 from questboard import bots
+from questboard.engine import Form
 from tests.browser.people import Person
 
 PLAYERS = ["Corvin", "Isolde", "Mirelle", "Tobias"]
@@ -77,8 +78,11 @@ A sensible player takes what lies there, buys, heals, faces only what can be bea
 
 
 @cache
-def position(question: str, turn: int = 1) -> tuple[bytes, int]:
-    """A saved game in which a question of that name is open with more than one answer, and whose answer is wanted."""
+def position(question: str, turn: int = 1, verb: str = "") -> tuple[bytes, int]:
+    """A saved game in which a question of that name is open with more than one answer, and whose answer is wanted.
+
+    `verb`: one of the answers, or forms for them, must begin with it.
+    """
     for seed in SEEDS:
         match = questboard.new("talisman", PLAYERS, seed)
         luck, players = Random(7), {seat: bots.make("greedy", seed=seat) for seat in range(len(PLAYERS))}
@@ -87,7 +91,9 @@ def position(question: str, turn: int = 1) -> tuple[bytes, int]:
                 break
             [asked] = match.questions(1)
             if asked.name == question and match.view().turn >= turn and len(asked.options) > 1:
-                return match.save(), asked.seats[0]
+                verbs = {option.verb if isinstance(option, Form) else option[0] for option in asked.options}
+                if not verb or verb in verbs:
+                    return match.save(), asked.seats[0]
             bots.play(match, players, luck.random, 1)
     raise AssertionError(f"nobody was ever asked: {question}")
 

@@ -16,8 +16,8 @@ from tests.games.talisman.land import Land
 from tests.server.processes import Process
 
 
-def at(arrive: Arrive, server: Process, question: str, turn: int = 1) -> tuple[Evening, int]:
-    saved, seat = position(question, turn)
+def at(arrive: Arrive, server: Process, question: str, turn: int = 1, verb: str = "") -> tuple[Evening, int]:
+    saved, seat = position(question, turn, verb)
     return Evening(arrive, server.address, saved), seat
 
 
@@ -127,7 +127,7 @@ def test_numbers_explain_themselves(arrive: Arrive, server: Process) -> None:
 
 
 def test_things_are_moved_on_the_mat(arrive: Arrive, server: Process) -> None:
-    evening, seat = at(arrive, server, "organise", 20)
+    evening, seat = at(arrive, server, "organise", 20, "drop")
     person = evening.sit(seat)
     page = person.page
     mat = page.get_by_label("Your mat")
@@ -230,7 +230,7 @@ def test_a_stall_shows_wares_and_what_is_too_dear(arrive: Arrive, server: Proces
 
 
 def test_every_board_has_its_tab(arrive: Arrive, server: Process) -> None:
-    evening, seat = at(arrive, server, "organise", 20)
+    evening, seat = at(arrive, server, "organise", 20, "drop")
     person = evening.sit(seat)
     page = person.page
     for tab, words in (("city", "Weaponsmith"), ("village", "Blacksmith"), ("decks", "Guildmaster"), ("main", "Crown")):
