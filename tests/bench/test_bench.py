@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from questboard.engine.registry import games
-from questboard.lab.bench import Plan, Results, peers, run, table
+from questboard.lab.bench import Plan, Results, peers, run, table, timing
 from questboard.lab.bench.bare import by_hand, luck, on_engine, on_engine_judged, on_open_spiel
 from questboard.lab.bench.goals import wanted_times
 from questboard.lab.bench.positions import deals, in_mid_game, play_on, player_counts, start, usual_count
@@ -190,3 +190,15 @@ def test_subjects_take_turns_in_every_round():
     assert order == list("abc" * 4)  # once to warm up
     assert after == [1, 2, 3]
     assert [len(measured.turns) for measured in found.values()] == [3, 3, 3]
+
+
+def test_what_others_are_compared_with_is_measured_among_them(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(timing, "FEW", 2)
+    order: list[str] = []
+
+    def subject(name: str):
+        return lambda: Done(order.append(name) or (sum(range(50_000)) and 1))
+
+    found = interleaved({name: subject(name) for name in "pabcde"}, 2, 1e-6, lambda done: None, often=["p"])
+    assert "".join(order) == "pabcde" + 2 * "pabpcdpe"  # once to warm up
+    assert len(found["p"].turns) == 6 and len(found["a"].turns) == 2

@@ -15,6 +15,8 @@ from questboard.lab.bench.timing import Done, Measured, Work
 
 PACKAGES = {"catanatron": "catanatron", "open_spiel": "pyspiel"}
 """What a peer is called by pip, and by import."""
+PLAYING, COPYING = "catanatron", "catanatron copy"
+"""What ours is compared with."""
 POSITIONS, PASSES = 5, 10
 
 
@@ -46,11 +48,11 @@ def catanatron_subjects(module: ModuleType) -> dict[str, Work]:
                 game.copy()
         return Done(PASSES * POSITIONS)
 
-    return {"catanatron": playing, "catanatron copy": copying}
+    return {PLAYING: playing, COPYING: copying}
 
 
 def catanatron_results(module: ModuleType, measured: dict[str, Measured]) -> Catanatron:
-    played = measured["catanatron"]
+    played = measured[PLAYING]
     decisions, unforced = played.per_game()
     return Catanatron(
         version=version("catanatron"),
@@ -59,7 +61,7 @@ def catanatron_results(module: ModuleType, measured: dict[str, Measured]) -> Cat
         decisions_per_game=decisions,
         unforced_per_game=unforced,
         spread=played.unforced_spread(),
-        copy=measured["catanatron copy"].microseconds(),
+        copy=measured[COPYING].microseconds(),
         memory=kilobytes(lambda: _catan_in_mid_game(module, 1)),
     )
 

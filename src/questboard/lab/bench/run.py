@@ -68,7 +68,11 @@ def run(
     seconds = plan.seconds / plan.rounds / len(subjects)
     tell(1, total, "warming up")
     measured = interleaved(
-        subjects, plan.rounds, seconds, lambda done: tell(done + 1, total, f"round {done} of {plan.rounds}")
+        subjects,
+        plan.rounds,
+        seconds,
+        lambda done: tell(done + 1, total, f"round {done} of {plan.rounds}"),
+        often=[name for name in (peers.PLAYING, peers.COPYING) if name in subjects],
     )
     results = _results(quick, plan, seconds, dealt, found, measured)
     if out is not None:

@@ -1,18 +1,23 @@
 """How things are timed: in rounds, one after the other, so that a busy neighbour slows all of them alike.
 
-A B C A B C ..., with the medians of the rounds as the result. Before each turn the garbage is collected; what
-was made before the first round is frozen, so that one subject's imports do not slow another's collections.
+A B C A B C ..., with the medians of the rounds as the result. What the others are compared with comes again and again
+within a round: it is in all ratios, and the machine is not always equally fast. Before each turn the garbage is
+collected; what was made before the first round is frozen, so that one subject's imports do not slow another's
+collections.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from statistics import median, quantiles
 from time import process_time
 from typing import NamedTuple, TypeAlias
 
 import msgspec
+
+FEW = 8
+"""Subjects between two turns of what they are compared with."""
 
 Spread: TypeAlias = tuple[float, float]
 """The lower and the upper quartile."""
@@ -75,10 +80,16 @@ class Measured(msgspec.Struct):
 
 
 def interleaved(
-    subjects: Mapping[str, Work], rounds: int, seconds: float, after_round: Callable[[int], None]
+    subjects: Mapping[str, Work],
+    rounds: int,
+    seconds: float,
+    after_round: Callable[[int], None],
+    often: Sequence[str] = (),
 ) -> dict[str, Measured]:
-    """Give every subject `seconds` in each round. The processor's time counts, not the wall's."""
+    """Give every subject `seconds` in each round, those of `often` also after every few others. The processor's time
+    counts, not the wall's."""
     measured = {name: Measured([]) for name in subjects}
+    order = _order(list(subjects), often)
     was_enabled = gc.isenabled()
     try:
         for work in subjects.values():  # to warm up
@@ -87,15 +98,21 @@ def interleaved(
         gc.collect()
         gc.freeze()
         for done in range(rounds):
-            for name, work in subjects.items():
+            for name in order:
                 gc.collect()
-                measured[name].turns.append(_turn(work, seconds))
+                measured[name].turns.append(_turn(subjects[name], seconds))
             after_round(done + 1)
     finally:
         gc.unfreeze()
         if not was_enabled:
             gc.disable()
     return measured
+
+
+def _order(names: Sequence[str], often: Sequence[str]) -> list[str]:
+    others = [name for name in names if name not in often]
+    groups = [others[place : place + FEW] for place in range(0, len(others), FEW)] or [[]]
+    return [name for group in groups for name in (*often, *group)]
 
 
 def _turn(work: Work, seconds: float) -> Turn:
