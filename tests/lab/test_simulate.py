@@ -117,6 +117,15 @@ def test_faults_are_kept_and_hide_nothing(tmp_path: Path, jobs: int):
     assert "last answer: seat 0 to 'bet': ('" in Path(six.file.replace(".record.json", ".txt")).read_text()
 
 
+def test_bots_hear_the_same_when_a_fault_is_looked_into(tmp_path: Path):
+    """Those of Talisman ask what was rolled last."""
+    report = simulate("talisman", 1, 4, seed=3, bots="greedy", limit=700, faults=tmp_path)
+    [fault] = report.faults
+    assert fault.reason == "Stalled: no end after 700 decisions"
+    story = Path(fault.file.replace(".record.json", ".txt")).read_text()
+    assert "just goes on" in story and "Traceback" not in story
+
+
 def test_without_a_folder_faults_are_counted_only():
     report = simulate(broken.game, 30, 2, seed=3, limit=60)
     assert report.faults and not any(fault.file for fault in report.faults)

@@ -39,16 +39,16 @@ class Evidence(msgspec.Struct):
 class Watched(Match):
     """A match that remembers the last answer: the one that failed is in no log."""
 
-    last: tuple[Any, ...] | None = None
+    given: tuple[Any, ...] | None = None
 
     def answer(self, question: int | str, seat: int, option: Sequence[Any]) -> None:
         pending = self.pending
-        self.last = (pending.name if pending else question, seat, tuple(option))
+        self.given = (pending.name if pending else question, seat, tuple(option))
         super().answer(question, seat, option)
 
     def decide(self, seat: int, option: Option) -> None:
         pending = self.pending
-        self.last = (pending.name if pending else "", seat, option)
+        self.given = (pending.name if pending else "", seat, option)
         super().decide(seat, option)
 
 
@@ -94,8 +94,8 @@ def _story(tables: Tables, row: Row, match: Watched, trace: str) -> str:
         f"options: {dict(match.options)}, expansions: {', '.join(match.table.expansions) or 'none'}",
         f"step: {match.step}",
     ]
-    if match.last is not None:
-        name, seat, option = match.last
+    if match.given is not None:
+        name, seat, option = match.given
         lines.append(f"last answer: seat {seat} to {name!r}: {option!r} (not in the record if it failed)")
     lines += ["", trace or "No exception: the game just goes on.", ""]
     return "\n".join(lines)

@@ -10,7 +10,7 @@ from questboard.games.talisman.bots.aims import visit_value
 from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, standing
 from questboard.games.talisman.bots.odds import win
-from questboard.games.talisman.bots.valuing import fight_value, fights_value, life_price
+from questboard.games.talisman.bots.valuing import PATIENCE, fight_value, fights_value, life_price
 from questboard.games.talisman.rules import duels
 from tests.games.talisman.land import Land, asked
 
@@ -209,3 +209,13 @@ def test_at_the_crown_a_rivals_life_is_worth_more_than_a_ring(at: str, wish: str
     table.tries(lambda match: duels.attack(match, 0, 1, "combat"))
     table.is_asked("spoils", "Ann")
     assert best(table, "Ann")[0] == wish
+
+
+def test_after_many_rounds_more_is_dared():
+    """Else a foe that nobody may hope to beat, lying on the stolen crown, keeps everybody waiting for ever."""
+    table = Land()
+    prices: list[float] = []
+    for passed in (1, PATIENCE, 2 * PATIENCE):
+        table.state.turn = passed * table.match.seats
+        prices.append(life_price(Look(table.match, 0)))
+    assert prices[0] == prices[1] == 4 * prices[2]

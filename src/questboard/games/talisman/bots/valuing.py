@@ -180,12 +180,15 @@ def _life_price(look: Look) -> float:
     if start is not None and isinstance(start.s, int) and isinstance(start.c, int):
         gained = min(max(0, hero.base_strength + hero.base_craft - start.s - start.c), MOST_TO_LOSE)
     all_of_it = 8.0 + POINT * gained + (TALISMAN / 2 if has_talisman(look) else 0.0)
+    all_of_it *= min(1.0, (PATIENCE / max(1.0, rounds(look))) ** 2)
     look.notes["all of it"] = all_of_it
     return all_of_it * PRICES.get(hero.lives, 0.13)
 
 
 MOST_TO_LOSE = 12
 """Points beyond these win nothing, and are no reason to dare nothing any more."""
+PATIENCE = 120
+"""Rounds after which more and more is dared: whatever bars the way, somebody must try it."""
 PRICES = {1: 0.8, 2: 0.35, 3: 0.16}
 """What part of everything the loss of a Life costs who has so many."""
 
