@@ -197,7 +197,7 @@ async def test_every_byte_is_the_same_for_who_asks_for_options_on_an_open_floor(
     """A program's listener without options on a floor: neither what it is sent nor what it asks for gives more away."""
     luck = Random(f"{game} {dm} lean")
     asked_for = 0
-    for _ in range(3):
+    for _ in range(6):
         data = somewhere(game, seats, dm, luck, floor=True)
         asked_for += (await compared(house, data, luck.randrange(seats), luck, LEAN))[1]
     assert asked_for > 3, "hardly ever on an open floor"
