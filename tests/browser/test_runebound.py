@@ -40,6 +40,18 @@ def alone(arrive: Arrive, server: Process, saved: bytes, **options: object) -> P
     return Journey(arrive, server.address, saved, ["Ann"], **options).people[0]
 
 
+def test_all_dice_come_first_and_nothing_slips_away_under_the_pointer(arrive: Arrive, server: Process) -> None:
+    page = alone(arrive, server, a_game(["Ann"], asked("move", roll=2)), reduced_motion="reduce").page
+    first = page.locator(".rolls [data-choice]").first
+    expect(first).to_contain_text("Roll 5")
+    expect(first).to_have_class(re.compile(r"\bmain\b"))
+    before = first.bounding_box()
+    assert before is not None
+    page.mouse.move(before["x"] + 20, before["y"] + before["height"] - 0.5)
+    expect(page.locator(".rolls [data-choice]:hover")).to_have_count(1)
+    assert first.bounding_box() == before
+
+
 def test_a_solo_game_from_the_title_page_to_its_end(arrive: Arrive) -> None:
     """Every question is answered on the board and its desk."""
     ann = arrive("Ann", reduced_motion="reduce")
