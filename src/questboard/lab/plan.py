@@ -51,6 +51,11 @@ class Plan:
         shift = index // len(self.players) if self.rotate else 0
         return tuple(self.bots[(seat + shift) % len(self.bots)] for seat in range(self.players_of(index)))
 
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The DM's bot, if there is a DM."""
+        return () if self.dm is None else (self.dm_bot,)
+
     def variant_of(self, index: int) -> int:
         """Which of the variants is played: each with all numbers of players, and with the bots in all seats."""
         return index // (len(self.players) * (len(self.bots) if self.rotate else 1)) % len(self.variants)

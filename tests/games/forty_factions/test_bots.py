@@ -16,6 +16,7 @@ from questboard.lab.one_game import Tables, play_through
 from questboard.lab.plan import make_plan
 from questboard.lab.simulate import simulate
 from questboard.lab.versus import versus
+from questboard.testing import rule
 from tests.games.forty_factions.tehmor import Tehmor
 
 
@@ -164,11 +165,77 @@ def test_greedy_bots_finish_with_every_option_and_end():
     assert set(report.tallies["What ends the game"]) == {"turns", "vp", "factions", "deck"}
 
 
-def test_a_bot_runs_the_table_as_dm():
-    played = Listener(3, "umpire", dm=True, end_turns=2)
+@pytest.mark.parametrize("seed", ["umpire", "referee"])
+def test_a_bot_runs_the_table_as_dm(seed: str):
+    played = Listener(3, seed, dm=True, end_turns=3)
     awards = [data for kind, data in played.told if kind == "scored" and data["source"] == "role-playing"]
     assert awards and all(0 < data["vp"] <= 2 for data in awards)
     assert played.match.outcome is not None
+
+
+@rule("FF 12.5.2", "FF 12.5.3")
+def test_a_bot_as_dm_rewards_only_who_played_a_part():
+    played = Listener(4, "parts", dm=True, end_turns=4)
+    acted: list[tuple[int, str, str]] = []
+    rewarded = 0
+    for kind, data in played.told:
+        if kind == "turn":
+            acted = []
+        elif kind == "acted":
+            acted.append((data["seat"], data["faction"], data["plot"]))
+        elif kind == "scored" and data["source"] == "role-playing":
+            rewarded += 1
+            assert (data["seat"], data["faction"], data["plot"]) in acted
+    assert rewarded > 4
+
+
+def dm_scene() -> Tehmor:
+    """B plays "on trial" on A's Navy; C looks on."""
+    table = Tehmor("ABC", dm="Hal")
+    table.has("A", "navy")
+    table.has("B", "honourable-guild-of-assassins")
+    table.has("C", "temple-of-koros")
+    table.holds("B", "on-trial")
+    table.start("plots")
+    table.seal(A=("pass",), B=table.scheme("B", "on-trial", "navy"), C=("pass",))
+    table.answers("B", "pass")
+    table.answers("B", "specify", *("words" for _ in table.blanks("B", "specify")))
+    table.answers("Hal", "approve")
+    return table
+
+
+def choice_of(table: Tehmor, who: str) -> Any:
+    return bots.make("greedy", 1).choose(Look(table.match, table.seat(who)))
+
+
+@rule("FF 9.1", "FF 6.4.3")
+def test_a_bot_as_dm_waits_for_everybody_but_no_longer_than_a_day_and_a_night():
+    table = dm_scene()
+    waited = 0
+    while (said := choice_of(table, "Hal")) != ("end",):
+        table.answers("Hal", *said)
+        waited += 1
+    assert waited == 4 and table.match.state.hours == 24
+    table = dm_scene()
+    for who in "ABC":
+        assert choice_of(table, "Hal")[0] == "hours"
+        table.answers(who, *choice_of(table, who))
+    assert choice_of(table, "Hal") == ("end",)
+
+
+@rule("FF 12.5.2", "FF 12.5.3")
+def test_a_bot_as_dm_pays_the_target_most_and_an_onlooker_or_a_silent_target_nothing():
+    table = dm_scene()
+    for who, faction in (("B", "honourable-guild-of-assassins"), ("C", "temple-of-koros")):
+        table.answers(who, "act", faction, table.match.state.in_play[0].order, "openly", "We shall see.")
+    table.answers("Hal", "end")
+    assert choice_of(table, "Hal")[:5] == ("award", 1, "honourable-guild-of-assassins", 1, 1)
+    table.answers("Hal", *choice_of(table, "Hal"))
+    assert choice_of(table, "Hal") == ("publish",)  # A's Navy was the target, but A did nothing; C is not involved
+    table = dm_scene()
+    table.answers("A", "act", "navy", 1, "in secret", "The court is ours.")
+    table.answers("Hal", "end")
+    assert choice_of(table, "Hal")[:5] == ("award", 0, "navy", 1, 2)
 
 
 # Style: promises are kept, or not

@@ -160,6 +160,14 @@ class Board:
     def active(self, seat: int) -> list[int]:
         return [faction for faction, owner in enumerate(self.owner) if owner == seat]
 
+    def at_home(self, place: str) -> list[int]:
+        """The Activated Factions that hold the place, or one in the Area, that a Plot names."""
+        return [
+            controller
+            for site, controller, intact in zip(self.content.places, self.controller, self.intact, strict=True)
+            if intact and self.owner[controller] >= 0 and place in (site.id, site.area)
+        ]
+
     # What it pays
 
     def income(self) -> list[float]:
