@@ -179,6 +179,8 @@ class Game:
     """Where the game's own files lie: `rulebook.toml`, `content/`, `rules/`."""
     dm: Literal["none", "optional", "required"] = "none"
     options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
+    clash: Callable[[Table], str] = lambda table: ""
+    """Why the options of a new table do not go together; empty if they do. Tables of old files are not asked."""
     expansions: Mapping[str, str] = field(default_factory=dict[str, str])
     """Name -> one line about it."""
     modes: Mapping[str, range] = field(default_factory=dict[str, range])
@@ -273,6 +275,20 @@ class Game:
         if misfit := self.misfit(len(players), in_order):
             raise BadTable(misfit)
         return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
+
+    def new_table(
+        self,
+        players: Sequence[str],
+        dm: str | None = None,
+        options: Mapping[str, object] | None = None,
+        expansions: Sequence[str] = (),
+        packs: Sequence[str] = (),
+    ) -> Table:
+        """A checked table for a new game, whose options go together."""
+        table = self.table(players, dm, options, expansions, packs)
+        if clash := self.clash(table):
+            raise BadTable(clash)
+        return table
 
 
 @cache

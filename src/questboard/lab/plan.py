@@ -104,7 +104,7 @@ def make_plan(
     )  # fmt: skip
     for number in numbers:
         for variant in plan.variants:
-            found.table(seat_names(number), host, {**plan.options, **variant}, plan.expansions, plan.packs)
+            found.new_table(seat_names(number), host, {**plan.options, **variant}, plan.expansions, plan.packs)
     return plan
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from questboard.engine.errors import QuestboardError
+from questboard.engine.errors import BadTable, QuestboardError
 from questboard.games.runebound.rules.experience import price
 from questboard.games.runebound.rules.movement import dice_allowance
 from questboard.games.runebound.state import (
@@ -144,6 +144,13 @@ def test_who_rolls_three_at_first_has_no_more_for_his_boots_than_one():
 )
 def test_the_price_of_a_counter(players: int, options: dict[str, Any], wanted: int):
     assert price(world(*"ABCDEF"[:players], **options).match) == wanted
+
+
+@rule("RB 11.2")
+def test_a_fixed_price_and_a_quick_game_exclude_each_other():
+    with pytest.raises(BadTable, match="xp_price fixes it at 4: choose one of the two"):
+        world(quick_game=True, xp_price="4")
+    assert price(world(quick_game=True, xp_price="by_players").match) == 4
 
 
 @rule("RB 3.8", "VA51.11")
