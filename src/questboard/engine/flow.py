@@ -276,16 +276,8 @@ class Game:
             raise BadTable(misfit)
         return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
 
-    def new_table(
-        self,
-        players: Sequence[str],
-        dm: str | None = None,
-        options: Mapping[str, object] | None = None,
-        expansions: Sequence[str] = (),
-        packs: Sequence[str] = (),
-    ) -> Table:
-        """A checked table for a new game, whose options go together."""
-        table = self.table(players, dm, options, expansions, packs)
+    def accept(self, table: Table) -> Table:
+        """The table of a new game, if its options go together; `BadTable` says why not."""
         if clash := self.clash(table):
             raise BadTable(clash)
         return table

@@ -104,7 +104,8 @@ def make_plan(
     )  # fmt: skip
     for number in numbers:
         for variant in plan.variants:
-            found.new_table(seat_names(number), host, {**plan.options, **variant}, plan.expansions, plan.packs)
+            varied = {**plan.options, **variant}
+            found.accept(found.table(seat_names(number), host, varied, plan.expansions, plan.packs))
     return plan
 
 
