@@ -10,8 +10,9 @@ from questboard import bots
 from questboard.engine import Look, Match
 from questboard.games.forty_factions import game
 from questboard.games.forty_factions.bots import judge, judge_fickle
-from questboard.games.forty_factions.bots.board import Board, divide
+from questboard.games.forty_factions.bots.board import Board, claim, divide
 from questboard.games.forty_factions.bots.plotting import expected_award
+from questboard.games.forty_factions.bots.politics import by_turns
 from questboard.lab.one_game import Tables, play_through
 from questboard.lab.plan import make_plan
 from questboard.lab.simulate import simulate
@@ -284,7 +285,21 @@ def test_styles_are_options_of_the_greedy_bot():
     ],
 )
 def test_the_obvious_division(vp: int, weights: tuple[int, ...], points: tuple[int, ...], shares: tuple[int, ...]):
-    assert divide(vp, weights, points) == shares
+    assert divide(vp, weights, [(point, place) for place, point in enumerate(points)]) == shares
+
+
+def test_among_equals_each_comes_first_in_turn():
+    """Nobody gains by where he sits: not by what is left over in an Alliance, nor in a Coalition."""
+    gained = [0, 0, 0, 0]
+    for turn in range(1, 9):
+        claims = [claim(5, seat, turn, 4) for seat in range(4)]
+        for seat, share in enumerate(divide(1, (2, 2, 2, 2), claims)):
+            gained[seat] += share
+        for seat, share in enumerate(by_turns(2, (1, 1, 1, 1), claims)):
+            gained[seat] += share
+        assert min(range(4), key=claims.__getitem__) == turn % 4
+    assert gained == [6, 6, 6, 6]
+    assert claim(4, 3, 1, 4) < claim(5, 1, 1, 4)  # fewer VP come first whoever's turn it is
 
 
 def test_more_is_at_stake_for_those_concerned():
