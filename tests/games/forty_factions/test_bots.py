@@ -18,6 +18,7 @@ from questboard.lab.plan import make_plan
 from questboard.lab.simulate import simulate
 from questboard.lab.versus import versus
 from questboard.testing import rule
+from tests.games.forty_factions.cases import city, plays, specifies
 from tests.games.forty_factions.tehmor import Tehmor
 
 
@@ -192,16 +193,9 @@ def test_a_bot_as_dm_rewards_only_who_played_a_part():
 
 def dm_scene() -> Tehmor:
     """B plays "on trial" on A's Navy; C looks on."""
-    table = Tehmor("ABC", dm="Hal")
-    table.has("A", "navy")
-    table.has("B", "honourable-guild-of-assassins")
-    table.has("C", "temple-of-koros")
-    table.holds("B", "on-trial")
-    table.start("plots")
-    table.seal(A=("pass",), B=table.scheme("B", "on-trial", "navy"), C=("pass",))
-    table.answers("B", "pass")
-    table.answers("B", "specify", *("words" for _ in table.blanks("B", "specify")))
-    table.answers("Hal", "approve")
+    table = city("ABC", dm="Hal", A="navy", B="honourable-guild-of-assassins", C="temple-of-koros")
+    plays(table, "B", "on-trial", "navy")
+    specifies(table, "B")
     return table
 
 
@@ -326,14 +320,9 @@ def test_a_board_pays_what_its_copy_pays():
 
 
 def test_what_a_bot_does_in_character_is_a_deed_of_the_plot_and_not_always_the_same():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "navy")
-    table.holds("A", "on-trial")
-    table.start("plots")
-    table.seal(A=table.scheme("A", "on-trial", "navy"), B=("pass",))
-    table.answers("A", "pass")
-    table.answers("A", "specify", *("words" for _ in table.blanks("A", "specify")))
-    table.answers("Hal", "approve")
+    table = city("AB", dm="Hal", A="navy")
+    plays(table, "A", "on-trial", "navy")
+    specifies(table, "A")
     for _ in range(3):
         table.answers("A", *bots.make("greedy", 1).choose(Look(table.match, 0)))
     deeds = [told["words"] for told in table.told("acted")]
