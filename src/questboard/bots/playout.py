@@ -13,6 +13,7 @@ from questboard.bots.bot import Bot, Draw
 from questboard.bots.pick import TRIES, Legal, filled_or_other, is_forced
 from questboard.engine import Form, Look, Match, Option, Sketch
 from questboard.engine.question import ALL, ONE, Question
+from questboard.engine.running import Fill
 
 STALLED = 20_000
 """A game with so many decisions is taken for endless."""
@@ -49,11 +50,8 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
     def below(size: int) -> int:
         return int(draw() * size)
 
-    def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
-        drawn = int(draw() * len(options))
-        option = options[drawn]
-        if type(option) is tuple:
-            return option
+    def fill(question: Question, seat: int, options: Sequence[Option | Form | Sketch], place: int) -> Option:
+        option = options[place]
         blank = option.form(match, seat) if isinstance(option, Sketch) else option
         assert isinstance(blank, Form)
         refuse = question.refuse
@@ -66,9 +64,14 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
             if match.state.rulings and question.refusal(match, seat, answer) is None:  # the DM allows it
                 return answer
         forms = question.open_to(match, seat)
-        return filled_or_other(forms[drawn], forms, judge(match, question, seat), draw)
+        return filled_or_other(forms[place], forms, judge(match, question, seat), draw)
 
-    return drive(match, choose, draw, limit, trusted=True)
+    def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
+        drawn = int(draw() * len(options))
+        option = options[drawn]
+        return option if type(option) is tuple else fill(question, seat, options, drawn)
+
+    return drive(match, choose, draw, limit, trusted=True, fill=fill)
 
 
 def judge(match: Match, question: Question, seat: int) -> Legal:
@@ -83,26 +86,46 @@ def drive(
     limit: int = STALLED,
     *,
     trusted: bool = False,
+    fill: Fill | None = None,
     until: Callable[[], bool] | None = None,
 ) -> Played:
     """Put every open question to `choose` until the game is over or `limit` decisions are made.
 
     `trusted`: what it chooses is known to be legal and is not judged again, and nobody touches the state meanwhile.
+    `fill`: it chooses at random, and so fills in forms; then most is answered without the rules being left.
     `until` ends it earlier.
     """
     match.undisturbed = trusted
     try:
-        return _driven(match, choose, draw, limit, trusted, until)
+        return _driven(match, choose, draw, limit, trusted, fill, until)
     finally:
         match.undisturbed = False
+        match.at_once = None
         match.at_hand.clear()
 
 
 def _driven(
-    match: Match, choose: Chooser, draw: Draw, limit: int, trusted: bool, until: Callable[[], bool] | None
+    match: Match,
+    choose: Chooser,
+    draw: Draw,
+    limit: int,
+    trusted: bool,
+    fill: Fill | None,
+    until: Callable[[], bool] | None,
 ) -> Played:
     decisions = unforced = closed = 0
     decide = match.decide
+
+    def pick(options: Sequence[Option | Form | Sketch]) -> int:
+        nonlocal decisions, unforced
+        if decisions + closed >= limit:
+            return -1
+        decisions += 1
+        unforced += 1
+        return int(draw() * len(options))
+
+    if fill is not None:
+        match.answer_at_once(pick, fill)
     while decisions + closed < limit:
         question = match.pending
         if question is None:
