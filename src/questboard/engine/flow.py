@@ -179,6 +179,8 @@ class Game:
     """Where the game's own files lie: `rulebook.toml`, `content/`, `rules/`."""
     dm: Literal["none", "optional", "required"] = "none"
     options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
+    clash: Callable[[Table], str] = lambda table: ""
+    """Why the options of a new table do not go together; empty if they do. Tables of old files are not asked."""
     expansions: Mapping[str, str] = field(default_factory=dict[str, str])
     """Name -> one line about it."""
     modes: Mapping[str, range] = field(default_factory=dict[str, range])
@@ -275,6 +277,12 @@ class Game:
         if misfit := self.misfit(len(players), in_order):
             raise BadTable(misfit)
         return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
+
+    def accept(self, table: Table) -> Table:
+        """The table of a new game, if its options go together; `BadTable` says why not."""
+        if clash := self.clash(table):
+            raise BadTable(clash)
+        return table
 
 
 @cache
