@@ -166,6 +166,7 @@ def test_small_words_of_the_log():
     tell("peeks", rule="TA 15:12", seat=0, deck="tavern_event", n=1)
     tell("is-offered", rule="TA 20:1", seat=0, cards=["pu_pouch"])
     assert log(table)[-4:] == [
-        "Ann has broken the City's statutes 4 (unlicensed trade), 7 (Cyborgs and Chaos) and 9 (an empty purse).", "Ann drops the Stolen Crown.",
+        "Ann has broken the City's statutes 4 (unlicensed trade), 7 (Cyborgs and Chaos) and 9 (an empty purse).",
+        "Ann drops the Stolen Crown.",
         "Ann looks at the top card of the Tavern Event deck.", "Ann is given the Belt Pouch.",
     ]  # fmt: skip
