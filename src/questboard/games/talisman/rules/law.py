@@ -142,7 +142,7 @@ def statutes_end(match: Match, seat: int) -> Asking:
     if not broken or caught or numbers.region(match, seat) != "city" or gifts.granted(match, seat, "law_immune"):
         return None
     match.tell("statutes", rule="TA 13:14", seat=seat, broken=sorted(broken))
-    state.turned.append(LOOKED_AT)
+    state.turned.append([*LOOKED_AT])
     yield from check_papers(match, seat)
     return None
 

@@ -100,6 +100,8 @@ def close(match: Match) -> Asking | str:
     seat = state.active
     if state.fights or state.tidied or state.offered:
         state.fights, state.tidied, state.offered = [], [], []
+    if state.turned:
+        organise.afresh(match, seat)
     crown.last_one(match)
     if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
         if state.statutes or numbers.region(match, seat) in ("tavern", "city"):
