@@ -178,10 +178,6 @@ def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
     hero = match.state.heroes[seat]
     score = die + numbers.total(match, seat, STAT[fight.kind], fight) + extra - hero.poison
     match.tell("fight-roll", rule=RULE[fight.kind], seat=seat, die=die, score=score, poison=hero.poison)
-    if armed and die == 1:
-        for rod in [card for card in things.gear(match, seat) if "BREAKS" in things.design(match, card).sub]:
-            if things.usable(match, rod):
-                objects.lose(match, seat, rod, "TA 16:4")
     return score
 
 
