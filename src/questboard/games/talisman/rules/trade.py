@@ -13,11 +13,8 @@ FULL_PACK = Refusal("TA 5:11", "What is packed goes along with its Pack or anima
 
 
 def partners(match: Match, seat: int) -> list[int]:
-<<<<<<< HEAD
-    """Who can be asked: on the same Space, no Toad, no prisoner, once a phase, if either has anything."""
-=======
-    """Who can be asked: on the same Space, if one may meet there; no Toad, no prisoner, once a phase (TA 14:2)."""
->>>>>>> tref7
+    """Whom to ask: on the same Space, if one may meet there, no Toad, no prisoner, once a phase (TA 14:2); if either
+    has anything."""
     if not match.options["trade"]:
         return []
     heroes, offered = match.state.heroes, match.state.offered
