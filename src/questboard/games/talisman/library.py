@@ -105,6 +105,13 @@ class Library:
             entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells")
         )
         """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
+        self.straining = any(
+            entry.n < 0
+            for card in self.faces
+            for entry in card.bonus
+            if entry.to in ("strength", "craft", "load", "lead")
+        )
+        """Whether anything can make one carry or lead less than the counters allow."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
         """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}

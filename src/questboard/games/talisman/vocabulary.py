@@ -459,6 +459,8 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     """Counts as fighting on a City street (13:14.3)."""
     trade: bool = False
     """Counts as a deal on a City street (13:14.4)."""
+    good_for: Literal["", "doubtful_fights", "hopeless_fights", "last_lives", "the_chapel", "selling"] = ""
+    """For bots: when it is worth what it costs. Without it they use the ability whenever they may."""
 
 
 class Bonus(msgspec.Struct, frozen=True, omit_defaults=True):

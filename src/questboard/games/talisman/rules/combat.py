@@ -139,14 +139,15 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
         if not things.alive(match, seat):
             return "gone"
     fight.my_sum, fight.his_sum = sides(match, fight)
-    mine = yield from _score(match, fight, fight.seat, fight.mine)
+    mine = yield from _score(match, fight, fight.seat, fight.my_sum)
     if fight.rival == NOBODY:
-        fight.value = foe_value(match, fight)
+        brought = sums.worth(fight.his_sum)
+        fight.value = brought - fight.his
         fight.his_die = max(match.roll(6, 6)) if gifts.granted(match, fight.seat, "two_dice_foe") else match.roll(6)[0]
-        his = fight.value + fight.his + fight.his_die
+        his = brought + fight.his_die
         match.tell("foe-rolls", rule=RULE[fight.kind], foe=fight.name, die=fight.his_die, score=his)
     else:
-        his = yield from _score(match, fight, fight.rival, fight.his)
+        his = yield from _score(match, fight, fight.rival, fight.his_sum)
     if match.state.heroes[fight.seat].favour > 0:
         mine += yield from dice.favour(match, fight.seat)
     if fight.rival != NOBODY:
@@ -162,7 +163,7 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
     return "won" if mine > his else "lost"
 
 
-def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
+def _score(match: Match, fight: Fight, seat: int, brought: sums.Parts) -> Asking:
     """Die plus Strength or Craft with every bonus, less Poison (TA 16:4, TA 17:2, TA 20:16)."""
     armed = fight.kind == "combat"
     bare = armed and gifts.granted(match, seat, "bare_hands") and not things.readied(match, seat)
@@ -176,7 +177,7 @@ def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
             die = match.roll(6)[0]
             _lay(fight, seat, die)
     hero = match.state.heroes[seat]
-    score = die + numbers.total(match, seat, STAT[fight.kind], fight) + extra - hero.poison
+    score = die + sums.worth(brought)
     match.tell("fight-roll", rule=RULE[fight.kind], seat=seat, die=die, score=score, poison=hero.poison)
     return score
 
