@@ -151,6 +151,27 @@ def test_who_evades_in_the_woods_evades_what_attacks_there_and_what_is_drawn_as_
     assert table.of("Ann").lives == 3  # nobody was asked
 
 
+@rule("TA 18:2", "TA 16:2")
+def test_the_invisible_may_still_listen_to_an_old_campaigner_and_fight_a_goblin():
+    table = party("delver", strength=9)
+    table.state.evades_all = True
+    table.rolls(6, 1)
+    meets(table, "ad_campaigner", "ad_goblin", "ad_wraith")
+    table.says("Ann", "face")
+    table.says("Ann", "pick", "The sword")
+    table.says("Ann", "face")
+    table.says("Ann", "evade")
+    assert table.of("Ann").sxp == 6 + 2 and table.names_on("out.fields1") == ["ad_wraith"]
+
+
+@rule("TA 19:7", "TA 11:13")
+def test_a_toad_on_the_sentinels_space_draws_and_is_not_fought():
+    table = party("warrior", at="out.sentinel", toad=3)
+    table.top("adventure", "ad_purse")
+    table.goes("arrive")
+    assert table.told("draws") and not table.told("fought") and table.of("Ann").lives == 4
+
+
 @rule("TA 18:1")
 def test_beside_what_was_evaded_the_rest_may_be_taken():
     table = party("druid")
