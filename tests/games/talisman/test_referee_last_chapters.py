@@ -164,6 +164,30 @@ def test_the_invisible_may_still_listen_to_an_old_campaigner_and_fight_a_goblin(
     assert table.of("Ann").sxp == 6 + 2 and table.names_on("out.fields1") == ["ad_wraith"]
 
 
+@rule("TA 18:2", "TA 15:8")
+@pytest.mark.parametrize(("answer", "warrant"), [("evade", False), ("face", True)])
+def test_even_a_bailiff_who_lets_nobody_pass_may_be_evaded(answer: str, warrant: bool):
+    table = party("warrior", at="city.kingsway", gold=1)
+    table.state.evades_all = True
+    meets(table, "ci_bailiff")
+    table.says("Ann", answer)
+    assert table.of("Ann").warrant is warrant
+    assert ("ci_bailiff" in table.names_on("city.kingsway")) == (answer == "evade")
+
+
+@rule("TA 20:10", "TA 18:2")
+def test_who_is_wanted_and_evades_the_bailiff_still_meets_the_unseen_watch():
+    table = party("delver", at="city.kingsway", gold=1, warrant=True, strength=2)
+    table.state.evades_all = True
+    table.top("city", "ci_bailiff")
+    table.goes("arrive")
+    table.says("Ann", "evade")
+    table.is_asked("evade", "Ann")  # the Watch
+    table.rolls(1, 6)
+    table.says("Ann", "face")
+    assert table.at("Ann") == "city.donjon"
+
+
 @rule("TA 19:7", "TA 11:13")
 def test_a_toad_on_the_sentinels_space_draws_and_is_not_fought():
     table = party("warrior", at="out.sentinel", toad=3)
