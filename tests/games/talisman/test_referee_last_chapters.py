@@ -14,6 +14,7 @@ from questboard.games.talisman.rules import (
     numbers,
     objects,
     ranks,
+    tavern,
     things,
 )
 from questboard.games.talisman.state import GONE, NO_CARD, WAITING, WORN, Fight
@@ -173,6 +174,20 @@ def test_even_a_bailiff_who_lets_nobody_pass_may_be_evaded(answer: str, warrant:
     table.says("Ann", answer)
     assert table.of("Ann").warrant is warrant
     assert ("ci_bailiff" in table.names_on("city.kingsway")) == (answer == "evade")
+
+
+@rule("TA 18:2", "TA 13:6")
+def test_a_patron_who_reacts_at_once_may_be_evaded_by_spell_and_is_gone_all_the_same():
+    table = party("warrior", at="tav.room", gold=2, craft=9)
+    [card] = table.spells("Ann", "sp_immobility")
+    table.quiet = False
+    table.top("patron", "pa_lady", "pa_smoker")
+    table.tries(lambda m: tavern.arrive(m, 0, 2))
+    table.is_asked("cast-creature", "Ann")
+    table.answers("Ann", "cast", card)
+    table.passes()
+    assert table.of("Ann").gold == 2
+    assert [table.name(guest) for guest in table.state.cards.zones["patrons here"]] == ["pa_smoker"]
 
 
 @rule("TA 20:10", "TA 18:2")

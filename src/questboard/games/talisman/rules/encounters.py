@@ -202,7 +202,7 @@ def event(match: Match, seat: int, card: int) -> Asking:
     if shown.stays == "side":
         play_calendar(match, seat, card)
         return None
-    if shown.type == "STRANGER" and (yield from _evades_stranger(match, seat, card)):
+    if shown.type == "STRANGER" and (yield from evades_stranger(match, seat, card)):
         return None
     met = Context(card=card, visit=shown.type == "STRANGER")
     yield from abilities.fire_card(match, seat, card, "encounter", met, "TA 15:4")
@@ -222,7 +222,7 @@ def answer_for(match: Match, seat: int, card: int) -> Asking:
     return None
 
 
-def _evades_stranger(match: Match, seat: int, card: int) -> Asking:
+def evades_stranger(match: Match, seat: int, card: int) -> Asking:
     """A Hag or a Jester may be evaded, by ability or Spell, like a creature (TA 13:8, TA 18:2)."""
     name = things.design(match, card).name
     meeting = Fight("combat", seat, [card], name, 0)
@@ -310,7 +310,7 @@ def _insistent(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> 
 
 def cannot_pass(match: Match, seat: int, card: int) -> Asking:
     """Whoever will not be passed by is visited; a Stranger may be evaded like a creature (TA 18:2, RC-70)."""
-    if things.design(match, card).type == "STRANGER" and (yield from _evades_stranger(match, seat, card)):
+    if things.design(match, card).type == "STRANGER" and (yield from evades_stranger(match, seat, card)):
         match.state.visited.append(card)
         return None
     yield from visit(match, seat, card)
