@@ -389,3 +389,45 @@ def test_everybody_hears_that_the_command_spell_is_cast():
     table.rolls(4)
     table.goes("crown")
     assert table.told("casts", "Bea")[0]["card"] == "en_crown" and table.of("Bea").lives == 3
+
+
+@rule("TA 9:6", "TA 20:10")
+def test_nobody_banishes_a_watch_that_nobody_sees():
+    table = magicians(warrant=True)
+    [banish] = table.spells("Ann", "sp_banish")
+    unseen = Context(fight=Fight("combat", 0, [], "The Watch", 7, value_printed=7, arrest=True))
+    assert spells.castable(table.match, 0, "creature", (0,), unseen) == []
+    there = Context(fight=fight(table, "ci_watch"))
+    assert spells.castable(table.match, 0, "creature", (0,), there) == [("cast", banish)]
+
+
+@rule("TA 5:6", "TA 13:5")
+@pytest.mark.parametrize(("place", "lives_left"), [("readied", 4), ("packed", 3)])
+def test_water_in_the_pack_is_not_at_hand_in_the_desert(place: str, lives_left: int):
+    table = party("warrior", "pu_pack", at="mid.desert1")
+    pack = table.state.cards.zones["gear 0"][0]
+    table.gear("Ann", "pu_waterskin", place=pack if place == "packed" else "readied")
+    table.top("adventure", "ad_purse")
+    table.goes("arrive")
+    assert table.of("Ann").lives == lives_left
+
+
+@rule("TA 13:6", "TA 13:2")
+def test_who_attacks_a_guest_on_entering_rolls_for_patrons_in_the_next_turn():
+    table = party("delver", at="out.tavern", strength=4)
+    table.hero("Bea", "ch_druid", "tav.room")
+    table.top("tavern_event", "te_stew")
+    table.goes("movement")
+    table.says("Ann", "enter", "tav.room")
+    table.rolls(6, 1)
+    table.says("Ann", "meet", 1)
+    table.says("Ann", "nothing")
+    assert not table.told("patrons") and table.told("tavern-event")
+    table.says("Ann", "done")
+    table.state.active = 0
+    table.goes("turn")
+    table.says("Ann", "done")
+    table.rolls(1)
+    table.says("Ann", "stay")
+    table.says("Ann", "space")
+    assert table.told("patrons") == [{"seat": 0, "n": 1}]
