@@ -283,6 +283,56 @@ def test_a_day_that_ends_in_mid_visit_takes_its_prices_along():
     assert lives.fee(table.match, 0, 1) == 1
 
 
+@rule("TA 6:6", "TA 16:4")
+def test_a_sacrifice_before_a_fight_may_cost_another_follower_and_his_help():
+    table = party("reaver", "ad_standard ad_squire ad_bodyguard", craft=3)
+    meets(table, "ad_wolf")
+    table.says("Ann", "use", *table.last_use("Ann"))
+    chosen = [card for card in table.state.cards.zones["gear 0"] if table.name(card) == "ad_standard"]
+    table.says("Ann", *next(option for option in table.options("Ann") if option[-1] == tuple(chosen)))
+    table.is_asked("fix", "Ann")  # 3 to be led, by a Leadership of 2
+    table.rolls(1, 6)
+    [squire] = [option for option in table.options("Ann") if table.name(option[1]) == "ad_squire"]
+    table.says("Ann", *squire)
+    [fought] = table.told("fought")
+    assert fought["mine"] == 5 + 3 + 1 and table.names_on("out.fields1") == ["ad_squire"]
+
+
+@rule("TA 14:6", "TA 14:5")
+def test_an_ending_that_is_drawn_while_another_stands_there_waits_for_the_fight():
+    table = party("warrior", at="inn.crown")
+    table.ending("en_weighing")
+    table.hero("Bea", "ch_druid", "inn.crown", lives=1)
+    table.rolls(6, 1)
+    table.goes("crown")
+    assert table.state.revealed
+    table.says("Ann", "life")
+    assert table.of("Bea").condition == GONE and table.of("Ann").lives == 4  # nothing was weighed yet
+    assert table.state.holder == -1
+
+
+@rule("TA 14:5", "TA 12:1")
+def test_what_lies_on_the_crown_space_stays_there():
+    table = party("warrior", at="inn.crown")
+    table.ending("en_locks", revealed=True)
+    table.lay("inn.crown", "pu_hat")
+    table.state.loose[table.of("Ann").at] = 2
+    table.rolls(6, 6)
+    table.goes("crown")
+    table.says("Ann", "strength")
+    assert table.names_on("inn.crown") == ["pu_hat"] and table.of("Ann").gold == 1 and table.state.active == 1
+
+
+@rule("TA 9:6", "TA 19:5")
+def test_who_is_a_toad_when_the_spell_arrives_still_gets_what_a_toad_can_get():
+    table = magicians()
+    [wither] = table.spells("Ann", "sp_wither")
+    table.of("Bea").toad = 3
+    table.of("Bea").strength, table.of("Bea").toad_strength = 5, 2
+    table.tries(lambda m: spells.cast(m, 0, ("cast", wither, 1), Context()))
+    assert (table.of("Bea").strength, table.of("Bea").toad_strength) == (5, 1)
+
+
 # -- a table where anything may happen -----------------------------------------------------------------------------
 
 
