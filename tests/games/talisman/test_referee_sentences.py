@@ -3,6 +3,7 @@
 import pytest
 
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import markets
 from questboard.games.talisman.rules import (
     abilities,
     duels,
@@ -15,7 +16,7 @@ from questboard.games.talisman.rules import (
 )
 from questboard.games.talisman.state import WAITING, Fight
 from questboard.testing import rule
-from tests.games.talisman.cases import casts, fight, magicians, meets, party
+from tests.games.talisman.cases import casts, fight, magicians, meets, party, visits
 from tests.games.talisman.land import Land
 
 # -- what is done at the very end of a turn on a street (TA 13:14, TA 20:11) -------------------------------------
@@ -431,3 +432,14 @@ def test_who_attacks_a_guest_on_entering_rolls_for_patrons_in_the_next_turn():
     table.says("Ann", "stay")
     table.says("Ann", "space")
     assert table.told("patrons") == [{"seat": 0, "n": 1}]
+
+
+@rule("TA 5:2", "TA 7:3")
+def test_who_has_become_good_does_not_redeem_a_poisoned_dagger():
+    table = party("warrior", "(ci_dagger)", at="city.kingsway", gold=9)
+    dagger = table.state.cards.zones["gear 0"][0]
+    visits(table, "ci_pawn")
+    table.says("Ann", "pawn", dagger, 1)
+    assert ("redeem", dagger, 3) in table.options("Ann")
+    table.of("Ann").alignment = 0
+    assert markets.pledges(table.match, 0) == []
