@@ -10,6 +10,7 @@ from questboard.engine import move
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
 from questboard.games.talisman.rules import (
+    crown,
     curses,
     duels,
     encounters,
@@ -331,6 +332,18 @@ def test_who_is_a_toad_when_the_spell_arrives_still_gets_what_a_toad_can_get():
     table.of("Bea").strength, table.of("Bea").toad_strength = 5, 2
     table.tries(lambda m: spells.cast(m, 0, ("cast", wither, 1), Context()))
     assert (table.of("Bea").strength, table.of("Bea").toad_strength) == (5, 1)
+
+
+@rule("TA 20:9", "TA 19:8")
+def test_a_king_who_is_a_toad_opens_no_closed_crown_and_fights_no_duel_to_the_death():
+    table = party("warrior", "l3_king", at="inn.valley", toad=2)
+    table.ending("en_regent", revealed=True)
+    table.hero("Bea", "ch_druid", "inn.crown", gold=2)
+    assert not crown.admits(table.match, 0)
+    things.set_piece(table.match, 0, table.match.content.crown)
+    assert not duels.is_duel(table.match, 0, 1) and not duels.is_duel(table.match, 1, 0)
+    table.of("Ann").toad = 0
+    assert duels.is_duel(table.match, 0, 1) and duels.is_duel(table.match, 1, 0) and crown.admits(table.match, 0)
 
 
 # -- a table where anything may happen -----------------------------------------------------------------------------
