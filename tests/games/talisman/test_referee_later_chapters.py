@@ -418,3 +418,14 @@ def test_an_evil_eye_on_a_street_is_a_kind_of_fighting():
     table.tries(lambda m: duels.encounter(m, 0, 1))
     table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "use"))
     assert table.state.statutes == [3]
+
+
+@rule("TA 11:42", "TA 5:6")
+def test_what_lies_on_the_mule_outside_is_sold_inside_but_does_not_fight_there():
+    table = party("warrior", at="vil.blacksmith")
+    mule = table.gear("Ann", "pu_mule")
+    sword = table.gear("Ann", "pu_sword", place=mule)
+    assert numbers.total(table.match, 0, "strength", Fight("combat", 0, [], "a beast", 3)) == 4
+    obeys(table)
+    table.says("Ann", "sell", sword, 1)
+    assert table.of("Ann").gold == 2 and table.owns("Ann") == ["pu_mule"]
