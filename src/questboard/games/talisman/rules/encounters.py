@@ -147,7 +147,7 @@ def meet_cards(match: Match) -> Asking | str:
             return _met(match, text, seat)
     forced = _insistent(match, seat, numbered) if numbered else NO_CARD
     if forced != NO_CARD:
-        return _met(match, visit, seat, forced)
+        return _met(match, cannot_pass, seat, forced)
     known = claims(match, seat)
     if len(known) > 1 or state.law_drawn:
         return the_rest(match, seat, known)
@@ -197,7 +197,7 @@ def event(match: Match, seat: int, card: int) -> Asking:
     if shown.stays == "side":
         play_calendar(match, seat, card)
         return None
-    if shown.type == "STRANGER" and (yield from _evades_stranger(match, seat, card)):
+    if shown.type == "STRANGER" and (yield from evades_stranger(match, seat, card)):
         return None
     met = Context(card=card, visit=shown.type == "STRANGER")
     yield from abilities.fire_card(match, seat, card, "encounter", met, "TA 15:4")
@@ -217,7 +217,7 @@ def answer_for(match: Match, seat: int, card: int) -> Asking:
     return None
 
 
-def _evades_stranger(match: Match, seat: int, card: int) -> Asking:
+def evades_stranger(match: Match, seat: int, card: int) -> Asking:
     """A Hag or a Jester may be evaded, by ability or Spell, like a creature (TA 13:8, TA 18:2)."""
     name = things.design(match, card).name
     meeting = Fight("combat", seat, [card], name, 0)
@@ -301,6 +301,15 @@ def _insistent(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> 
             if things.design(match, card).type == "PLACE" or not gifts.granted(match, seat, "no_visit"):
                 return card
     return NO_CARD
+
+
+def cannot_pass(match: Match, seat: int, card: int) -> Asking:
+    """Whoever will not be passed by is visited; a Stranger may be evaded like a creature (TA 18:2, RC-70)."""
+    if things.design(match, card).type == "STRANGER" and (yield from evades_stranger(match, seat, card)):
+        match.state.visited.append(card)
+        return None
+    yield from visit(match, seat, card)
+    return None
 
 
 def the_rest(match: Match, seat: int, known: Sequence[Option]) -> Asking:
