@@ -80,7 +80,7 @@ def test_legal_ends_are_lit_and_others_say_why_not(arrive: Arrive, server: Proce
     note.get_by_role("button", name="Go to").click()
     expect(desk(page)).not_to_have_attribute("data-name", "end")
     assert evening.state(seat)["view"]["heroes"][seat]["at"]
-    expect(page.locator("ol.log")).to_contain_text("is at")
+    expect(page.locator("ol.log")).to_contain_text("goes to")
 
 
 def test_moving_with_keys_alone(arrive: Arrive, server: Process) -> None:
