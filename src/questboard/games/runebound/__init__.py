@@ -16,7 +16,7 @@ from questboard.games.runebound.effects import VERBS_DONE
 from questboard.games.runebound.flow import STEPS
 from questboard.games.runebound.flow import check as check_state
 from questboard.games.runebound.library import MODES, SCIONS, TOGETHER, Library
-from questboard.games.runebound.setup import setup
+from questboard.games.runebound.setup import clash, setup
 from questboard.games.runebound.state import Realm
 from questboard.games.runebound.tallies import TALLIES
 from questboard.games.runebound.validate import check
@@ -34,7 +34,7 @@ SETTINGS = {
     "xp_price": Setting(
         "by_players", "The price of an experience counter (R-03).", among=("by_players", "3", "4", "5"), rule="RB 11.2"
     ),
-    "quick_game": Setting(False, "Experience counters cost 1 less.", rule="RB 11.2"),
+    "quick_game": Setting(False, "Experience counters cost 1 less; not together with a fixed price.", rule="RB 11.2"),
     "event_refresh_scope": Setting(
         "all", "Which sunbursts an Event refills (R-04).", among=("all", "own_colour"), rule="RB 4.9"
     ),
@@ -98,6 +98,7 @@ game = Game(
     rulebook=_rulebook,
     folder=str(FOLDER),
     options=SETTINGS,
+    clash=clash,
     expansions={
         "rituals-and-runes": "Rituals and Runes: 20 Rituals to be empowered with movement dice, 10 Runes.",
         "weapons-of-legend": "Weapons of Legend: 6 Equipping Allies, 12 Items, 12 Allies.",

@@ -24,6 +24,7 @@ PROMPTS = {
     "evade": "face it, or evade",
     "favour": "spend a Favour on the die?",
     "reroll": "roll again?",
+    "candle": "light a Candle for 2 more?",
     "damage": "damage a piece of armour instead of losing a Life?",
     "spoils": "what do you take?",
     "claim": "visit, take, or go on",
