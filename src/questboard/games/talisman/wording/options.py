@@ -178,7 +178,7 @@ def _other(look: Look, asked: Asked, verb: str, rest: list[object]) -> Label | N
     if verb in ("on", "face") and isinstance(first, int):
         return Label(look.name(first))
     if verb == "attack":
-        return Label("Attack" if first == "combat" else "Attack with the mind")
+        return _attack(look, asked, str(first))
     if verb == "favour" and isinstance(first, int):
         return Label(f"A Favour: {first:+d}")
     if verb == "pace":
@@ -288,6 +288,18 @@ def _rival(look: Look, seat: int) -> Label:
     return Label(
         f"Meet {look.name(seat)}, to attack or to use an ability", f"{names.title(look, hero.character)}: {numbers}."
     )
+
+
+def _attack(look: Look, asked: Asked, kind: str) -> Label:
+    """An attack on somebody, with the numbers of both."""
+    heard, stat = look.last("meets"), STATS[kind]
+    rival = -1 if heard is None else heard.data["rival"]
+    if rival < 0:
+        return Label("Attack" if kind == "combat" else "Attack with the mind")
+    mine, his = (look.view.heroes[seat] for seat in (asked.seats[0], rival))
+    numbers = (mine.strength, his.strength) if stat == "Strength" else (mine.craft, his.craft)
+    how = "" if kind == "combat" else " with the mind"
+    return Label(f"Attack {look.name(rival)}{how}", f"{stat} {numbers[0]} against {numbers[1]}, before the dice.")
 
 
 STATS = {"strength": "Strength", "craft": "Craft", "combat": "Strength", "psychic": "Craft"}

@@ -226,6 +226,11 @@ def _quest(look: Look, asked: Asked) -> str:
     return f"give the Warlock what he wants: {rolls.QUESTS.get(heard.data['task'], heard.data['task'])}?"
 
 
+def _meet(look: Look, asked: Asked) -> str:
+    heard = look.last("meets")
+    return "" if heard is None else f"you meet {look.name(heard.data['rival'])}: attack, or use an ability?"
+
+
 def _trade(look: Look, asked: Asked) -> str:
     heard = look.last("offers")
     return "" if heard is None else f"{look.name(heard.data['seat'])} offers a trade: do you agree?"
@@ -273,7 +278,7 @@ def _cast_answer(look: Look, asked: Asked) -> str:
 
 TOLD: dict[str, Callable[[Look, Asked], str]] = {
     "ability": _ability, "put": _put, "fix": _fix, "evade": _evade, "favour": _favour, "reroll": _reroll,
-    "spoils": _spoils, "market": _market, "quest": _quest, "trade-answer": _trade,
+    "spoils": _spoils, "meet": _meet, "market": _market, "quest": _quest, "trade-answer": _trade,
     "discard-objects": lambda look, asked: f"which Objects do you give up{options.occasion(look)}?",
     "pick": lambda look, asked: f"choose one{options.occasion(look)}",
     "cast-turn-start": lambda look, asked: f"cast a Spell at the start of {_turn(look)}?",
