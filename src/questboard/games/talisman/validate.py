@@ -41,7 +41,7 @@ def faults(content: Content) -> Iterator[tuple[str, str]]:
                 yield where, f"found no Space {name!r}"
         for name in card.brings:
             if name not in cards:
-                yield where, f"found no card {name!r}{did_you_mean(name, cards)}"
+                yield where, f"found no card {name!r}{did_you_mean(name, sorted(cards))}"
         if card.type in ("ENEMY", "SPIRIT") and card.s is None and card.c is None and card.pack is None:
             yield where, "a foe needs s, c or pack"
         if card.type == "SPELL" and card.spell is None:
@@ -67,9 +67,9 @@ def _effects(where: str, effects: Any, spaces: set[str], cards: set[str]) -> Ite
         if isinstance(effect, words.Special) and effect.name not in FUNCTIONS:
             yield where, f"found no special function {effect.name!r}"
         if isinstance(effect, words.Moves) and effect.to not in spaces and effect.to not in PLACES:
-            yield where, f"found no Space {effect.to!r} to move to{did_you_mean(effect.to, (*spaces, *PLACES))}"
+            yield where, f"found no Space {effect.to!r} to move to{did_you_mean(effect.to, [*sorted(spaces), *PLACES])}"
         if isinstance(effect, words.Award) and effect.card and effect.card not in cards:
-            yield where, f"found no card {effect.card!r}{did_you_mean(effect.card, cards)}"
+            yield where, f"found no card {effect.card!r}{did_you_mean(effect.card, sorted(cards))}"
         if isinstance(effect, words.Rolls):
             for key in effect.table:
                 if not key.strip("+<").replace("-", "").isdigit():
