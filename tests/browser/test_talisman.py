@@ -80,7 +80,7 @@ def test_legal_ends_are_lit_and_others_say_why_not(arrive: Arrive, server: Proce
     note.get_by_role("button", name="Go to").click()
     expect(desk(page)).not_to_have_attribute("data-name", "end")
     assert evening.state(seat)["view"]["heroes"][seat]["at"]
-    expect(page.locator("ol.log")).to_contain_text("is at")
+    expect(page.locator("ol.log")).to_contain_text("goes to")
 
 
 def test_moving_with_keys_alone(arrive: Arrive, server: Process) -> None:
@@ -173,6 +173,23 @@ def test_what_must_go_is_asked_in_a_fight_too(lay: Lay) -> None:
     expect(drop).to_have_count(many)
     drop.first.click()
     expect(page.locator("ol.log")).to_contain_text("Mule")
+
+
+def test_the_main_button_never_does_nothing_where_something_can_be_done(lay: Lay) -> None:
+    table = Land()
+    table.hero("Bea", "ch_druid", "mid.castle")
+    table.hero("Cy", "ch_cutpurse", "mid.castle")
+    table.lay("out.fields1", "ad_sword")
+    table.state.queue = list(table.state.cards.zones["board"])
+    table.goes("cards")
+    table.is_asked("claim", "Ann")
+    page = lay(table).page(0)
+    expect(desk(page).locator(".option").first).to_contain_text("Take the Sword")
+    expect(desk(page).locator(".option").last).to_contain_text("Go on")
+    expect(page.locator(".prompt").get_by_role("button", name=re.compile("^Go on"))).to_be_visible()
+    expect(page.locator(".prompt .btn.primary")).to_have_count(0)
+    page.keyboard.press("1")
+    expect(page.locator("ol.log")).to_contain_text("Ann takes the Sword.")
 
 
 def test_a_trade_with_one_of_two_neighbours(lay: Lay) -> None:

@@ -195,7 +195,15 @@ def _sentence(value: Any, kind: Any, message: str) -> str:
     choices = _choices(kind)
     if choices:
         return unknown_choice(value, choices)
+    if message.startswith("Invalid enum value"):  # a word where a number would do as well, or one of these words
+        return f"found {show(value)}, expected {_number_or_word(kind)}"
     return f"found {show(value)}, expected {_in_toml_words(message)}"
+
+
+def _number_or_word(kind: Any) -> str:
+    words = [word for member in get_args(plain(kind)) for word in _choices(member)]
+    others = [one for one in _expected(kind).split(" or ") if one not in ("string", "nothing")]
+    return " or ".join([*others, *map(show, words)])
 
 
 def _expected(kind: Any) -> str:

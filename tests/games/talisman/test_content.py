@@ -76,6 +76,32 @@ def test_a_misspelt_word_is_reported_with_its_line(tmp_path: Path):
         questboard.new("talisman", 2, packs=[str(tmp_path)])
 
 
+MISTAKES = {
+    's = "three"': r"more\.toml:7: .*/s: found \"three\", expected int or \"self\"",
+    "s = -3": r"more\.toml:7: .*/s: found -3, expected int >= 0",
+    "s = 300": r"more\.toml:7: .*/s: found 300, expected int <= 20",
+    "s = 3\nno = 9": r"more\.toml:8: .*/no: found 9, expected int <= 6",
+    "s = 3\nlead = 99": r"more\.toml:8: .*/lead: found 99, expected int <= 20",
+    "s = 3\ncopies = 0": r"more\.toml:8: .*/copies: found 0, expected int >= 1",
+    "strenght = 3": r"more\.toml:7: .*/strenght: found an unknown key",
+    's = 3\nsub = ["ANIMALL"]': r"kind 'ANIMALL', which no other card has \(did you mean ANIMAL\?\)",
+    "": r"a foe needs s, c or pack",
+    's = 3\nbonus = [{ to = "carft", n = 1 }]': r"more\.toml:8: .*did you mean craft",
+    's = 3\nab = [{ when = "fight_loose", do = [] }]': r"more\.toml:8: .*did you mean fight_lost",
+    's = 3\nab = [{ when = "fight_won", do = [{ op = "award", card = "pu_swrod" }] }]': r"did you mean pu_sword",
+    's = 3\nab = [{ when = "fight_won", if = { board = "citty" }, do = [] }]': r"more\.toml:8: .*did you mean city",
+    's = 3\nab = [{ when = "fight_won", do = [{ op = "gain", stat = "gold", sum = 2 }] }]': r"more\.toml:8: .*/sum",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", MISTAKES)
+def test_every_mistake_is_named_with_what_was_expected(tmp_path: Path, line: str):
+    head = '[[cards]]\nid = "ad_bogey"\nname = "Bogey"\ndeck = "adventure"\ntype = "ENEMY"\ntext = "A bogey."\n'
+    (tmp_path / "more.toml").write_text(f"{head}{line}\n")
+    with pytest.raises(PackError, match=MISTAKES[line]):
+        questboard.new("talisman", packs=[str(tmp_path)])
+
+
 def test_a_space_that_does_not_exist_is_reported(tmp_path: Path):
     (tmp_path / "more.toml").write_text(
         '[[cards]]\nid = "ad_gate"\nname = "Gate"\ndeck = "adventure"\ntype = "PLACE"\ntext = "Away."\n'

@@ -104,6 +104,11 @@ def test_whom_one_may_meet_and_how_strong_they_are():
     table.is_asked("encounter", "Ann")
     assert labels(table)[0] == "The Space: Fields 1"
     assert labels(table)[1] == "Meet Bea, to attack or to use an ability"
+    table.hero("Ann", "ch_oracle", "out.fields1")
+    table.says("Ann", "meet", 1)
+    table.is_asked("meet", "Ann")
+    assert prompt(table) == "You: you meet Bea: attack, or use an ability?"
+    assert labels(table) == ["Attack Bea", "Attack Bea with the mind"]
 
 
 @rule("TA 5:13")

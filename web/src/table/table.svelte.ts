@@ -178,7 +178,8 @@ export class TableStore {
     const asked = this.state.asked
     if (!asked) return false
     const question = asked.kind === 'first' ? asked.name : asked.number
-    return await this.move(() => this.socket.ask<Done>('answer', { question, option }), words || this.wordsOf(option))
+    const send = () => this.socket.ask<Done>('answer', { question, option })
+    return await this.move(send, words || this.wordsOf(option), this.isIdle(option))
   }
 
   /** Do something out of turn. */
@@ -320,13 +321,23 @@ export class TableStore {
     this.state = { ...this.state, rooms }
   }
 
-  private async move(send: () => Promise<Done>, words: string): Promise<boolean> {
+  /** Whether an answer to the open question does nothing. */
+  private isIdle(option: Option): boolean {
+    const same = JSON.stringify(option)
+    const choice = this.state.options.find((one) => JSON.stringify(one.option) === same)
+    return choice !== undefined && this.leaves(choice, this.state.asked?.name ?? '') === 'passive'
+  }
+
+  /** `idle`: it decides nothing, and what others have done is still news after it. */
+  private async move(send: () => Promise<Done>, words: string, idle = false): Promise<boolean> {
     if (this.busy || this.eyes !== null) return false
     this.busy = true
     this.ui.notice = null
     this.pace.skip()
-    this.decidedAt = this.state.events.length
-    this.since = null
+    if (!idle || this.decidedAt < 0) {
+      this.decidedAt = this.state.events.length
+      this.since = null
+    }
     const answered = this.state.asked?.number
     try {
       await send()

@@ -9,6 +9,11 @@ import msgspec
 from questboard.games.talisman.vocabulary import Ability, Alignment, Bonus, Effect, Grant, If, Window
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Value = Annotated[int, msgspec.Meta(ge=0, le=20)]
+"""Strength or Craft."""
+Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Encounter = Annotated[int, msgspec.Meta(ge=0, le=6)]
+"""In which order cards are met: 1 Events, 2 Enemies, 3 Spirits, 4 Strangers, 5 things, 6 Places; 0: it is not met."""
 Slot = Literal["HEAD", "NECK", "BODY", "ARM", "HANDS", "FINGER", "WAIST", "FEET", "BACK"]
 Deck = Literal[
     "characters", "adventure", "spells", "purchase", "curses", "endings", "talismans", "advanced", "city", "village",
@@ -77,19 +82,19 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     type: Type
     text: str
     copies: Count = 1
-    no: int = 0
+    no: Encounter = 0
     sub: tuple[str, ...] = ()
     # foes
-    s: int | Literal["self"] | None = None
-    c: int | Literal["self"] | None = None
+    s: Value | Literal["self"] | None = None
+    c: Value | Literal["self"] | None = None
     pack: Pack | None = None
     noevade: bool = False
     alone: bool = False
     # things
-    w: int = 0
+    w: Few = 0
     slot: Slot | None = None
-    lead: int = 0
-    box: int = 0
+    lead: Few = 0
+    box: Few = 0
     """How many Objects it holds."""
     light_only: bool = False
     """Holds only Objects of weight 0."""
@@ -98,7 +103,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     save: Save | None = None
     worth: int = 0
     """Turns into so much Gold when it is taken."""
-    price: int = 0
+    price: Few = 0
     align: tuple[Alignment, ...] = ()
     """Who may hold it; empty: everybody."""
     attached: int = 0

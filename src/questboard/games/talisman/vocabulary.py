@@ -58,7 +58,7 @@ class If(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     target_status: Status | None = None
     space: str | None = None
     terrain: str | None = None
-    board: str | None = None
+    board: Literal["outer", "middle", "inner", "city", "village", "tavern"] | None = None
     street: bool | None = None
     indoors: bool | None = None
     worn: str | None = None

@@ -96,6 +96,13 @@ export class Facts {
     return `${this.site(id)?.name ?? id}${number ? ` ${number}` : ''}`
   }
 
+  /** "the " before a Space within a sentence, but for Fields 5 and the streets, whose names stand alone. */
+  article(id: string): string {
+    const site = this.site(id)
+    const street = site?.board === 'city' && !site.store_of
+    return street || this.library.numbers.has(id) || ['Black\'s Tavern', 'Dice with Death'].includes(site?.name ?? '') ? '' : 'the '
+  }
+
   /** A part of a number in words. */
   part(what: string): string {
     return PARTS[what] ?? this.name(what)

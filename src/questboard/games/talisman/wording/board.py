@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from questboard.engine import Look, Panel
 from questboard.games.talisman.cards import Card
-from questboard.games.talisman.seen import HeroSeen
-from questboard.games.talisman.wording import names
+from questboard.games.talisman.seen import FightSeen, HeroSeen
+from questboard.games.talisman.wording import counted, names, rolls
 
 NEXT = {
     "portal": "must try the Portal again",
@@ -22,14 +24,16 @@ def panels(look: Look) -> list[Panel]:
     view = look.view
     head = ("", "Character", "Space", "S", "C", "Lives", "Gold", "XP", "Spells", "also")
     rows = tuple(hero_row(look, hero) for hero in view.heroes)
-    found = [Panel(f"Turn {view.turn}", (head, *rows))]
+    found = [fight(look, view.fights[-1])] if view.fights else []
+    found += [Panel(f"Turn {view.turn}" if view.turn else "Before the first turn", (head, *rows))]
     if look.seat is not None and look.seat in look.table.seats:
         hero = view.heroes[look.seat]
         things = tuple(
             (names.title(look, thing.id), _place(look, thing.place), names.text(look, thing.id)) for thing in hero.gear
         )
-        limits = f"Your things: {hero.load} of {hero.encumbrance} carried, Leadership {hero.leadership}"
-        found.append(Panel(limits, things or (("nothing",),)))
+        limits = f"Your things: weight {hero.load} of {hero.encumbrance}, Leadership {hero.leadership}"
+        if hero.condition == "in play":
+            found.append(Panel(limits, things or (("nothing",),)))
         if view.hand:
             spells = tuple((names.title(look, name), names.text(look, name)) for _, name, _ in view.hand)
             found.append(Panel("Your Spells", spells, private=True))
@@ -38,6 +42,8 @@ def panels(look: Look) -> list[Panel]:
                 (names.title(look, name), f"{names.numbers(look, name)} {names.text(look, name)}")
                 for _, name in view.reserve
             )
+            if hero.condition == "in play":  # they are read when one of them is needed
+                waiting = ((", ".join(name for name, _ in waiting),),)
             found.append(Panel("Your reserve", waiting, private=True))
         if hero.at:
             found.append(around(look, hero))
@@ -64,6 +70,22 @@ def panels(look: Look) -> list[Panel]:
     return found
 
 
+PARTS = {"base": "own points", "this fight": "Spells and abilities", "creature": "its own", "poison": "Poison"}
+
+
+def fight(look: Look, seen: FightSeen) -> Panel:
+    """What both sides bring to a fight, part by part, and their dice as soon as they have fallen."""
+    rival = look.name(seen.rival) if seen.rival >= 0 else seen.foe
+
+    def side(who: str, parts: Sequence[tuple[str, int]], die: int) -> tuple[str, ...]:
+        said = [f"{PARTS.get(what, names.title(look, what))} {n}" for what, n in parts]
+        total = max(0, sum(n for _, n in parts)) + die
+        return who, " + ".join([*said, *([f"die {die}"] if die else [])]), f"= {total}", "" if die else "and a die"
+
+    rows = (side(look.name(seen.seat), seen.my_sum, seen.my_die), side(rival, seen.his_sum, seen.his_die))
+    return Panel("Combat" if seen.kind == "combat" else "Psychic Combat", rows)
+
+
 def around(look: Look, hero: HeroSeen) -> Panel:
     """The board on which somebody is, clockwise, with who stands where."""
     board = look.content.boards[look.content.spaces[look.content.space_of[hero.at]].board]
@@ -82,11 +104,12 @@ def around(look: Look, hero: HeroSeen) -> Panel:
 
 
 def hero_row(look: Look, hero: HeroSeen) -> tuple[str, ...]:
-    also = [*hero.statuses, *(f"{n} {token}" for token, n in hero.tokens.items())]
+    also = [rolls.STATUSES.get(status, status) for status in hero.statuses]
+    also += [rolls.some_tokens(token, n) for token, n in hero.tokens.items()]
     also += [names.title(look, rank) for rank in hero.ranks]
     also += [names.title(look, curse) for curse, _ in hero.curses]
-    also += [f"Toad ({hero.toad})"] if hero.toad else []
-    also += [f"misses {hero.miss}"] if hero.miss else []
+    also += [f"Toad for {counted.some(hero.toad, 'turn')} more"] if hero.toad else []
+    also += [f"misses {counted.some(hero.miss, 'turn')}"] if hero.miss else []
     also += ["out at 8 Bites"] if hero.tokens.get("bite", 0) >= 6 else []
     also += [NEXT[hero.next]] if hero.next in NEXT else []
     if hero.condition != "in play":

@@ -14,6 +14,11 @@ FORMS = {
     "drop": ("Drop ...", "It lies face up on your Space."),
     "ditch": ("Leave a Follower ...", "It stays on your Space."),
     "make-room": ("Discard Spells ...", ""),
+    "discard-objects": ("Choose Objects ...", ""),
+    "discard-spells": ("Choose Spells ...", ""),
+    "keep": ("Choose what to keep ...", ""),
+    "drop-some": ("Choose what to drop ...", ""),
+    "give-spells": ("Choose Spells ...", ""),
     "trade": ("Trade ...", "Cards and Gold of yours for theirs, if they agree."),
 }
 CARD_FIELDS = (
@@ -140,8 +145,10 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         plain = IN_PLACE.get((asked.name, verb)) or PLAIN.get(verb)
         return None if plain is None else Label(plain)
     if verb in ("go", "at", "enter", "raft", "passage", "step", "out", "on", "to") and isinstance(rest[0], str):
-        lead = {"enter": "Enter ", "raft": "By Raft to ", "passage": "Take the passage to ", "out": "Out to "}
+        lead = {"enter": "Enter ", "raft": "By Raft to ", "passage": "Take the passage to "}
         help_ = " ".join(filter(None, (_space_text(look, rest[0]), _who_and_what(look, rest[0]))))
+        if verb == "out" or (asked.name == "inner" and verb not in lead):
+            return Label(f"{'Out' if verb == 'out' else 'On'} to {names.place(look, rest[0])}", help_, (rest[0],))
         return Label(lead.get(verb, "") + names.space(look, rest[0]), help_, (rest[0],))
     if verb in ("buy", "sell") and len(rest) == 2:
         name = names.card(look, rest[0])
@@ -171,15 +178,15 @@ def _other(look: Look, asked: Asked, verb: str, rest: list[object]) -> Label | N
     if verb in ("on", "face") and isinstance(first, int):
         return Label(look.name(first))
     if verb == "attack":
-        return Label("Attack" if first == "combat" else "Attack with the mind")
+        return _attack(look, asked, str(first))
     if verb == "favour" and isinstance(first, int):
         return Label(f"A Favour: {first:+d}")
     if verb == "pace":
         left = [names.card(look, card) for card in rest[1]]  # type: ignore[attr-defined]
         leaving = f", leaving {', '.join(left)}" if left else ""
-        return Label(counted.some(first, "Space") + leaving, _ends(look, first))  # type: ignore[arg-type]
+        return Label(counted.some(first, "Space") + leaving, *_ends(look, first))  # type: ignore[arg-type]
     if verb == "steps":
-        return Label(counted.some(first, "Space"), _ends(look, first))  # type: ignore[arg-type]
+        return Label(counted.some(first, "Space"), *_ends(look, first))  # type: ignore[arg-type]
     if verb == "stow" and isinstance(first, int):
         return Label(_stowing(look, first, rest[1]))  # type: ignore[arg-type]
     if verb in ("harness", "mount") and isinstance(first, int):
@@ -283,6 +290,18 @@ def _rival(look: Look, seat: int) -> Label:
     )
 
 
+def _attack(look: Look, asked: Asked, kind: str) -> Label:
+    """An attack on somebody, with the numbers of both."""
+    heard, stat = look.last("meets"), STATS[kind]
+    rival = -1 if heard is None else heard.data["rival"]
+    if rival < 0:
+        return Label("Attack" if kind == "combat" else "Attack with the mind")
+    mine, his = (look.view.heroes[seat] for seat in (asked.seats[0], rival))
+    numbers = (mine.strength, his.strength) if stat == "Strength" else (mine.craft, his.craft)
+    how = "" if kind == "combat" else " with the mind"
+    return Label(f"Attack {look.name(rival)}{how}", f"{stat} {numbers[0]} against {numbers[1]}, before the dice.")
+
+
 STATS = {"strength": "Strength", "craft": "Craft", "combat": "Strength", "psychic": "Craft"}
 WITH_A_NUMBER = ("portal-by", "test-with", "fight-kind")
 
@@ -305,15 +324,16 @@ def _who_and_what(look: Look, name: str) -> str:
     return f"There: {', '.join(found)}." if found else ""
 
 
-def _ends(look: Look, steps: object) -> str:
-    """Where so many steps lead on the ring where somebody stands."""
+def _ends(look: Look, steps: object) -> tuple[str, tuple[str, ...]]:
+    """Where so many steps lead on the ring where somebody stands: in words, and on the board."""
     at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
     here = look.content.space_of.get(at, -1)
     ring = look.content.tracks.get(look.content.spaces[here].board, ()) if here >= 0 else ()
     if not isinstance(steps, int) or here not in ring:
-        return ""
+        return "", ()
     ends = (ring[(ring.index(here) + way) % len(ring)] for way in (steps, -steps))
-    return " or ".join(dict.fromkeys(names.space(look, look.content.id_of(end)) for end in ends))
+    found = tuple(dict.fromkeys(look.content.id_of(end) for end in ends))
+    return " or ".join(names.space(look, end) for end in found), found
 
 
 ABOUT = ("event", "patron", "uses", "visits", "tavern-event", "ending", "moves", "turns-to")

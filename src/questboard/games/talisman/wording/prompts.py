@@ -33,7 +33,7 @@ PROMPTS = {
     "ability": "use an ability?",
     "portal": "try to open the Portal?",
     "portal-by": "by Strength or by Craft?",
-    "inner": "on, again, or back?",
+    "inner": "how do you go on in the Inner Region?",
     "which-foe": "which fight comes first?",
     "fight-kind": "with steel or with the mind?",
     "heal": "heal what?",
@@ -73,7 +73,7 @@ PROMPTS = {
     "rust": "which piece is damaged?",
     "trade-answer": "a trade is offered",
     "command": "who is struck?",
-    "search-pick": "take which card?",
+    "search-pick": "which card do you take from the discards?",
     "spy": "whose Spells?",
     "herd": "which beast?",
     "herd-to": "where to?",
@@ -226,6 +226,11 @@ def _quest(look: Look, asked: Asked) -> str:
     return f"give the Warlock what he wants: {rolls.QUESTS.get(heard.data['task'], heard.data['task'])}?"
 
 
+def _meet(look: Look, asked: Asked) -> str:
+    heard = look.last("meets")
+    return "" if heard is None else f"you meet {look.name(heard.data['rival'])}: attack, or use an ability?"
+
+
 def _trade(look: Look, asked: Asked) -> str:
     heard = look.last("offers")
     return "" if heard is None else f"{look.name(heard.data['seat'])} offers a trade: do you agree?"
@@ -273,7 +278,8 @@ def _cast_answer(look: Look, asked: Asked) -> str:
 
 TOLD: dict[str, Callable[[Look, Asked], str]] = {
     "ability": _ability, "put": _put, "fix": _fix, "evade": _evade, "favour": _favour, "reroll": _reroll,
-    "spoils": _spoils, "market": _market, "quest": _quest, "trade-answer": _trade,
+    "spoils": _spoils, "meet": _meet, "market": _market, "quest": _quest, "trade-answer": _trade,
+    "discard-objects": lambda look, asked: f"which Objects do you give up{options.occasion(look)}?",
     "pick": lambda look, asked: f"choose one{options.occasion(look)}",
     "cast-turn-start": lambda look, asked: f"cast a Spell at the start of {_turn(look)}?",
     "cast-turn-end": lambda look, asked: f"cast a Spell at the end of {_turn(look)}?",

@@ -79,8 +79,13 @@ def status(look: Look, data: Data) -> str:
 
 
 def token(look: Look, data: Data) -> str:
-    what = TOKENS.get(data["token"], str(data["token"]))
-    return f"{look.name(data['seat'])} has {data['now']} {what if data['now'] != 1 else what.removesuffix('s')} now."
+    return f"{look.name(data['seat'])} has {some_tokens(data['token'], data['now'])} now."
+
+
+def some_tokens(token: str, n: int) -> str:
+    """`1 Favour`, `2 Bites`."""
+    what = TOKENS.get(token, token)
+    return f"{n} {what if n != 1 else what.removesuffix('s')}"
 
 
 def modifier(look: Look, data: Data) -> str:

@@ -18,7 +18,7 @@ export function pictureOf(choice: Choice, facts: Facts): string {
   const [card] = cardsIn(choice.option)
   const face = card === undefined ? undefined : facts.faceOf(card)
   if (face) return artOf(face)
-  const space = choice.targets.find((target) => target.includes('.'))
+  const space = ['pace', 'steps'].includes(verbOf(choice)) ? undefined : choice.targets.find((target) => target.includes('.'))
   if (space) return artOfSite(facts.site(space))
   if (verbOf(choice) === 'use') {
     const hero = facts.hero(facts.view.active)
