@@ -157,8 +157,8 @@ def meet_cards(match: Match) -> Asking | str:
 def _waiting(match: Match, seat: int) -> list[tuple[int, int]]:
     """What is left of the queue on this Space: (number, card)."""
     state = match.state
-    here = things.cards_on(match, state.heroes[seat].at)
-    state.queue = queue = [card for card in state.queue if card in here]
+    here, lies = state.heroes[seat].at, state.lies
+    state.queue = queue = [card for card in state.queue if lies.get(card) == here]
     numbers, face_of = match.content.numbers, state.cards.face
     return [(numbers[face_of[card]], card) for card in queue]
 
