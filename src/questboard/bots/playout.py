@@ -113,24 +113,14 @@ def _driven(
     fill: Fill | None,
     until: Callable[[], bool] | None,
 ) -> Played:
-    decisions = unforced = closed = 0
+    forced = closed = 0
     decide = match.decide
-
-    def pick(options: Sequence[Option | Form | Sketch]) -> int:
-        nonlocal decisions, unforced
-        if decisions + closed >= limit:
-            return -1
-        decisions += 1
-        unforced += 1
-        return int(draw() * len(options))
-
+    match.left = limit
     if fill is not None:
-        match.answer_at_once(pick, fill)
-    while decisions + closed < limit:
+        match.answer_at_once(draw, fill)
+    while match.left > 0:
         question = match.pending
-        if question is None:
-            return Played(decisions, unforced, True)
-        if until is not None and until():
+        if question is None or (until is not None and until()):
             break
         if question.kind == ONE:
             speakers = question.seats
@@ -140,18 +130,20 @@ def _driven(
         else:
             speakers = first_speaker(match, question, draw)
             if not speakers:
-                match.expire()
                 closed += 1
+                match.left -= 1
+                match.expire()
         for seat in speakers:
             options = question.opened.get(seat) or question.sketched(match, seat)
-            decisions += 1
-            if len(options) > 1 or not is_forced(question.open_to(match, seat)):
-                unforced += 1
+            if len(options) < 2 and is_forced(question.open_to(match, seat)):
+                forced += 1
+            match.left -= 1
             if trusted:
                 decide(seat, choose(question, seat, options))
             else:
                 match.answer(question.number, seat, choose(question, seat, options))
-    return Played(decisions, unforced, match.pending is None)
+    decisions = limit - match.left - closed
+    return Played(decisions, decisions - forced, match.pending is None)
 
 
 def first_speaker(match: Match, question: Question, draw: Draw) -> Sequence[int]:

@@ -42,8 +42,9 @@ def choose(
     `public`: the options follow from public facts, so a single one may be answered for the seat. Otherwise
     the seat is asked all the same: a missing pause would tell the others something.
     """
-    if match.at_once is not None:
-        answer = match.settle(name, seat, options, refuse, rule, default, public)
+    at_once = match.at_once
+    if at_once is not None:
+        answer = match.settle(at_once, name, seat, options, refuse, rule, default, public)
         if answer is not REST:
             return answer
     return (yield match.ask(ONE, name, (seat,), options, refuse, rule, default, public))

@@ -24,7 +24,7 @@ from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, S
 from questboard.engine.option import Form, Option, Sketch
 from questboard.engine.question import ALL, FIRST, ONE, REST, Options, Question, Refuse, not_refused
 from questboard.engine.rulings import lapse
-from questboard.engine.running import Checkpoint, Fill, Pick, Running
+from questboard.engine.running import Checkpoint, Draw, Fill, Running
 
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
@@ -143,13 +143,16 @@ class Driver(Running):
         if self.strict:
             self.check()
 
-    def answer_at_once(self, pick: Pick, fill: Fill) -> None:
-        """Let these answer what single seats are asked, without the rules being left: for a play-out that looks at
-        nothing but options. Where somebody looks at more than the end of it, all goes the usual way."""
-        self.at_once = None if self._keep or self.strict or self.state.rulings else (pick, fill)
+    def answer_at_once(self, draw: Draw, fill: Fill) -> None:
+        """Let luck answer what single seats are asked, without the rules being left, as often as `left` says.
+
+        Where somebody looks at more than the end of it, all goes the usual way.
+        """
+        self.at_once = None if self._keep or self.strict or self.state.rulings else (draw, fill)
 
     def settle(
         self,
+        at_once: tuple[Draw, Fill],
         name: str,
         seat: int,
         work_out: Options,
@@ -158,9 +161,7 @@ class Driver(Running):
         default: Option | None,
         public: bool,
     ) -> Any:
-        """The answer of a seat from whoever answers at once, logged as `decide` does it; `REST` if it must be asked."""
-        assert self.at_once is not None
-        pick, fill = self.at_once
+        """A seat's answer at random, logged as `decide` does it; `REST` if the question must wait for somebody."""
         options = work_out(self, seat)
         if refuse is not None:
             options = not_refused(refuse, self, seat, options)
@@ -173,10 +174,11 @@ class Driver(Running):
             self._asked -= 1
             if type(options[0]) is not Form or options[0].single():
                 return REST
-        place = pick(options)
-        if place < 0:
-            self.at_once = None
+        if self.left <= 0:
             return REST
+        self.left -= 1
+        draw, fill = at_once
+        place = int(draw() * len(options))
         option = options[place]
         if isinstance(option, tuple):
             self._asked += 1

@@ -215,6 +215,8 @@ class Game:
     """Kinds of events at which a train of happenings begins: a "why?" goes back to the last of them."""
     brief: Mapping[str, object] = field(default_factory=dict[str, object])
     """Options of a short table: tests play whole games of random players with them."""
+    measured: Mapping[str, object] | None = None
+    """Options of the games that the bench plays at random: those of a short table, unless it says others here."""
     variants: Sequence[Mapping[str, object]] = ()
     """Options that are worth simulating, beside the defaults."""
     version: str = "1"

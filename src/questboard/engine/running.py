@@ -18,8 +18,8 @@ from questboard.engine.option import Form, Option, Sketch
 from questboard.engine.question import ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
-Pick = Callable[[Sequence[Option | Form | Sketch]], int]
-"""The place of one of two or more options; -1: the rules shall rest, and the question wait."""
+Draw = Callable[[], float]
+"""A number from 0 to below 1 at random."""
 Fill = Callable[[Question, int, Sequence[Option | Form | Sketch], int], Option]
 """The answer of a seat whose picked option is a form, at that place."""
 
@@ -46,8 +46,8 @@ class Running:
         "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep",
         "_log", "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place",
         "_thawed", "_trim_due", "_undone", "at_hand", "at_once", "chance", "content", "dm", "eager", "game", "hear",
-        "notes", "options", "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table",
-        "undisturbed",
+        "left", "notes", "options", "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict",
+        "table", "undisturbed",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -106,8 +106,10 @@ class Running:
         """What rules have worked out from where cards are: emptied when one is moved, and when the rules rest."""
         self.shared: dict[str, Any] | None = None
         """While views of one moment are built for several seats: what they have in common (`in_common`)."""
-        self.at_once: tuple[Pick, Fill] | None = None
-        """Who answers for every seat while the rules go on (`answer_at_once`)."""
+        self.at_once: tuple[Draw, Fill] | None = None
+        """What answers for every seat while the rules go on (`answer_at_once`)."""
+        self.left = 0
+        """How many decisions a play-out may still make."""
         self.undisturbed = False
         """A driver promises to touch nothing between two answers: what is at hand stays when the rules rest."""
 

@@ -1,5 +1,6 @@
 /** Which games have components of their own. Any other game is played at the generic table. */
 import type { Component } from 'svelte'
+import type { Choice } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
 
 export interface GameParts {
@@ -23,6 +24,13 @@ export interface GameParts {
   tabs?: GameTab[]
   /** Questions that are answered on the board: on a phone no sheet covers it. */
   onBoard?: string[]
+  /**
+   * Answers that stand last: `passive` ones do nothing, and are no main button as long as something can be done;
+   * `onward` ones are what one usually does when nothing else is wanted.
+   */
+  leaves?: (choice: Choice, question: string) => 'passive' | 'onward' | null
+  /** What happened since one's own last decision, told as this game wants it. */
+  Meanwhile?: Component<{ table: TableStore }>
   /** For who has never played it: what one wants, and how a turn goes, in two or three lines. */
   primer?: (table: TableStore) => string[]
   /** How a player stands, for the list of players. */

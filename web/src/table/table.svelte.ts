@@ -1,6 +1,7 @@
 /** One seat's table: what it sees, what it may do, what it looks at. All components of all games share it. */
 import * as rest from '$/api/rest'
 import type { Key } from '$/api/rest'
+import type { GameParts } from '$/games'
 import { Refused } from '$/api/rest'
 import { Socket, type Connection } from '$/api/socket'
 import type {
@@ -97,7 +98,12 @@ export class TableStore {
   dmSeat: number | null = $derived(this.state.table.seats.find((one) => one.dm)?.seat ?? null)
   isDM: boolean = $derived(this.state.seat !== null && this.state.seat === this.dmSeat)
   asked: AskedSeen | null = $derived(this.shown.asked)
-  options: Choice[] = $derived(this.shown.options)
+  /** Which answers stand last, by the game. */
+  leaves = $state.raw<NonNullable<GameParts['leaves']>>(() => null)
+  options: Choice[] = $derived.by(() => {
+    const last = (one: Choice) => Number(this.leaves(one, this.shown.asked?.name ?? '') !== null)
+    return this.shown.options.some(last) ? this.shown.options.toSorted((a, b) => last(a) - last(b)) : this.shown.options
+  })
   refused: Choice[] = $derived(this.shown.refused)
   asides: Choice[] = $derived(this.shown.asides)
   events: EventSeen[] = $derived(this.shown.events)

@@ -36,8 +36,8 @@ Gain = Literal[
 Grant = Literal[
     "psychic_attack", "immune_poison", "immune_bite", "law_immune", "no_spoils", "no_move", "no_saves", "no_armour",
     "no_evade", "no_visit", "no_magic", "no_gold", "wanted", "bare_hands", "reroll_cast", "reroll_combat",
-    "reroll_rough", "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "weather_proof", "boots",
-    "led_astray", "mirror", "no_heal", "alone_shield",
+    "reroll_rough", "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "boots",
+    "led_astray", "mirror", "no_heal",
 ]  # fmt: skip
 
 

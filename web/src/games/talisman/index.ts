@@ -1,6 +1,8 @@
 import { crestOf, type GameParts } from '../index'
 import Board from './board/Board.svelte'
+import { leaves } from './desk/answers'
 import Desk from './desk/Desk.svelte'
+import Digest from './desk/Digest.svelte'
 import Mat from './mat/Mat.svelte'
 import { standing } from './standing'
 
@@ -16,6 +18,8 @@ const parts: GameParts = {
   ],
   tabs: [{ id: 'mat', name: 'Mat', icon: 'knapsack', Page: Mat }],
   onBoard: ['end', 'hop'],
+  leaves,
+  Meanwhile: Digest,
   ...crestOf('talisman'),
 }
 
