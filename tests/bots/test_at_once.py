@@ -41,6 +41,20 @@ def test_the_same_luck_leads_to_the_same_place(name: str, limit: int):
         assert usual.fingerprint() == at_once.fingerprint()
 
 
+@pytest.mark.parametrize("name", sorted(games()))
+def test_forks_of_a_long_play_out_are_like_it_and_start_near(name: str):
+    """Nobody had copied it, so its last checkpoint is far away; the first copy makes nearer ones."""
+    match = table(name, 3, light=True)
+    play_randomly(match, Random(3).random, 85)
+    far = len(match.checkpoints)
+    forks = [match.fork(like_this=True) for _ in range(3)]
+    assert {fork.fingerprint() for fork in forks} == {match.fingerprint()}
+    assert len(match.checkpoints) > far
+    for one in (match, *forks):
+        play_randomly(one, Random(4).random, 60)
+    assert {fork.fingerprint() for fork in forks} == {match.fingerprint()}
+
+
 def test_most_is_answered_without_the_rules_being_left():
     """Else the others would compare the usual way with itself."""
     match, asked = table("talisman", 1, light=True), 0

@@ -28,7 +28,7 @@ from questboard.engine.running import Checkpoint, Draw, Fill, Running
 
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
-SELDOM = 2
+SELDOM = 10
 """How much more rarely checkpoints are made as long as nobody makes copies: then they are for faults only."""
 _UNTOLD: Any = object()
 _ASKING: Any = GeneratorType
@@ -72,7 +72,7 @@ class Driver(Running):
             except (KeyError, TypeError):
                 return self._ended(step)
             self.step = step
-            if self._answers >= self._next_checkpoint and self._script is None:
+            if self._answers >= self._next_checkpoint and (self._script is None or self._retracing):
                 self._checkpoint()
             if step == turn and self.state.rulings:
                 lapse(self)
@@ -95,10 +95,9 @@ class Driver(Running):
     def _checkpoint(self) -> None:
         drawn = dict(self.chance.drawn)
         state = _encode(self.state)
+        place = len(self._log) if self._script is None else self._read
         self._checkpoints.append(
-            Checkpoint(
-                len(self._log), self.step, state, drawn, self._asked, self._answers, len(self._events), self._marks
-            )
+            Checkpoint(place, self.step, state, drawn, self._asked, self._answers, len(self._events), self._marks)
         )
         self._next_checkpoint = self._answers + (self._every if self._copied else self._every * SELDOM)
         self._trim_due = True

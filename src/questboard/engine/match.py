@@ -318,19 +318,43 @@ class Match(Driver):
         if not self._checkpoints:
             raise BadFile("An imagined world cannot be copied: imagine it again.")
         chance = Chance(self.chance.seed if like_this else seed or f"fork {self.commitment} {self._asked}")
-        return self._copy(chance, effective(self._log, self._checkpoints[-1].place))
+        return self._copy(chance, self._tail())
 
-    def _copy(self, chance: Chance, tail: list[Entry]) -> Match:
+    def _tail(self) -> list[Entry]:
+        """What came after the last checkpoint, for a copy that starts there."""
+        if not self._copied:
+            self._copied = True
+            if not self._keep:
+                self._retrace()
+            self._next_checkpoint = min(self._next_checkpoint, self._checkpoints[-1].answers + self._every)
+        return effective(self._log, self._checkpoints[-1].place)
+
+    def _retrace(self) -> None:
+        """The first copy of a light match: more may follow, so the way from its last checkpoint is made shorter."""
+        last = self._checkpoints[-1]
+        tail = self._log[last.place :]
+        if self._answers - last.answers > self._every and len(effective(self._log, last.place)) == len(tail):
+            again = self._at_checkpoint(Chance(self.chance.seed))
+            again._copied = again._retracing = True
+            again._restore(again._checkpoints[0], tail, self)
+            for found in again._checkpoints[1:]:
+                found.place += last.place
+                self._checkpoints.append(found)
+            self._trim_due = True
+
+    def _at_checkpoint(self, chance: Chance) -> Match:
+        """A new match that has only the last checkpoint of this one."""
         copy = Match(self.game, self.table, self.content, chance, every=LIGHT, keep=False, eager=self.eager)
         chance.epoch = self.chance.epoch
         copy._undone = self._undone
         last = self._checkpoints[-1]
-        self._copied = True
-        self._next_checkpoint = min(self._next_checkpoint, last.answers + self._every)
-        start = Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0)
-        copy._checkpoints.append(start)
+        copy._checkpoints.append(Checkpoint(0, last.step, last.state, last.drawn, last.asked, last.answers, 0))
+        return copy
+
+    def _copy(self, chance: Chance, tail: list[Entry]) -> Match:
+        copy = self._at_checkpoint(chance)
         copy.notes.update(self.notes)
-        copy._restore(start, tail, self)
+        copy._restore(copy._checkpoints[0], tail, self)
         copy._log.extend(tail)
         copy._barrier = len(tail)
         return copy
@@ -341,7 +365,7 @@ class Match(Driver):
             raise NotAsked(f"There is no seat {seat!r}.")
         if not self._checkpoints:
             raise BadFile("An imagined world cannot be imagined in: go back to the real one.")
-        tail = effective(self._log, self._checkpoints[-1].place)
+        tail = self._tail()
         question = self.pending
         if question is not None and question.kind == ALL:
             tail = [entry for entry in tail if not _secret_part(entry, self._asked, seat)]

@@ -43,11 +43,11 @@ class Running:
     """A running game: all that it remembers, and what rules call. `Driver` makes it run."""
 
     __slots__ = (
-        "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep",
-        "_log", "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place",
-        "_thawed", "_trim_due", "_undone", "at_hand", "at_once", "chance", "content", "dm", "eager", "game", "hear",
-        "left", "notes", "options", "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict",
-        "table", "undisturbed",
+        "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators",
+        "_keep", "_log", "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_retracing",
+        "_script", "_step_place", "_thawed", "_trim_due", "_undone", "at_hand", "at_once", "chance", "content",
+        "dm", "eager", "game", "hear", "left", "notes", "options", "outcome", "pending", "seats", "shared",
+        "state", "step", "steps_taken", "strict", "table", "undisturbed",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -87,7 +87,7 @@ class Running:
         self._asked = 0
         self._undone = 0
         """What the undos have moved the numbers of questions up by."""
-        self._answers = 0
+        self._answers: int = 0
         self._marks = 0
         self._barrier = 0
         self._trim_due = False
@@ -97,6 +97,8 @@ class Running:
         """The count of answers from which on the next step's start is a checkpoint."""
         self._copied = False
         """Whether forks or imagined worlds were made of it: then more may be, and they start from checkpoints."""
+        self._retracing = False
+        """It plays the tail of another again to make checkpoints on the way, from the tail's beginning."""
         self._thawed = Thawed()
         self.state: Any = None
         self.notes: dict[Any, Any] = {}

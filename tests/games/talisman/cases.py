@@ -44,7 +44,7 @@ def rank_of(table: Land, name: str) -> int:
 
 
 def party(
-    character: str, cards: str = "", at: str = "out.fields1", curse: str = "", seasons: str = "", **numbers: int
+    character: str, cards: str = "", at: str = "out.fields1", curse: str = "", seasons: str = "", **numbers: Any
 ) -> Land:
     """Ann with these cards: what can be worn is worn, unless it is written in brackets; ranks are held."""
     table = Land()

@@ -315,6 +315,7 @@ def test_an_invisible_character_evades_the_hag():
     table.state.evades_all = True
     encounters.sort(table.match, 0)
     table.goes("cards")
+    table.says("Ann", "evade")
     assert table.names_on("out.fields1") == ["ad_hag"]
     assert not table.told("cursed")
 

@@ -35,6 +35,8 @@ def test_invisibility_evades_everything_this_turn():
     table.state.texts = False
     encounters.sort(table.match, 0)
     table.goes("cards")
+    table.says("Ann", "evade")
+    table.says("Ann", "evade")
     assert len(table.told("evades")) == 2 and not table.told("fought")
     table = magicians()
     casts(table, "sp_invisibility", at="move_end", die=1)

@@ -60,6 +60,8 @@ def test_an_invisible_character_is_seen_only_by_what_cannot_be_evaded():
     table.state.evades_all = True
     table.rolls(6, 1)
     meets(table, "ad_hound", "ad_ogre", "ad_shade")
+    table.says("Ann", *table.options("Ann")[-1])  # the Ogre; the Hound sees everybody
+    table.says("Ann", "evade")
     assert [told["his"] for told in table.told("fought")] == [6]  # the Hound alone, and no Spirit
     assert sorted(table.names_on("out.fields1")) == ["ad_ogre", "ad_shade"]
 

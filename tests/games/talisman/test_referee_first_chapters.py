@@ -83,7 +83,8 @@ def test_characters_are_dealt_in_equal_hands(seats: int, each: int, left: int):
 @rule("TA 1:3", "TA 2:3")
 @pytest.mark.parametrize("stat", ["strength", "craft"])
 def test_the_sick_lose_a_life_each_turn_until_they_are_well(stat: str):
-    table = party("warrior", **{stat: 0})
+    table = party("warrior")
+    setattr(table.of("Ann"), stat, 0)
     for left in (3, 2):
         table.tries(lambda m: lives.sicken(m, 0))
         assert table.of("Ann").lives == left

@@ -149,6 +149,7 @@ def test_the_invisible_climb_the_stair_unseen():
     table.top("adventure", "ad_purse")
     table.goes("arrive")
     table.says("Ann", "challenge")
+    table.says("Ann", "evade")
     assert table.at("Ann") == "mid.hills" and not table.told("fought") and table.told("draws")
 
 

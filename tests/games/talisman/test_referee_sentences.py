@@ -3,15 +3,20 @@
 import pytest
 
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import markets
 from questboard.games.talisman.rules import (
+    abilities,
     duels,
     lives,
+    objects,
+    ranks,
     spells,
+    things,
     trade,
 )
 from questboard.games.talisman.state import WAITING, Fight
 from questboard.testing import rule
-from tests.games.talisman.cases import casts, magicians, meets, party
+from tests.games.talisman.cases import casts, fight, magicians, meets, party, visits
 from tests.games.talisman.land import Land
 
 # -- what is done at the very end of a turn on a street (TA 13:14, TA 20:11) -------------------------------------
@@ -326,3 +331,115 @@ def test_a_kept_spirit_does_no_more_what_it_did_as_a_foe():
     table.rolls(6, 1)
     meets(table, "ad_wolf")
     assert (table.of("Ann").sxp, table.of("Ann").cxp) == (2, 0) and not table.told("draws-spells")
+
+
+# -- small print ---------------------------------------------------------------------------------------------------
+
+
+@rule("TA 4:2", "TA 9:9")
+def test_after_a_failed_oath_no_bodyguard_saves_either_this_turn():
+    table = party("warrior", "ad_bodyguard pu_armour", craft=5)
+    card = table.spells("Ann", "sp_oath")[0]
+    table.rolls(1)
+    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context(fight=fight(table))))
+    table.tries(lambda m: lives.lose(m, 0, 1, "combat"))
+    assert table.rests() and table.of("Ann").lives == 3
+    table.goes("end")
+    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    table.is_asked("ability", "Ann")  # in the next turn he may step in again
+
+
+@rule("TA 20:4", "TA 20:7")
+def test_the_serjeants_letter_makes_a_captain_once():
+    table = party("warrior", at="city.gate", strength=6, letter=True)
+    captain = next(card for card in table.state.cards.zones["advanced"] if table.name(card) == "l2_captain")
+    table.tries(lambda m: ranks.offer(m, 0))
+    table.says("Ann", "earn", captain)
+    assert table.of("Ann").level2 == captain and not table.of("Ann").letter
+    ranks.lay_down(table.match, 0, captain)
+    assert ranks.earnable(table.match, 0) == [("decline",)]
+
+
+@rule("TA 8:1", "TA 4:3")
+def test_once_a_game_is_once_for_the_heir_as_well():
+    table = party("warrior", "(ta_tide)", at="out.plains1")
+    table.goes("movement")
+    table.says("Ann", "use", *table.last_use("Ann"))
+    assert table.at("Ann") == "mid.oasis"
+    lives.die(table.match, 0)
+    table.state.active = 0
+    table.goes("turn")
+    table.says("Ann", *table.options("Ann")[0])
+    if table.match.pending is not None and table.match.pending.name == "start":
+        table.says("Ann", *table.options("Ann")[0])
+    [tide] = [card for card in table.state.cards.zones["board"] if table.name(card) == "ta_tide"]
+    things.set_piece(table.match, 0, table.match.content.space_of["out.plains1"])
+    for taker, ways in ((0, 0), (1, 1)):
+        table.tries(lambda m, seat=taker: objects.take(m, seat, tide, "TA 15:9"))
+        if not table.rests():
+            table.says(("Ann", "Bea")[taker], *table.options(("Ann", "Bea")[taker])[0])
+        assert len(abilities.ready(table.match, taker, "before_move", Context())) == ways
+        objects.drop(table.match, taker, tide, "TA 5:4")
+
+
+@rule("TA 9:8")
+def test_everybody_hears_that_the_command_spell_is_cast():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "inn.crown")
+    table.ending("en_crown", revealed=True)
+    table.rolls(4)
+    table.goes("crown")
+    assert table.told("casts", "Bea")[0]["card"] == "en_crown" and table.of("Bea").lives == 3
+
+
+@rule("TA 9:6", "TA 20:10")
+def test_nobody_banishes_a_watch_that_nobody_sees():
+    table = magicians(warrant=True)
+    [banish] = table.spells("Ann", "sp_banish")
+    unseen = Context(fight=Fight("combat", 0, [], "The Watch", 7, value_printed=7, arrest=True))
+    assert spells.castable(table.match, 0, "creature", (0,), unseen) == []
+    there = Context(fight=fight(table, "ci_watch"))
+    assert spells.castable(table.match, 0, "creature", (0,), there) == [("cast", banish)]
+
+
+@rule("TA 5:6", "TA 13:5")
+@pytest.mark.parametrize(("place", "lives_left"), [("readied", 4), ("packed", 3)])
+def test_water_in_the_pack_is_not_at_hand_in_the_desert(place: str, lives_left: int):
+    table = party("warrior", "pu_pack", at="mid.desert1")
+    pack = table.state.cards.zones["gear 0"][0]
+    table.gear("Ann", "pu_waterskin", place=pack if place == "packed" else "readied")
+    table.top("adventure", "ad_purse")
+    table.goes("arrive")
+    assert table.of("Ann").lives == lives_left
+
+
+@rule("TA 13:6", "TA 13:2")
+def test_who_attacks_a_guest_on_entering_rolls_for_patrons_in_the_next_turn():
+    table = party("delver", at="out.tavern", strength=4)
+    table.hero("Bea", "ch_druid", "tav.room")
+    table.top("tavern_event", "te_stew")
+    table.goes("movement")
+    table.says("Ann", "enter", "tav.room")
+    table.rolls(6, 1)
+    table.says("Ann", "meet", 1)
+    table.says("Ann", "nothing")
+    assert not table.told("patrons") and table.told("tavern-event")
+    table.says("Ann", "done")
+    table.state.active = 0
+    table.goes("turn")
+    table.says("Ann", "done")
+    table.rolls(1)
+    table.says("Ann", "stay")
+    table.says("Ann", "space")
+    assert table.told("patrons") == [{"seat": 0, "n": 1}]
+
+
+@rule("TA 5:2", "TA 7:3")
+def test_who_has_become_good_does_not_redeem_a_poisoned_dagger():
+    table = party("warrior", "(ci_dagger)", at="city.kingsway", gold=9)
+    dagger = table.state.cards.zones["gear 0"][0]
+    visits(table, "ci_pawn")
+    table.says("Ann", "pawn", dagger, 1)
+    assert ("redeem", dagger, 3) in table.options("Ann")
+    table.of("Ann").alignment = 0
+    assert markets.pledges(table.match, 0) == []

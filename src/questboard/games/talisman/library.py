@@ -27,6 +27,8 @@ class Library:
         self.face_of = {card.id: face for face, card in enumerate(self.faces)}
         self.spaces: tuple[Space, ...] = tuple(content.spaces)
         self.space_of = {space.id: index for index, space in enumerate(self.spaces)}
+        self.letters = tuple(map(chr, range(len(self.spaces) + 1)))
+        """One for each Space, and one for nowhere."""
         self.boards = {board.id: board for board in content.boards}
         self.space_names = {space.id: self._space_name(space) for space in self.spaces}
         self.tracks: dict[str, tuple[int, ...]] = {
@@ -50,6 +52,8 @@ class Library:
                 there = self.space_of[other]
                 self.opposite[index] = (*self.opposite.get(index, ()), there)
                 self.opposite[there] = (*self.opposite.get(there, ()), index)
+        self.numbers = tuple(card.no or FREE_NO.get(card.type, 0) for card in self.faces)
+        """For each face: its encounter number (TA 15:3)."""
         self.at_moment: tuple[dict[str, tuple[tuple[int, Ability], ...]], ...] = tuple(
             _by_moment(card) for card in self.faces
         )
@@ -178,11 +182,6 @@ class Library:
     def _has_exit(self, index: int) -> bool:
         space = self.spaces[index]
         return bool(space.board == "tavern" or space.id == "out.sentinel" or space.next)
-
-    def number_of(self, face: int) -> int:
-        """The encounter number of a card (15:3)."""
-        card = self.faces[face]
-        return card.no or FREE_NO.get(card.type, 0)
 
     def id_of(self, space: int) -> str:
         return self.spaces[space].id

@@ -84,6 +84,7 @@ def pledges(match: Match, seat: int) -> list[Option]:
     given = [card for card in things.objects(match, seat) if things.design(match, card).price]
     left = [card for card, owner in state.pawned.items() if owner == seat and state.lies[card] == state.heroes[seat].at]
     found: list[Option] = [("pawn", card, max(1, things.design(match, card).price // 2)) for card in given]
+    left = [card for card in left if objects.may_hold(match, seat, card)]  # TA 5:2
     redeemed = [(card, money.price(match, seat, things.design(match, card).price)) for card in left]
     return [*found, *(("redeem", card, price) for card, price in redeemed if price <= state.heroes[seat].gold)]
 

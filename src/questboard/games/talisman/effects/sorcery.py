@@ -211,6 +211,7 @@ def command(match: Match, seat: int, ctx: Context) -> Asking:
             public=True,
         )  # fmt: skip
         casting.target = NOBODY if answer is None else answer[1]
+    match.tell("casts", rule="TA 9:8", seat=seat, card=things.design(match, ctx.card).id, target=casting.target)
     own = () if casting.target == NOBODY else (casting.target,)
     yield from spells.window(match, "spell_cast", own, Context(casting=casting))  # it is a Spell like others (TR-44)
     if casting.cancelled:

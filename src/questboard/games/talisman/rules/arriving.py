@@ -64,7 +64,9 @@ def _arriving(match: Match, seat: int) -> Asking:
     if space.id != "out.sentinel":
         yield from run.do(match, seat, space.do, Context(place=True))
         state.texts = False
-    elif not hero.toad:
+    elif hero.toad:
+        state.texts = False  # no challenge
+    else:
         wish = yield from choose(
             match, "sentinel", seat, lambda m, s: [("draw",), ("challenge",)], rule="TA 11:10", default=("draw",),
             public=True,

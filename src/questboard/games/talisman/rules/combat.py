@@ -338,9 +338,9 @@ def offer_evading(match: Match, seat: int, fight: Fight) -> Asking:
         return UNASKED
     if not may_evade(match, seat, fight):
         return UNASKED
-    if slips_by:
-        foes.slip_past(match, seat, fight, foes.evadable(match, fight))
-        return UNASKED
+    if slips_by:  # as its caster likes: some are worth meeting (TA 18:2)
+        unseen = foes.evadable(match, fight)
+        return _offer_evading(match, seat, fight, unseen, first="evade") if unseen or not fight.foes else UNASKED
     if len(fight.foes) < 2:
         return _offer_evading(match, seat, fight, fight.foes) if _knows_how(match, seat, fight) else UNASKED
     open_to = foes.evadable(match, fight)
@@ -356,10 +356,11 @@ def _knows_how(match: Match, seat: int, fight: Fight) -> bool:
     return any(conditions.holds(match, seat, wanted, ctx) for _, face in givers for wanted in evading[face])
 
 
-def _offer_evading(match: Match, seat: int, fight: Fight, some: list[int]) -> Asking:
-    """All of them, or only those that can be evaded."""
+def _offer_evading(match: Match, seat: int, fight: Fight, some: list[int], first: str = "face") -> Asking:
+    """All of them, or only those that can be evaded. `first`: what somebody does who says nothing."""
     way: Option = ("evade",) if len(some) == len(fight.foes) else ("evade", tuple(some))
-    answer = yield from choose(match, "evade", seat, lambda m, s: [("face",), way], rule="TA 16:2", default=("face",))
+    usual = way if first == "evade" else ("face",)
+    answer = yield from choose(match, "evade", seat, lambda m, s: [("face",), way], rule="TA 16:2", default=usual)
     if answer == way:
         foes.slip_past(match, seat, fight, some)
     return None

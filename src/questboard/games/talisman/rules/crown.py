@@ -23,7 +23,7 @@ def admits(match: Match, seat: int) -> bool:
     """Whether a Character may step onto the Crown Space: some Endings let no rival in (R-63, RC-50)."""
     state = match.state
     others = things.heroes_on(match, crown_space(match), seat)
-    return not others or not state.revealed or ending(match).open or state.heroes[seat].level3 != NO_CARD
+    return not others or not state.revealed or ending(match).open or reigns(match, seat)
 
 
 def reigns(match: Match, seat: int) -> bool:

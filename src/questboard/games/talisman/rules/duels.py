@@ -9,6 +9,7 @@ from questboard.games.talisman.effects import places
 from questboard.games.talisman.rules import (
     abilities,
     combat,
+    crown,
     gifts,
     law,
     limits,
@@ -19,7 +20,7 @@ from questboard.games.talisman.rules import (
     spells,
     things,
 )
-from questboard.games.talisman.state import GOOD, NO_CARD, Fight
+from questboard.games.talisman.state import GOOD, Fight
 
 
 def encounter(match: Match, seat: int, rival: int) -> Asking:
@@ -102,10 +103,9 @@ def attack(match: Match, seat: int, rival: int, kind: str) -> Asking:
 
 
 def is_duel(match: Match, seat: int, rival: int) -> bool:
-    """On the Crown Space, where one holds a 3rd level, they fight until one is left (TA 20:9, RC-50)."""
-    heroes = match.state.heroes
-    crown = match.content.space_of["inn.crown"]
-    return heroes[seat].at == crown and (heroes[seat].level3 != NO_CARD or heroes[rival].level3 != NO_CARD)
+    """On the Crown Space, where one reigns by a 3rd level, they fight until one is left (TA 20:9, RC-50)."""
+    there = match.state.heroes[seat].at == match.content.crown
+    return there and (crown.reigns(match, seat) or crown.reigns(match, rival))
 
 
 def spoils(match: Match, winner: int, loser: int, kind: str, duel: bool, fight: Fight) -> Asking:

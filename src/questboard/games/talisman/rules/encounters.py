@@ -117,7 +117,7 @@ def sort(match: Match, seat: int) -> None:
     state = match.state
     here = things.cards_on(match, state.heroes[seat].at)
     if len(here) > 1:
-        here.sort(key=lambda card: match.content.number_of(state.cards.face[card]))
+        here.sort(key=lambda card: match.content.numbers[state.cards.face[card]])
     state.queue = here
 
 
@@ -147,7 +147,7 @@ def meet_cards(match: Match) -> Asking | str:
             return _met(match, text, seat)
     forced = _insistent(match, seat, numbered) if numbered else NO_CARD
     if forced != NO_CARD:
-        return _met(match, visit, seat, forced)
+        return _met(match, cannot_pass, seat, forced)
     known = claims(match, seat)
     if len(known) > 1 or state.law_drawn:
         return the_rest(match, seat, known)
@@ -157,15 +157,10 @@ def meet_cards(match: Match) -> Asking | str:
 def _waiting(match: Match, seat: int) -> list[tuple[int, int]]:
     """What is left of the queue on this Space: (number, card)."""
     state = match.state
-    here, board, lies = state.heroes[seat].at, state.cards.zones[BOARD], state.lies
-    queue: list[int] = []
-    numbered: list[tuple[int, int]] = []
-    for card in state.queue:
-        if card in board and lies[card] == here:
-            queue.append(card)
-            numbered.append((match.content.number_of(state.cards.face[card]), card))
-    state.queue = queue
-    return numbered
+    here = things.cards_on(match, state.heroes[seat].at)
+    state.queue = queue = [card for card in state.queue if card in here]
+    numbers, face_of = match.content.numbers, state.cards.face
+    return [(numbers[face_of[card]], card) for card in queue]
 
 
 def _attackers(match: Match, seat: int, numbered: Sequence[tuple[int, int]], number: int) -> list[int]:
@@ -202,7 +197,7 @@ def event(match: Match, seat: int, card: int) -> Asking:
     if shown.stays == "side":
         play_calendar(match, seat, card)
         return None
-    if shown.type == "STRANGER" and (yield from _evades_stranger(match, seat, card)):
+    if shown.type == "STRANGER" and (yield from evades_stranger(match, seat, card)):
         return None
     met = Context(card=card, visit=shown.type == "STRANGER")
     yield from abilities.fire_card(match, seat, card, "encounter", met, "TA 15:4")
@@ -222,7 +217,7 @@ def answer_for(match: Match, seat: int, card: int) -> Asking:
     return None
 
 
-def _evades_stranger(match: Match, seat: int, card: int) -> Asking:
+def evades_stranger(match: Match, seat: int, card: int) -> Asking:
     """A Hag or a Jester may be evaded, by ability or Spell, like a creature (TA 13:8, TA 18:2)."""
     name = things.design(match, card).name
     meeting = Fight("combat", seat, [card], name, 0)
@@ -308,6 +303,15 @@ def _insistent(match: Match, seat: int, numbered: Sequence[tuple[int, int]]) -> 
     return NO_CARD
 
 
+def cannot_pass(match: Match, seat: int, card: int) -> Asking:
+    """Whoever will not be passed by is visited; a Stranger may be evaded like a creature (TA 18:2, RC-70)."""
+    if things.design(match, card).type == "STRANGER" and (yield from evades_stranger(match, seat, card)):
+        match.state.visited.append(card)
+        return None
+    yield from visit(match, seat, card)
+    return None
+
+
 def the_rest(match: Match, seat: int, known: Sequence[Option]) -> Asking:
     """What is left may be visited or taken, as long as the player likes (TA 12:1, TA 15:8-15:10)."""
     state = match.state
@@ -322,7 +326,7 @@ def the_rest(match: Match, seat: int, known: Sequence[Option]) -> Asking:
             yield from answer_for(match, seat, card)
         return "close"
     if answer[0] != "gold" and in_order(match, seat):
-        state.number = max(state.number, match.content.number_of(state.cards.face[answer[1]]))
+        state.number = max(state.number, match.content.numbers[state.cards.face[answer[1]]])
     if answer[0] == "visit":
         yield from visit(match, seat, answer[1])
     elif answer[0] == "take":
@@ -355,7 +359,7 @@ def too_late(match: Match, seat: int, option: Option) -> Refusal | None:
         return None
     if option[0] == "take" and not limits.could_pull(match, seat, option[1]):
         return limits.NO_TEAM
-    number = match.content.number_of(match.state.cards.face[option[1]])
+    number = match.content.numbers[match.state.cards.face[option[1]]]
     return PASSED if number < match.state.number else None
 
 
@@ -371,8 +375,9 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
     state = match.state
     hero = state.heroes[seat]
     found: list[Option] = [("done",)]
+    faces, face_of = match.content.faces, state.cards.face
     for card in things.cards_on(match, hero.at):
-        shown: Card = things.design(match, card)
+        shown: Card = faces[face_of[card]]
         if shown.type in ("STRANGER", "PLACE"):
             shunned = shown.type == "STRANGER" and gifts.granted(match, seat, "no_visit")
             if card not in state.visited and not shunned and services(match, seat, card):

@@ -31,7 +31,7 @@ def lose(match: Match, seat: int, n: int, cause: str, fight: Fight | None = None
         if not things.alive(match, seat):
             return None
         ctx = Context(fight=fight)
-        if fight is None or seat not in fight.no_saves:
+        if (fight is None or seat not in fight.no_saves) and not gifts.granted(match, seat, "no_saves"):
             yield from abilities.fire(match, seat, "life_loss", ctx)
             if not ctx.prevented:
                 yield from spells.window(match, "life_loss", (seat,), ctx)
@@ -65,7 +65,7 @@ def perish(match: Match, seat: int) -> Asking:
 def saved(match: Match, seat: int, cause: str) -> Asking:
     """A roll for each piece that saves until one does; then one piece may be damaged instead (TA 16:11, RC-44)."""
     armour = cause == "combat"
-    if gifts.granted(match, seat, "no_saves") or (armour and gifts.granted(match, seat, "no_armour")):
+    if armour and gifts.granted(match, seat, "no_armour"):
         return False
     for card in save_items(match, seat, cause):
         if card not in things.gear(match, seat):
@@ -186,7 +186,9 @@ def die(match: Match, seat: int) -> None:
     if state.holder == seat:
         state.holder, state.progress = NOBODY, 0  # TA 14:6
     over = state.revealed or not (state.cards.zones[RESERVE[seat]] or spared(match))
-    state.heroes[seat] = Hero(condition=GONE if over else WAITING, bank=hero.bank, character=hero.character)
+    state.heroes[seat] = Hero(
+        condition=GONE if over else WAITING, bank=hero.bank, character=hero.character, games=hero.games
+    )
     things.set_piece(match, seat, NOWHERE)
     if over:
         match.tell("out", rule="TA 4:3", seat=seat)

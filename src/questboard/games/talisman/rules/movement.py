@@ -247,10 +247,10 @@ def goals(match: Match, seat: int, count: int, first_board: str, heading: int = 
 
 
 def put(match: Match, seat: int, space: int, rule: str) -> None:
-    """A piece is put on a Space; what happens there is another matter."""
+    """A piece is put on a Space; what happens there is another matter. The dead have none."""
     state = match.state
     hero = state.heroes[seat]
-    if space == hero.at:
+    if space == hero.at or hero.condition != IN_PLAY:
         return
     name, left = match.content.id_of(space), match.content.spaces[hero.at]
     if state.holder == seat and left.id == "inn.crown":

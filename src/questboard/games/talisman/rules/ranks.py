@@ -24,6 +24,8 @@ def offer(match: Match, seat: int) -> Asking:
             spells.spend(match, spell)
     if shown.pays:
         money.pay(match, seat, shown.pays, "TA 3:3")
+    if "law_immune" in shown.grants:
+        match.state.heroes[seat].letter = False  # it is handed in (TR-11)
     yield from rise(match, seat, card)
     return None
 

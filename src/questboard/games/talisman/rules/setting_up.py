@@ -132,7 +132,7 @@ def bring_in(match: Match, seat: int) -> Asking:
     old: Hero = state.heroes[seat]
     shown = match.content.faces[old.character]
     assert isinstance(shown.s, int) and isinstance(shown.c, int)
-    hero = Hero(character=old.character, condition=IN_PLAY, bank=old.bank)
+    hero = Hero(character=old.character, condition=IN_PLAY, bank=old.bank, games=old.games)
     hero.strength, hero.craft, hero.lives, hero.gold = shown.s, shown.c, 4, shown.gold
     hero.alignment = ALIGNMENTS.index(shown.alignment)
     state.heroes[seat] = hero

@@ -217,7 +217,7 @@ def _of_use(match: Match, seat: int, ability: Ability, ctx: Context) -> bool:
     for effect in ability.do:
         if isinstance(effect, Evades) and ctx.fight is not None and not combat.may_evade(match, seat, ctx.fight):
             return False
-        if isinstance(effect, Special) and not _has_work(match, seat, effect.name):
+        if isinstance(effect, Special) and not _has_work(match, seat, effect.name, ctx):
             return False
     return True
 
@@ -234,10 +234,12 @@ def targets(match: Match, seat: int, kind: str, robs: str = "") -> list[int]:
     return [other for other in near if not robs or objects.lootable(match, seat, other, robs)]
 
 
-def _has_work(match: Match, seat: int, special: str) -> bool:
+def _has_work(match: Match, seat: int, special: str, ctx: Context) -> bool:
     """Whether there is anything for an unusual Spell to work on."""
     if special == "herd":
         return bool(sorcery.beasts(match, seat))
+    if special == "banish":  # no unseen Watch
+        return ctx.fight is not None and bool(ctx.fight.foes)
     return special != "gild" or bool(things.objects(match, seat))
 
 

@@ -40,8 +40,10 @@ def arrive(match: Match, seat: int, n: int) -> Asking:
             return None
         shown = things.design(match, card)
         match.tell("patron", rule="TA 13:6", card=shown.id)
-        if shown.reacts:
-            yield from abilities.fire_card(match, seat, card, "encounter", Context(card=card, visit=True), "TA 13:6")
+        if shown.reacts:  # and may be evaded like any creature (TA 18:2)
+            if not (yield from encounters.evades_stranger(match, seat, card)):
+                about = Context(card=card, visit=True)
+                yield from abilities.fire_card(match, seat, card, "encounter", about, "TA 13:6")
             objects.leave_row(match, card)
     return None
 
