@@ -86,6 +86,18 @@ def test_packs_in_order(ask: Ask) -> None:
     assert "7 goods" in answered.output
 
 
+@pytest.mark.parametrize(
+    ("game", "kinds"), [("talisman", {"cards", "spaces", "boards"}), ("runebound", {"heroes", "items", "guardian"})]
+)
+def test_content_is_counted_in_the_words_of_its_files(ask: Ask, game: str, kinds: set[str]) -> None:
+    said = ask("packs", "check", game).output
+    counted = {words.split()[1].strip(".") for words in said.partition("in order. ")[2].split(", ")}
+    assert counted >= kinds | {"rules"} and not counted & {"faces", "sheets"}
+    counts = json.loads(ask("packs", "check", game, "--json").output)[0]["counts"]
+    files = " ".join(path.read_text() for path in Path(questboard.find(game).folder, "content").glob("*.toml"))
+    assert all(f"[[{name}]]" in files for name in counts if name != "rules")
+
+
 def test_every_problem_of_a_pack_with_file_and_line(ask: Ask, tmp_path: Path) -> None:
     pack = tmp_path / "mine"
     pack.mkdir()

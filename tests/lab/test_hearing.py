@@ -22,3 +22,15 @@ def test_bots_decide_the_same_whoever_keeps_the_story():
         assert told and isinstance(counted, Match)
         heard = counted.last(0, ("rolls",))
         assert heard == next(one for one in reversed(counted.events(0)) if one.kind == "rolls")
+
+
+def test_a_bot_as_dm_hears_what_random_players_do():
+    plan = make_plan(
+        "forty-factions", 1, 3, "hearing", "random", rotate=False, options={"end_turns": 3}, expansions=(), packs=(),
+        dm=True, dm_bot="greedy", budget=None, limit=20_000, hits=False,
+    )  # fmt: skip
+    match = Tables(plan).match(0)
+    play_through(plan, 0, match)
+    told = [event.kind for event in match.full_events]
+    awards = [event.data for event in match.full_events if event.data.get("source") == "role-playing"]
+    assert "acted" in told and awards, "who acts is rewarded, so the DM has heard of it"

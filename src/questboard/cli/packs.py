@@ -107,9 +107,13 @@ def _checked(game: Game, folders: list[str]) -> Checked:
 
 
 def _shelves(content: Any) -> Shelves:
-    """The shelves of the content with the records on each; other views of the same records left out."""
+    """The shelves of the content with the records on each; other views of the same records left out.
+
+    They are called as in the files, where a game keeps what it has read from them (`content.content`).
+    """
     import msgspec
 
+    content = getattr(content, "content", content)
     names = getattr(content, "__struct_fields__", None) or list(getattr(content, "__dict__", {}))
     shelves: Shelves = {}
     seen: set[int] = set()
@@ -148,7 +152,7 @@ def _say(one: Checked) -> None:
             print(problem)
         print(f"{one.game.title}: {len(one.problems)} problem{'s' if len(one.problems) != 1 else ''}.")
         return
-    held = ", ".join(f"{count} {name}" for name, count in one.counts.items())
+    held = ", ".join(f"{count} {name if count != 1 else name.removesuffix('s')}" for name, count in one.counts.items())
     print(f"{one.game.title}: everything is in order. {held}.")
     for name, change in one.changes.items():
         for what, ids in (("new", change.new), ("changed", change.changed), ("taken out", change.removed)):

@@ -123,6 +123,23 @@ class Face:
     def is_weapon(self) -> bool:
         return self.type.startswith("weapon")
 
+    @property
+    def choice(self) -> tuple[tuple[Effect, ...], ...]:
+        """The branches of the choice that the card gives, if it gives one."""
+        texts = (text.effects for text in (*self.owned.all, *self.foe.all))
+        rows = (self.do, self.before, self.script, *texts)
+        return next((effect.branches for row in rows for effect in inside(row) if effect.verb == "choose"), ())
+
+
+def inside(effects: Sequence[Effect]) -> list[Effect]:
+    """Effects, and those of their branches."""
+    found: list[Effect] = []
+    for effect in effects:
+        found.append(effect)
+        for branch in effect.branches:
+            found += inside(branch)
+    return found
+
 
 def _skills(card: deck.Printed) -> list[deck.Ability]:
     skills = card.skills if isinstance(card, deck.Hero) else {}

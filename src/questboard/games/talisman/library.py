@@ -22,6 +22,7 @@ class Library:
 
     def __init__(self, content: Content):
         self.printed: Printed | None = None
+        self.content = content
         self.faces: tuple[Card, ...] = tuple(content.cards)
         self.face_of = {card.id: face for face, card in enumerate(self.faces)}
         self.spaces: tuple[Space, ...] = tuple(content.spaces)

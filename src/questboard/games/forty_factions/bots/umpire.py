@@ -67,21 +67,21 @@ def speeches(look: Look, blank: Form) -> list[Option]:
         names, orders = blank.fields[0], blank.fields[1]
         assert isinstance(names, One) and isinstance(orders, One)
         plots = [plot for plot in look.view.plots if plot.order in orders.values]
-        parts = [(plot, name) for plot in plots for name in names.values if name in plot.targets]
-        parts = parts or [(plot, name) for plot in plots for name in names.values]
-        turn = look.view.actions_left
-        plot, name = parts[turn % len(parts)]
-        return [("act", name, plot.order, "openly", deed(look, plot.id, name, turn))]
+        parts = [(plot, str(name)) for plot in plots for name in names.values]
+        parts = [(plot, name) for plot, name in parts if name in plot.targets] or parts
+        own = [(done["plot"], done["faction"]) for done in deeds(look) if done["seat"] == look.seat]
+        plot, name = min(parts, key=lambda part: own.count((part[0].id, part[1])))  # each part once before any twice
+        return [("act", name, plot.order, "openly", deed(look, plot.id, name, own.count((plot.id, name))))]
     return list(blank.answers(1))
 
 
-def deed(look: Look, plot: str, faction: str, turn: int) -> str:
-    """What the Plot's sheet lets a Faction do, what it is good at first; not always the same."""
+def deed(look: Look, plot: str, faction: str, times: int) -> str:
+    """What the Plot's sheet lets a Faction do, what it is good at first; something else each time."""
     content = look.content
     good_at = content.factions[content.face_of[faction]].means
     stances = content.plot(content.face_of[plot]).scene.stances
-    fitting = [stance.label for stance in stances if stance.means in good_at] or [stance.label for stance in stances]
-    return fitting[turn % len(fitting)] + "."
+    first = sorted(stances, key=lambda stance: stance.means not in good_at)
+    return first[times % len(first)].label + "."
 
 
 def pauses(look: Look, blank: Form) -> list[Option]:

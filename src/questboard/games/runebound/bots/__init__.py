@@ -26,7 +26,7 @@ ONE_BY_ONE = ("heal", "rest", "mend", "refresh")
 
 
 def propose(look: Look, blank: Form) -> Sequence[Option]:
-    """Bots make no offers."""
+    """Bots make no offers, they answer those of others."""
     return ()
 
 
@@ -61,6 +61,7 @@ JUDGES: dict[str, Judgement] = {
     "counter": town.judge_counter,
     "lose": town.judge_losing,
     "drop": town.judge_losing,
+    "accept": town.judge_bargain,
     "cover": _fixed(0.6),
     "rest": town.judge_rest,
     "have": _fixed(0.5),

@@ -27,19 +27,7 @@ def _branches(look: Look) -> Sequence[Sequence[Effect]]:
     if told is None:
         return ()
     face: Face = look.content.by_id[told.data["card"]]
-    texts = (text.effects for text in (*face.owned.all, *face.foe.all))
-    rows = (face.do, face.before, face.script, *texts)
-    return next((effect.branches for row in rows for effect in _inside(row) if effect.verb == "choose"), ())
-
-
-def _inside(effects: Sequence[Effect]) -> list[Effect]:
-    """Effects, and those of their branches."""
-    found: list[Effect] = []
-    for effect in effects:
-        found.append(effect)
-        for branch in effect.branches:
-            found += _inside(branch)
-    return found
+    return face.choice
 
 
 def _worth(look: Look, effects: Sequence[Effect]) -> float:

@@ -34,6 +34,8 @@ NEXT = 0.7
 SAMPLED = 5
 """Each fifth card of the market stands for the others."""
 LIMITS = {"armour": 1, "weapon": 2}
+RUNE, PRICELESS = "rune", 99.0
+"""What wins the game, and what it is worth."""
 
 
 class Buy(NamedTuple):
@@ -218,3 +220,28 @@ def judge_losing(look: Look, option: Option) -> float:
     if option[1] in allies:  # an Equipping Ally may be an Item (VA47.3)
         return now.without_ally(allies.index(option[1])).power() - now.power() - 0.01 * face.cost
     return now.without(face).power() - now.power() - BESIDES * face.cost
+
+
+# Bargains that others offer (RB 10.6)
+
+
+def judge_bargain(look: Look, option: Option) -> float:
+    """What one gets against what one gives, and a penny: whoever asks has his reasons. No rune is for sale."""
+    told = look.last("offered")
+    if told is None:
+        return -1.0
+    hero = mine(look)
+    given = [_missed(look, hero, name) for name in told.data["take"]]
+    got = [_wanted(look, hero, name) for name in told.data["give"]]
+    return sum(got) - sum(given) + price_of_gold(look) * told.data["gold"] - PENNY
+
+
+def _wanted(look: Look, hero: HeroSeen, name: str) -> float:
+    face: Face = look.content.by_id[name]
+    return PRICELESS if face.keep == RUNE else gain_of(look, hero, face) if not face.keep else 0.0
+
+
+def _missed(look: Look, hero: HeroSeen, name: str) -> float:
+    """Items and Allies have their price; what was won in other ways is kept."""
+    card = next((card.card for card in (*hero.items, *hero.allies) if card.id == name), None)
+    return PRICELESS if card is None or look.content.by_id[name].keep else -judge_losing(look, ("lose", card))

@@ -26,7 +26,7 @@ from questboard.games.runebound.rules.numbers import (
 )  # fmt: skip
 from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.stand_off import stands_off
-from questboard.games.runebound.rules.trials import tell_roll
+from questboard.games.runebound.rules.trials import roll_dice, tell_roll
 from questboard.games.runebound.rules.wounds import wound
 from questboard.games.runebound.state import Fight, Roll
 from questboard.games.runebound.vocabulary import PHASES
@@ -138,14 +138,9 @@ def escape(match: Match, seat: int) -> Asking:
     target = yield from target_of(match, RANGED)
     state.roll = Roll(seat, who, "escape", RANGED, target, skill="Escape")
     state.roll.bonus = skill_bonus(match, seat, "Escape") + total(match, seat, "roll", who) + of_foe(match, "roll")
-    yield from powers(match, seat, "test_pre", "RB 5.4")
-    roll = state.roll
-    if not roll.one:  # unless a text has set them
-        roll.one, roll.two = match.roll(10, 10)
-        tell_roll(match)
-    yield from powers(match, seat, "test_post", "RB 5.4")
+    yield from roll_dice(match, seat)
     escaped = roll_succeeds(match)
-    match.tell("escape", rule="RB 6.12", seat=seat, total=roll_total(match), target=roll.target, escaped=escaped)
+    match.tell("escape", rule="RB 6.12", seat=seat, total=roll_total(match), target=state.roll.target, escaped=escaped)
     state.roll = None
     state.once.pop("roll", None)
     if escaped:

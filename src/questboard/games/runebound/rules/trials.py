@@ -15,12 +15,7 @@ def trial(match: Match, seat: int, skill: str, difficulty: int) -> Asking:
     outer = state.roll
     state.roll = Roll(seat, who, "test", SKILLS[skill], difficulty, skill=skill)
     state.roll.bonus = skill_bonus(match, seat, skill) + total(match, seat, "roll", who)
-    yield from powers(match, seat, "test_pre", "RB 5.4")
-    roll = state.roll
-    if not roll.one:  # unless a text has set them
-        roll.one, roll.two = match.roll(10, 10)
-        tell_roll(match)
-    yield from powers(match, seat, "test_post", "RB 5.4")
+    yield from roll_dice(match, seat)
     passed = roll_succeeds(match)
     match.tell(
         "tested", rule="RB 5.2", seat=seat, skill=skill, total=roll_total(match), difficulty=difficulty, passed=passed
@@ -28,6 +23,16 @@ def trial(match: Match, seat: int, skill: str, difficulty: int) -> Asking:
     state.roll = outer
     state.once.pop("roll", None)
     return passed
+
+
+def roll_dice(match: Match, seat: int) -> Asking:
+    """The dice of a test or an escape, with the powers before and after them (RB 5.4)."""
+    yield from powers(match, seat, "test_pre", "RB 5.4")
+    roll = match.state.roll
+    if not roll.one:  # unless a text has set them
+        roll.one, roll.two = match.roll(10, 10)
+        tell_roll(match)
+    yield from powers(match, seat, "test_post", "RB 5.4")
 
 
 def tell_roll(match: Match) -> None:

@@ -8,7 +8,7 @@ from questboard.engine import Asked, Label, Option
 from questboard.games.runebound.atlas import Atlas, number, place
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Helper, chance_of, with_allies
-from questboard.games.runebound.vocabulary import SYMBOLS, Effect
+from questboard.games.runebound.vocabulary import SYMBOLS
 from questboard.games.runebound.wording import modes
 from questboard.games.runebound.wording.bonus import bonus
 from questboard.games.runebound.wording.names import COLOURS, Names, amount, says
@@ -265,20 +265,7 @@ def _lies(names: Names, column: int, row: int) -> str:
 def _branch(names: Names, number: int) -> str:
     """The branch of the choice that lies open: of the card that was drawn, is fought, or was used last."""
     face = open_card(names)
-    if face is None:
+    if face is None or number >= len(face.choice):
         return f"choice {number + 1}"
-    rows = [face.do, face.before, face.script, *(text.effects for text in (*face.owned.all, *face.foe.all))]
-    choice = next((effect for row in rows for effect in _inside(row) if effect.verb == "choose"), None)
-    if choice is None or number >= len(choice.branches):
-        return f"choice {number + 1}"
-    said = says(choice.branches[number])
+    said = says(face.choice[number])
     return said[:1].upper() + said[1:]
-
-
-def _inside(effects: tuple[Effect, ...]) -> list[Effect]:
-    found: list[Effect] = []
-    for effect in effects:
-        found.append(effect)
-        for branch in effect.branches:
-            found += _inside(branch)
-    return found

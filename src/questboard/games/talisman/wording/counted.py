@@ -55,11 +55,6 @@ def casts(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} casts {names.title(look, data['card'])}{at}."
 
 
-def life_gained(look: Look, data: Data) -> str:
-    gained = "a Life" if data["n"] == 1 else f"{data['n']} Lives"
-    return f"{look.name(data['seat'])} gains {gained}, and has {data['now']}."
-
-
 def bitten(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} is bitten: {some(data['now'], 'Bite')}; {data['most']} are the end."
 
@@ -83,10 +78,6 @@ def papers(look: Look, data: Data) -> str:
 def freed(look: Look, data: Data) -> str:
     rest = "and the Warrant is torn up" if data["pardoned"] else "but still wanted"
     return f"{look.name(data['seat'])} leaves the Donjon, {rest}."
-
-
-def patrons(look: Look, data: Data) -> str:
-    return f"{some(data['n'], 'Patron')} in the Tavern."
 
 
 def tavern_event(look: Look, data: Data) -> str:
@@ -124,8 +115,17 @@ def deal(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} gives {look.name(data['to'])} {give} for {want}."
 
 
+ONE_OR_MANY = {
+    "draws-spells": ("{seat} draws a Spell.", "{seat} draws {n} Spells."),
+    "fiends": ("1 fiend waits for {seat}.", "{n} fiends wait for {seat}."),
+    "life-gained": ("{seat} gains a Life, and has {now}.", "{seat} gains {n} Lives, and has {now}."),
+    "patrons": ("1 Patron in the Tavern.", "{n} Patrons in the Tavern."),
+    "will-miss": ("{seat} will miss a turn.", "{seat} will miss {n} turns."),
+}
+"""Two sentences each, by `n`."""
+
 SAYS: dict[str, Callable[[Look, Data], str]] = {
-    "uses": uses, "event": event, "stock": stock, "casts": casts, "life-gained": life_gained, "bitten": bitten,
-    "statutes": statutes, "papers": papers, "freed": freed, "patrons": patrons, "tavern-event": tavern_event,
+    "uses": uses, "event": event, "stock": stock, "casts": casts, "bitten": bitten,
+    "statutes": statutes, "papers": papers, "freed": freed, "tavern-event": tavern_event,
     "peeks": peeks, "is-offered": offered, "ticket": ticket, "offers": offers, "deal": deal,
 }  # fmt: skip

@@ -102,6 +102,11 @@ EVENTS = {
     "errand-done": "{seat} brings the lost {errand} home.",
     "errand-failed": "{seat} is too late; the {errand} has run away.",
     "raft-waits": "A Raft waits for {seat} at any dock.",
+    "death-dices": "{seat} throws {mine}, Death {his}.",
+    "contest": "{seat} has {mine} against {his} of {to}.",
+    "foe-bonus": "The foe of {seat} has {signed}.",
+    "fight-bonus": "{seat} has {signed} in this fight.",
+    "favour": "{seat} spends a Favour: {signed} on the die.",
 }
 
 SAID_BY_RULE = {
@@ -159,7 +164,8 @@ def sentence(look: Look, heard: Heard) -> str:
     """A happening in a sentence; empty for those that are not ours."""
     if heard.kind in TOLD:
         return TOLD[heard.kind](look, heard.data)
-    if heard.kind not in EVENTS:
+    said = _template(heard)
+    if not said:
         return ""
     facts = {key: fact(look, key, value) for key, value in heard.data.items()}
     if "card" in facts:
@@ -168,8 +174,16 @@ def sentence(look: Look, heard: Heard) -> str:
     if "foe" in facts:
         facts["the_foe"] = names.the(facts["foe"])
         facts["The_foe"] = _capital(facts["the_foe"])
-    said = SAID_BY_RULE.get((heard.kind, heard.rule), EVENTS[heard.kind]).format_map(facts)
-    return said.replace("the The ", "the ")  # a card may have its article already
+    if isinstance(heard.data.get("n"), int):
+        facts["signed"] = f"{heard.data['n']:+}"
+    return said.format_map(facts).replace("the The ", "the ")  # a card may have its article already
+
+
+def _template(heard: Heard) -> str:
+    if heard.kind in counted.ONE_OR_MANY:
+        one, many = counted.ONE_OR_MANY[heard.kind]
+        return one if heard.data["n"] == 1 else many
+    return SAID_BY_RULE.get((heard.kind, heard.rule)) or EVENTS.get(heard.kind, "")
 
 
 def _capital(said: str) -> str:

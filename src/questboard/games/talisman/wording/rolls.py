@@ -60,17 +60,9 @@ def casting(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} casts with {data['score']} against difficulty {data['cost']}: {enough}."
 
 
-def death(look: Look, data: Data) -> str:
-    return f"{look.name(data['seat'])} throws {data['mine']}, Death {data['his']}."
-
-
 def gamble(look: Look, data: Data) -> str:
     won = "wins" if data["die"] >= data["need"] else "loses"
     return f"{look.name(data['seat'])} rolls {data['die']}, needs {data['need']}, and {won} the stake."
-
-
-def contest(look: Look, data: Data) -> str:
-    return f"{look.name(data['seat'])} has {data['mine']} against {data['his']} of {look.name(data['to'])}."
 
 
 def status(look: Look, data: Data) -> str:
@@ -93,18 +85,6 @@ def modifier(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} has {data['n']:+} {what}."
 
 
-def foe_bonus(look: Look, data: Data) -> str:
-    return f"The foe of {look.name(data['seat'])} has {data['n']:+}."
-
-
-def fight_bonus(look: Look, data: Data) -> str:
-    return f"{look.name(data['seat'])} has {data['n']:+} in this fight."
-
-
-def favour(look: Look, data: Data) -> str:
-    return f"{look.name(data['seat'])} spends a Favour: {data['n']:+} on the die."
-
-
 def banks(look: Look, data: Data) -> str:
     done = {"deposit": "brings {}G to the Bank", "withdraw": "takes {}G from the Bank"}.get(data["what"], "moves {}G")
     return f"{look.name(data['seat'])} {done.format(data['n'])}; {data['now']}G are there."
@@ -112,18 +92,6 @@ def banks(look: Look, data: Data) -> str:
 
 def quest(look: Look, data: Data) -> str:
     return f"The Warlock wants of {look.name(data['seat'])}: {QUESTS.get(data['task'], data['task'])}."
-
-
-def draws_spells(look: Look, data: Data) -> str:
-    return f"{look.name(data['seat'])} draws {'a Spell' if data['n'] == 1 else str(data['n']) + ' Spells'}."
-
-
-def fiends(look: Look, data: Data) -> str:
-    return f"{data['n']} {'fiend waits' if data['n'] == 1 else 'fiends wait'} for {look.name(data['seat'])}."
-
-
-def will_miss(look: Look, data: Data) -> str:
-    return f"{look.name(data['seat'])} will miss {'a turn' if data['n'] == 1 else str(data['n']) + ' turns'}."
 
 
 STATUSES = {"warrant": "a Warrant", "citizen": "Citizenship", "license": "a License", "letter": "a letter to the Watch",
@@ -141,9 +109,7 @@ def _stat(data: Data) -> str:
 
 SAYS: dict[str, Callable[[Look, Data], str]] = {
     "fought": fought, "attacked": attacked, "stand-off": stand_off, "evades": evades, "test": test, "portal": portal,
-    "gauntlet": gauntlet, "save-roll": saves, "casting-roll": casting, "death-dices": death, "gamble": gamble,
-    "contest": contest, "status": status, "token": token, "modifier": modifier, "foe-bonus": foe_bonus,
-    "fight-bonus": fight_bonus, "favour": favour, "banks": banks, "quest": quest, "draws-spells": draws_spells,
-    "will-miss": will_miss, "fiends": fiends,
+    "gauntlet": gauntlet, "save-roll": saves, "casting-roll": casting, "gamble": gamble, "status": status,
+    "token": token, "modifier": modifier, "banks": banks, "quest": quest,
 }  # fmt: skip
 """Events whose sentence depends on their numbers."""
