@@ -151,7 +151,7 @@ def test_options_are_called_by_names_that_people_use(arrive: Arrive) -> None:
     page = ann.page
     page.goto("/new")
     page.locator("summary").click()
-    for game in page.get_by_role("group", name="Game").get_by_role("radio").all():
+    for game in page.get_by_role("group", name="Game", exact=True).get_by_role("radio").all():
         game.check()
         options = page.locator("details").inner_text()
         assert "_" not in options and "R-" not in options

@@ -844,6 +844,8 @@ export interface components {
             /** @default  */
             label?: string;
             option?: unknown[] | null;
+            /** @default false */
+            passive?: boolean;
             /** @default [] */
             targets?: string[];
             /** @default  */

@@ -8,6 +8,7 @@ import type {
 } from '$/api/types'
 import { pawnColour } from '$/look/players'
 import { motionSpeed } from '$/parts/camera.svelte'
+import { actsOf, NO_ACTS, type Acts } from './acts'
 import { decidedBefore, NOTHING_DECIDED, stored, type Decided } from './decided'
 import { Eyes } from './eyes.svelte'
 import { NOTHING, verbOf, type Look } from './look'
@@ -106,6 +107,8 @@ export class TableStore {
   wanted: boolean = $derived(this.state.seat !== null && this.state.waiting.includes(this.state.seat))
   /** Whether there is something to answer (or to change) now. */
   mine: boolean = $derived(this.seat !== null && !this.history && (this.asked?.seats.includes(this.seat) ?? false))
+  /** What is put forward of all that may be answered. */
+  acts: Acts = $derived(this.wanted && !this.history ? actsOf(this.state.options, this.state.asked?.default ?? null) : NO_ACTS)
   /** Inputs are locked unless the line is open and one looks at the present. */
   locked: boolean = $derived(this.connection !== 'open' || this.busy || this.history !== null || this.eyes !== null)
 
