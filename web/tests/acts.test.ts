@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Option } from '../src/api/types'
-import { actsOf } from '../src/table/acts'
+import { actsOf, usualOf } from '../src/table/acts'
 import { choice } from '../src/table/merge'
 
 const plain = (...option: string[]) => choice({ option: option as Option, label: option.join(' ') })
@@ -31,4 +31,11 @@ test('who can only pass has that as the one thing to do', () => {
 test('of several ways to let it be the usual one is within reach', () => {
   expect(actsOf([pass, abstain, plain('for')], ['abstain']).quiet).toBe(abstain)
   expect(actsOf([pass, abstain, plain('for')], null).quiet).toBe(null)
+})
+
+test('a usual answer is one of several kinds, not just any of a kind', () => {
+  expect(usualOf([plain('fight'), plain('flee')], ['fight'])?.label).toBe('fight')
+  expect(usualOf([plain('vote', 'salt'), plain('vote', 'tea')], ['vote', 'salt'])).toBe(null)
+  expect(usualOf([pass], ['pass'])).toBe(pass)
+  expect(usualOf([form, pass], ['pass'])).toBe(pass)
 })

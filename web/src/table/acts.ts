@@ -21,3 +21,12 @@ export function actsOf(options: Choice[], usual: Option | null): Acts {
   const only = active.length === 1 && isPlain(active[0]!) ? active[0]! : null
   return { main: only, quiet: passive.find((one) => same(one, usual)) ?? (passive.length === 1 ? passive[0]! : null) }
 }
+
+/**
+ * The answer that can be given always, without being asked. Where all answers are of one kind (whom, which one) none of
+ * them is the usual one: the clock takes just any.
+ */
+export function usualOf(options: Choice[], usual: Option | null): Choice | null {
+  const kinds = new Set(options.map((one) => one.verb || one.option?.[0]))
+  return kinds.size < 2 ? (options.find((one) => one.passive) ?? null) : (options.find((one) => isPlain(one) && same(one, usual)) ?? null)
+}

@@ -8,14 +8,15 @@ import type {
 } from '$/api/types'
 import { pawnColour } from '$/look/players'
 import { motionSpeed } from '$/parts/camera.svelte'
-import { actsOf, NO_ACTS, type Acts } from './acts'
+import { actsOf, NO_ACTS, usualOf, type Acts } from './acts'
 import { decidedBefore, NOTHING_DECIDED, stored, type Decided } from './decided'
 import { Eyes } from './eyes.svelte'
-import { NOTHING, verbOf, type Look } from './look'
+import { NOTHING, sentence, verbOf, type Look } from './look'
 import { NO_STATE, choice as whole, merged } from './merge'
 import { Pace } from './pace'
 import { Past } from './past.svelte'
 import { Rooms } from './rooms.svelte'
+import { keepWords } from './standing'
 
 /** A question "why?": about something that happened, or something that is not possible. */
 export type Subject = { event: number } | { option: Option }
@@ -231,8 +232,14 @@ export class TableStore {
   }
 
   vote = (proposal: string, yes: boolean) => this.attempt(() => this.socket.ask<Done>('vote', { proposal, yes }))
-  standing = (question: string, option: Option | null) =>
-    this.attempt(() => this.socket.ask<Done>('standing', { question, option }))
+  standing = (question: string, option: Option | null) => {
+    const { asked, options } = this.state
+    const label = usualOf(options, asked?.default ?? null)?.label
+    if (option && asked?.name === question) {
+      keepWords(this.state.table.game, question, [sentence(asked.prompt), label].filter(Boolean).join(' '))
+    }
+    return this.attempt(() => this.socket.ask<Done>('standing', { question, option }))
+  }
 
   /** Hand a seat to a bot, or open it for a newcomer (no bot). The host decides alone; others by vote. */
   async hand(seat: number, bot: string): Promise<void> {
