@@ -32,6 +32,16 @@ def test_a_newcomer_is_told_in_short_and_only_once(arrive: Arrive, game: str) ->
     expect(short).to_be_visible()
 
 
+def test_on_a_phone_the_question_comes_before_the_introduction(arrive: Arrive) -> None:
+    ann = arrive("Ann", newcomer=True, viewport={"width": 390, "height": 844})
+    ann.plays_against_bots("Runebound")
+    short = ann.page.get_by_label("In short")
+    expect(short).to_contain_text("What is lit can be done now")
+    asked, told = ann.page.locator(".scroll .answer").first.bounding_box(), short.bounding_box()
+    assert asked and told and asked["y"] < told["y"]
+    ann.photographs("newcomer-phone-day")
+
+
 def test_one_click_starts_a_table_with_three_bots(arrive: Arrive) -> None:
     ann = arrive("Ann")
     ann.plays_against_bots()
