@@ -48,7 +48,7 @@ def new(
         if isinstance(seats, bool) or not 0 < seats < 100:
             raise BadTable(f"{found.title} is for {found.players[0]} to {found.players[-1]} players, not {seats}")
         seats = [f"Player {number}" for number in range(1, seats + 1)]
-    table = found.table(seats, dm, options, expansions, packs)
+    table = found.accept(found.table(seats, dm, options, expansions, packs))
     content = found.load_content(table.packs, table.expansions)
     match = Match(found, table, content, Chance(str(seed)), every=LIGHT if light else LIVE, keep=not light, eager=eager)
     match.begin(found.setup(table, content))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import questboard
 from questboard.engine import Asking, Match, Outcome, Setting, choose
 from questboard.engine.errors import BadTable
 from questboard.engine.log import Answered, Drawn, Undone, effective, effective_places, own_tuples
+from questboard.engine.snapshot import load
 from tests.engine.small import END, either, make, say, sit
 
 
@@ -61,6 +63,15 @@ def test_a_table_has_every_option_and_its_expansions_in_the_games_order():
 def test_a_table_that_cannot_be_is_told_what_is_possible(wrong: dict[str, Any], possible: str):
     with pytest.raises(BadTable, match=possible):
         questboard.new(GAME, **wrong)
+
+
+def test_options_that_clash_are_refused_at_a_new_table_and_an_old_game_with_them_goes_on():
+    old = questboard.new(GAME, 2, options={"fast": True, "mood": "calm"})
+    strict = replace(GAME, clash=lambda table: "nobody is fast and calm" if table.options["fast"] else "")
+    with pytest.raises(BadTable, match="nobody is fast and calm"):
+        questboard.new(strict, 2, options={"fast": True, "mood": "calm"})
+    assert questboard.new(strict, 2, options={"mood": "calm"}).options["mood"] == "calm"
+    assert load(old.save(), lambda name: strict).options["fast"]
 
 
 @pytest.mark.parametrize(("dm", "name", "fault"), [("none", "Bo", "has no DM"), ("required", None, "needs a DM")])

@@ -123,6 +123,18 @@ def test_each_hears_its_own_events_and_the_dm_hears_all():
     assert [heard.index for heard in match.events(0, since=1)] == [1]
 
 
+def test_what_was_heard_since_something_that_one_has_heard_oneself():
+    match = sit(make(turn), dm=True)
+    say(match, 0, "go")
+    say(match, 1, "go")
+    assert match.heard_since(0, "turned", ["whispered"]) == []
+    assert match.heard_since(1, "turned", ["whispered"]) == match.heard_since(2, "turned", ["whispered"])
+    assert match.heard_since(1, "turned", ["whispered"]) == [{"answer": "go"}]
+    # to seat 0 nobody has whispered since its own turn: what was whispered to seat 1 is no landmark for it
+    assert match.heard_since(0, "whispered", ["turned"]) == [{"seat": 1}]
+    assert match.heard_since(0, "never", ["turned"]) == [{"seat": 0}, {"seat": 1}]
+
+
 def test_why_an_event_happened_shows_rule_and_chain():
     match = sit(make(turn))
     say(match, 0, "go")

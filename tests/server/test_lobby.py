@@ -38,6 +38,15 @@ async def test_modes_are_a_choice_of_one(house: House):
     assert both["error"] == "bad-table" and "exclude each other" in both["says"]
 
 
+async def test_options_that_do_not_go_together_make_no_table(house: House):
+    wish = {"game": "runebound", "seats": [{}], "options": {"quick_game": True, "xp_price": "4"}}
+    refused = await house.post("/api/tables", wish, ok=False)
+    assert refused["error"] == "bad-table" and "choose one" in refused["says"]
+    wish = {"game": "forty-factions", "seats": [{}, {}], "options": {"end_turns": 0}}
+    refused = await house.post("/api/tables", wish, ok=False)
+    assert refused["error"] == "bad-table" and "never end" in refused["says"]
+
+
 async def test_friends_sit_down_by_link_and_begin(house: House):
     made = await house.post("/api/tables", {"game": "moonrunners", "seats": [{}, {}, {}], "title": "Tuesday"})
     table = NewTable(house, made)

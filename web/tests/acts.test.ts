@@ -39,3 +39,7 @@ test('a usual answer is one of several kinds, not just any of a kind', () => {
   expect(usualOf([pass], ['pass'])).toBe(pass)
   expect(usualOf([form, pass], ['pass'])).toBe(pass)
 })
+
+test('where one mostly goes on, that is put forward', () => {
+  expect(actsOf([form, plain('wear'), pass], ['pass'], true)).toEqual({ main: pass, quiet: null })
+})

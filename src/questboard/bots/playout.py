@@ -13,6 +13,7 @@ from questboard.bots.bot import Bot, Draw
 from questboard.bots.pick import TRIES, Legal, filled_or_other, is_forced
 from questboard.engine import Form, Look, Match, Option, Sketch
 from questboard.engine.question import ALL, ONE, Question
+from questboard.engine.running import Fill
 
 STALLED = 20_000
 """A game with so many decisions is taken for endless."""
@@ -49,11 +50,8 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
     def below(size: int) -> int:
         return int(draw() * size)
 
-    def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
-        drawn = int(draw() * len(options))
-        option = options[drawn]
-        if type(option) is tuple:
-            return option
+    def fill(question: Question, seat: int, options: Sequence[Option | Form | Sketch], place: int) -> Option:
+        option = options[place]
         blank = option.form(match, seat) if isinstance(option, Sketch) else option
         assert isinstance(blank, Form)
         refuse = question.refuse
@@ -66,9 +64,14 @@ def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
             if match.state.rulings and question.refusal(match, seat, answer) is None:  # the DM allows it
                 return answer
         forms = question.open_to(match, seat)
-        return filled_or_other(forms[drawn], forms, judge(match, question, seat), draw)
+        return filled_or_other(forms[place], forms, judge(match, question, seat), draw)
 
-    return drive(match, choose, draw, limit, trusted=True)
+    def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
+        drawn = int(draw() * len(options))
+        option = options[drawn]
+        return option if type(option) is tuple else fill(question, seat, options, drawn)
+
+    return drive(match, choose, draw, limit, trusted=True, fill=fill)
 
 
 def judge(match: Match, question: Question, seat: int) -> Legal:
@@ -83,31 +86,41 @@ def drive(
     limit: int = STALLED,
     *,
     trusted: bool = False,
+    fill: Fill | None = None,
     until: Callable[[], bool] | None = None,
 ) -> Played:
     """Put every open question to `choose` until the game is over or `limit` decisions are made.
 
     `trusted`: what it chooses is known to be legal and is not judged again, and nobody touches the state meanwhile.
+    `fill`: it chooses at random, and so fills in forms; then most is answered without the rules being left.
     `until` ends it earlier.
     """
     match.undisturbed = trusted
     try:
-        return _driven(match, choose, draw, limit, trusted, until)
+        return _driven(match, choose, draw, limit, trusted, fill, until)
     finally:
         match.undisturbed = False
+        match.at_once = None
         match.at_hand.clear()
 
 
 def _driven(
-    match: Match, choose: Chooser, draw: Draw, limit: int, trusted: bool, until: Callable[[], bool] | None
+    match: Match,
+    choose: Chooser,
+    draw: Draw,
+    limit: int,
+    trusted: bool,
+    fill: Fill | None,
+    until: Callable[[], bool] | None,
 ) -> Played:
-    decisions = unforced = closed = 0
+    forced = closed = 0
     decide = match.decide
-    while decisions + closed < limit:
+    match.left = limit
+    if fill is not None:
+        match.answer_at_once(draw, fill)
+    while match.left > 0:
         question = match.pending
-        if question is None:
-            return Played(decisions, unforced, True)
-        if until is not None and until():
+        if question is None or (until is not None and until()):
             break
         if question.kind == ONE:
             speakers = question.seats
@@ -117,18 +130,20 @@ def _driven(
         else:
             speakers = first_speaker(match, question, draw)
             if not speakers:
-                match.expire()
                 closed += 1
+                match.left -= 1
+                match.expire()
         for seat in speakers:
             options = question.opened.get(seat) or question.sketched(match, seat)
-            decisions += 1
-            if len(options) > 1 or not is_forced(question.open_to(match, seat)):
-                unforced += 1
+            if len(options) < 2 and is_forced(question.open_to(match, seat)):
+                forced += 1
+            match.left -= 1
             if trusted:
                 decide(seat, choose(question, seat, options))
             else:
                 match.answer(question.number, seat, choose(question, seat, options))
-    return Played(decisions, unforced, match.pending is None)
+    decisions = limit - match.left - closed
+    return Played(decisions, decisions - forced, match.pending is None)
 
 
 def first_speaker(match: Match, question: Question, draw: Draw) -> Sequence[int]:

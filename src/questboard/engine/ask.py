@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from questboard.engine.option import Amount, Atom, Form, Option, Sketch, Some, Text
-from questboard.engine.question import ALL, FIRST, ONE, Options, Refuse
+from questboard.engine.question import ALL, FIRST, ONE, REST, Options, Refuse
 
 if TYPE_CHECKING:
     from questboard.engine.flow import Asking
@@ -42,6 +42,11 @@ def choose(
     `public`: the options follow from public facts, so a single one may be answered for the seat. Otherwise
     the seat is asked all the same: a missing pause would tell the others something.
     """
+    at_once = match.at_once
+    if at_once is not None:
+        answer = match.settle(at_once, name, seat, options, refuse, rule, default, public)
+        if answer is not REST:
+            return answer
     return (yield match.ask(ONE, name, (seat,), options, refuse, rule, default, public))
 
 
@@ -72,7 +77,7 @@ def choose_some(
         there = tuple(values(match, seat))
         return (Form(name, (Some(name, there, min(least, len(there)), most),)),)
 
-    answer: Any = yield match.ask(ONE, name, (seat,), blank, refuse, rule, None, public)
+    answer: Any = yield from choose(match, name, seat, blank, rule=rule, refuse=refuse, public=public)
     return None if answer is None else answer[1]
 
 
@@ -82,7 +87,7 @@ def amount(match: Match, name: str, seat: int, low: int, high: int, *, rule: str
     def blank(match: Match, seat: int) -> Sequence[Form]:
         return (Form(name, (Amount(name, low, high),)),)
 
-    answer: Any = yield match.ask(ONE, name, (seat,), blank, None, rule, None, public)
+    answer: Any = yield from choose(match, name, seat, blank, rule=rule, public=public)
     return None if answer is None else answer[1]
 
 
@@ -92,7 +97,7 @@ def text(match: Match, name: str, seat: int, *, rule: str, longest: int = 500) -
     def blank(match: Match, seat: int) -> Sequence[Form]:
         return (Form(name, (Text(name, longest),)),)
 
-    answer: Any = yield match.ask(ONE, name, (seat,), blank, None, rule, None, False)
+    answer: Any = yield from choose(match, name, seat, blank, rule=rule)
     return None if answer is None else answer[1]
 
 
@@ -202,5 +207,5 @@ def offer(
     def refuse_offer(match: Match, seat: int, option: Option) -> Any:
         return None if option == PASS or refuse is None else refuse(match, seat, option)
 
-    answer: Any = yield match.ask(ONE, name, (seat,), frame, refuse_offer, rule, PASS, False)
+    answer: Any = yield from choose(match, name, seat, frame, rule=rule, refuse=refuse_offer, default=PASS)
     return None if answer == PASS else answer

@@ -20,18 +20,16 @@ from questboard.engine.errors import (
     RuleFault,
 )
 from questboard.engine.flow import Asking, Leave, Outcome, State
-from questboard.engine.log import Answered, Closed, Entry, Interjected, Sealed, effective
+from questboard.engine.log import Answered, Closed, Drawn, Entry, Interjected, Sealed, effective
 from questboard.engine.option import Form, Option, Sketch
-from questboard.engine.question import ALL, FIRST, ONE, Question
+from questboard.engine.question import ALL, FIRST, ONE, REST, Options, Question, Refuse, not_refused
 from questboard.engine.rulings import lapse
-from questboard.engine.running import Checkpoint, Running
+from questboard.engine.running import Checkpoint, Draw, Fill, Running
 
 KEPT = 64
 """How many checkpoints a live match keeps, for undos that the table agrees on."""
 SELDOM = 2
 """How much more rarely checkpoints are made as long as nobody makes copies: then they are for faults only."""
-_REST: Any = object()
-"""In an answer's place: somebody must be asked."""
 _UNTOLD: Any = object()
 _ASKING: Any = GeneratorType
 AFTER_UNDO = 1 << 20
@@ -136,14 +134,64 @@ class Driver(Running):
                     break
                 value = self._force(question, options)
             else:
-                value = self._seal(question) if question.kind == ALL else _REST
-            if value is _REST:
+                value = self._seal(question) if question.kind == ALL else REST
+            if value is REST:
                 self.pending = question
                 break
         if self.at_hand and not self.undisturbed:  # nobody but rules may rely on it: the state can be edited now
             self.at_hand.clear()
         if self.strict:
             self.check()
+
+    def answer_at_once(self, draw: Draw, fill: Fill) -> None:
+        """Let luck answer what single seats are asked, without the rules being left, as often as `left` says.
+
+        Where somebody looks at more than the end of it, all goes the usual way.
+        """
+        self.at_once = None if self._keep or self.strict or self.state.rulings else (draw, fill)
+
+    def settle(
+        self,
+        at_once: tuple[Draw, Fill],
+        name: str,
+        seat: int,
+        work_out: Options,
+        refuse: Refuse | None,
+        rule: str,
+        default: Option | None,
+        public: bool,
+    ) -> Any:
+        """A seat's answer at random, logged as `decide` does it; `REST` if the question must wait for somebody."""
+        options = work_out(self, seat)
+        if refuse is not None:
+            options = not_refused(refuse, self, seat, options)
+        if len(options) < 2:
+            question = self.ask(ONE, name, (seat,), work_out, refuse, rule, default, public)
+            question.opened = {seat: options}
+            value = self._force(question, options)
+            if value is not REST:
+                return value
+            self._asked -= 1
+            if type(options[0]) is not Form or options[0].single():
+                return REST
+        if self.left <= 0:
+            return REST
+        self.left -= 1
+        draw, fill = at_once
+        place = int(draw() * len(options))
+        option = options[place]
+        if isinstance(option, tuple):
+            self._asked += 1
+        else:
+            question = self.ask(ONE, name, (seat,), work_out, refuse, rule, default, public)
+            question.opened = {seat: options}
+            option = fill(question, seat, options, place)
+        if self._trim_due:
+            self._trim()
+        note = self._note
+        note(Answered(self._asked, name, seat, option))
+        self._answers += 1
+        return option
 
     def _wake(self) -> Question:
         """An interjection has ended: the question that slept is asked again."""
@@ -155,13 +203,13 @@ class Driver(Running):
         return question
 
     def _force(self, question: Question, options: Sequence[Option | Form | Sketch]) -> Any:
-        """Answer for a seat that has no choice; `_REST` if it is to be asked all the same."""
+        """Answer for a seat that has no choice; `REST` if it is to be asked all the same."""
         if not options:
             return None
         seat = question.seats[0]
         option = _sole(self, question, seat, options) if question.public or self.eager else None
         if option is None:
-            return _REST
+            return REST
         self._note(Answered(self._asked, question.name, seat, option, "forced"))
         if self.state.rulings:
             question.cite(self, seat, option)
@@ -180,7 +228,7 @@ class Driver(Running):
                 question.parts[seat] = option
             elif options:
                 missing.append(seat)
-        return _REST if missing else question.parts
+        return REST if missing else question.parts
 
     def _retold(self, question: Question, model: Driver) -> Any:
         """What to send into the rule while this becomes a copy: the record knows, so no options are worked out.
@@ -194,12 +242,12 @@ class Driver(Running):
         if question.kind == ONE:
             question.opened = {}  # worked out when somebody looks
             if still_open is not None:
-                return _REST
+                return REST
             entry = script[read] if read < len(script) else None
             if not isinstance(entry, Answered) or entry.number != number:
                 return _UNTOLD
             if entry.by != "forced":
-                return _REST
+                return REST
             self._read += 1
             return entry.option
         sealed: list[Sealed] = []
@@ -216,7 +264,7 @@ class Driver(Running):
         else:
             speaking = [*still_open.missing, *still_open.parts]
         question.missing = [seat for seat in question.seats if seat in speaking and seat not in question.parts]
-        return _REST if question.missing else question.parts
+        return REST if question.missing else question.parts
 
     def _enter(self, question: Question, seat: int, option: Option | None, by: str) -> None:
         """An answer that was judged legal: log it, and run on if nobody is missing."""
@@ -276,6 +324,9 @@ class Driver(Running):
             self._recover(before, barrier, marks, heard, error)
 
     def _recover(self, before: int, barrier: int, marks: int, heard: int, error: BaseException) -> None:
+        if self.at_once is not None:  # others were answered since
+            self.at_once = None
+            before = barrier = self._last_answer()
         del self._log[before:]
         events = self._events[:heard]  # undos told some of them, which no replay tells again
         if not self._checkpoints:
@@ -285,6 +336,14 @@ class Driver(Running):
         if isinstance(error, (QuestboardError, KeyboardInterrupt)) and not isinstance(error, BrokenInvariant):
             raise error
         raise RuleFault(f"a rule of step {self.step!r} failed: {error!r}") from error
+
+    def _last_answer(self) -> int:
+        """Where in the log the last answer is that somebody gave."""
+        for place in range(len(self._log) - 1, -1, -1):
+            entry = self._log[place]
+            if not isinstance(entry, Drawn) and getattr(entry, "by", "") != "forced":
+                return place
+        return 0
 
     def _trim(self) -> None:
         """Forget old checkpoints; a light match remembers nothing before its last one.

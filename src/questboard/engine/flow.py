@@ -191,6 +191,8 @@ class Game:
     """About how long it takes, in words: "two hours"."""
     dm: Literal["none", "optional", "required"] = "none"
     options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
+    clash: Callable[[Table], str] = lambda table: ""
+    """Why the options of a new table do not go together; empty if they do. Tables of old files are not asked."""
     expansions: Mapping[str, str] = field(default_factory=dict[str, str])
     """Name -> one line about it."""
     modes: Mapping[str, range] = field(default_factory=dict[str, range])
@@ -225,6 +227,8 @@ class Game:
     """Kinds of events at which a train of happenings begins: a "why?" goes back to the last of them."""
     brief: Mapping[str, object] = field(default_factory=dict[str, object])
     """Options of a short table: tests play whole games of random players with them."""
+    measured: Mapping[str, object] | None = None
+    """Options of the games that the bench plays at random: those of a short table, unless it says others here."""
     variants: Sequence[Mapping[str, object]] = ()
     """Options that are worth simulating, beside the defaults."""
     version: str = "1"
@@ -285,6 +289,12 @@ class Game:
         if misfit := self.misfit(len(players), in_order):
             raise BadTable(misfit)
         return Table(self.name, tuple(players), dm, chosen, in_order, tuple(packs))
+
+    def accept(self, table: Table) -> Table:
+        """The table of a new game, if its options go together; `BadTable` says why not."""
+        if clash := self.clash(table):
+            raise BadTable(clash)
+        return table
 
 
 @cache

@@ -104,6 +104,10 @@ class Look:
         """The last event of these kinds that this seat has heard: what the open question is about."""
         return self.__match.last(self.seat, kinds)
 
+    def heard_since(self, start: str, *kinds: str) -> list[dict[str, Any]]:
+        """What this seat has heard of these kinds since the last event of kind `start`, in order."""
+        return self.__match.heard_since(self.seat, start, kinds)
+
     @property
     def rulings(self) -> Sequence[Ruling]:
         """The DM's rulings that stand; all of them were told to everybody."""

@@ -213,6 +213,18 @@ class Match(Driver):
                 return event.as_heard(index, marks_told(seat, dm))
         return None
 
+    def heard_since(self, seat: int | None, start: str, kinds: Sequence[str]) -> list[dict[str, Any]]:
+        """The facts of the events of these kinds that a seat has heard since the last one of kind `start`."""
+        self._check_seat(seat)
+        found: list[dict[str, Any]] = []
+        for event in reversed(self._events):
+            if event.heard_by(seat, self.dm):
+                if event.kind == start:
+                    break
+                if event.kind in kinds:
+                    found.append(event.data)
+        return found[::-1]
+
     def why(self, seat: int | None, of: int | Sequence[Any]) -> Why:
         """Why an event happened (its index), or why an option is not possible now."""
         self._check_seat(seat)

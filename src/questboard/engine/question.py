@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 ONE, ALL, FIRST = "one", "all", "first"
 """Answered by one seat; by all of several, sealed; by the first of several (an open floor)."""
+REST: Any = object()
+"""In an answer's place: somebody must be asked."""
 
 Facts: TypeAlias = Mapping[str, Any]
 Options: TypeAlias = Callable[[Any, int], Sequence[Option | Form | Sketch]]
@@ -127,7 +129,7 @@ class Question:
         """Those of the candidates that a seat may answer with."""
         if match.state.rulings:
             return self._ruled(match, seat, drawn_up(candidates, match, seat))
-        return candidates if self.refuse is None else _not_refused(self.refuse, match, seat, candidates)
+        return candidates if self.refuse is None else not_refused(self.refuse, match, seat, candidates)
 
     def candidates(self, match: Driver, seat: int) -> Sequence[Option | Form]:
         """What a seat might want to answer, legal or not."""
@@ -265,7 +267,7 @@ def drawn_up(options: Sequence[Option | Form | Sketch], match: Driver, seat: int
     return [option.form(match, seat) if isinstance(option, Sketch) else option for option in options]
 
 
-def _not_refused(
+def not_refused(
     refuse: Refuse, match: Driver, seat: int, candidates: Sequence[Option | Form | Sketch]
 ) -> Sequence[Option | Form | Sketch]:
     """Forms with the same verb come one after the other and are judged together."""

@@ -14,10 +14,14 @@ from questboard.engine.events import CHANCE, INFORMATION, Event
 from questboard.engine.flow import Asking, Game, Interjection, Outcome, Table
 from questboard.engine.interject import DM_TOOLS
 from questboard.engine.log import Drawn, Entry
-from questboard.engine.option import Option
+from questboard.engine.option import Form, Option, Sketch
 from questboard.engine.question import ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
+Draw = Callable[[], float]
+"""A number from 0 to below 1 at random."""
+Fill = Callable[[Question, int, Sequence[Option | Form | Sketch], int], Option]
+"""The answer of a seat whose picked option is a form, at that place."""
 
 
 class Checkpoint(msgspec.Struct, array_like=True):
@@ -41,9 +45,9 @@ class Running:
     __slots__ = (
         "_answers", "_asked", "_barrier", "_checkpoints", "_copied", "_events", "_every", "_generators", "_keep",
         "_log", "_marks", "_model", "_next_checkpoint", "_note", "_questions", "_read", "_script", "_step_place",
-        "_thawed", "_trim_due", "_undone", "at_hand", "chance", "content", "dm", "eager", "game", "hear", "notes",
-        "options", "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict", "table",
-        "undisturbed",
+        "_thawed", "_trim_due", "_undone", "at_hand", "at_once", "chance", "content", "dm", "eager", "game", "hear",
+        "left", "notes", "options", "outcome", "pending", "seats", "shared", "state", "step", "steps_taken", "strict",
+        "table", "undisturbed",
     )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, content: Any, chance: Chance, *, every: int, keep: bool, eager: bool):
@@ -102,6 +106,10 @@ class Running:
         """What rules have worked out from where cards are: emptied when one is moved, and when the rules rest."""
         self.shared: dict[str, Any] | None = None
         """While views of one moment are built for several seats: what they have in common (`in_common`)."""
+        self.at_once: tuple[Draw, Fill] | None = None
+        """What answers for every seat while the rules go on (`answer_at_once`)."""
+        self.left = 0
+        """How many decisions a play-out may still make."""
         self.undisturbed = False
         """A driver promises to touch nothing between two answers: what is at hand stays when the rules rest."""
 

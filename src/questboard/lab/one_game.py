@@ -91,7 +91,7 @@ class Tables:
         """Game number `index` before its first step. `keep`: with its whole log, for a record."""
         table = self._table(self.plan.players_of(index), self.plan.variant_of(index))
         chance = Chance(self.plan.seed_of(index))
-        thinks = any(name != "random" for name in self.plan.bots)
+        thinks = any(name != "random" for name in (*self.plan.bots, *self.plan.hosts))
         # who thinks has heard what happened, as at a table; who imagines worlds replays the tail for each: it is short
         every = LIVE if thinks else LIGHT
         return kind(self.game, table, self._content, chance, every=every, keep=keep or thinks, eager=True)
@@ -109,12 +109,10 @@ class Tables:
 
 def play_through(plan: Plan, index: int, match: Match) -> Played:
     """Play a match from its first step to its end, as game number `index` of the plan."""
-    names = plan.bots_of(index)
+    names = (*plan.bots_of(index), *plan.hosts)
     seed = plan.seed_of(index)
     draw = Random(seed).random
     match.begin(match.game.setup(match.table, match.content))
-    if plan.dm is not None:
-        names = (*names, plan.dm_bot)
     if all(name == "random" for name in names):
         return bots.play_randomly(match, draw, plan.limit)
     seated: dict[int, Bot] = {seat: bots.make(name, f"{seed}/{seat}", **plan.budget) for seat, name in enumerate(names)}

@@ -51,6 +51,11 @@ class Plan:
         shift = index // len(self.players) if self.rotate else 0
         return tuple(self.bots[(seat + shift) % len(self.bots)] for seat in range(self.players_of(index)))
 
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The DM's bot, if there is a DM."""
+        return () if self.dm is None else (self.dm_bot,)
+
     def variant_of(self, index: int) -> int:
         """Which of the variants is played: each with all numbers of players, and with the bots in all seats."""
         return index // (len(self.players) * (len(self.bots) if self.rotate else 1)) % len(self.variants)
@@ -99,7 +104,8 @@ def make_plan(
     )  # fmt: skip
     for number in numbers:
         for variant in plan.variants:
-            found.table(seat_names(number), host, {**plan.options, **variant}, plan.expansions, plan.packs)
+            varied = {**plan.options, **variant}
+            found.accept(found.table(seat_names(number), host, varied, plan.expansions, plan.packs))
     return plan
 
 

@@ -79,7 +79,8 @@ def new_table(wanted: TableWanted) -> tuple[Info, str]:
         if wanted.dm == "bot":
             seat_bot(seats, len(seats) - 1, "greedy", "")
     placeholders = [f"Seat {number}" for number in range(len(wanted.seats))]
-    checked = game.table(placeholders, None if wanted.dm == "none" else "DM", wanted.options, wanted.expansions)
+    dm = None if wanted.dm == "none" else "DM"
+    checked = game.accept(game.table(placeholders, dm, wanted.options, wanted.expansions))
     invite = new_token()
     rooms = [Room(TABLE_ROOM, "table", "The table")]
     if wanted.dm != "none":

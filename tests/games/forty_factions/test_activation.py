@@ -6,6 +6,7 @@ import pytest
 
 from questboard.engine.errors import NoSuchOption
 from questboard.testing import rule
+from tests.games.forty_factions.cases import city
 from tests.games.forty_factions.tehmor import Tehmor
 
 
@@ -82,8 +83,7 @@ def test_nobody_activates_and_the_phase_is_over():
 
 @rule("FF 6.2.1", "FF 6.2.2")
 def test_the_dm_changes_something_in_the_middle_and_all_are_asked_again():
-    table = Tehmor("AB", dm="Hal")
-    table.has("B", "reform-party")
+    table = city("AB", dm="Hal", B="reform-party")
     table.holds("A", "conservative-party", "elves")
     table.start("activation")
     table.answers("A", *table.plan("A", "conservative-party"))

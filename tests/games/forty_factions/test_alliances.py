@@ -2,43 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from questboard.testing import rule
+from tests.games.forty_factions.cases import agree, announce, court, sign, to_the_announcement
 from tests.games.forty_factions.tehmor import Tehmor
-
-FRIENDS = {"A": "navy", "B": "kyr", "C": "elves", "D": "iklaron"}
-"""A Faction for each, no two of them Enemies."""
-
-
-def court(players: str = "ABCD", **more: Any) -> Tehmor:
-    table = Tehmor(players, **more)
-    for who in players:
-        table.has(who, FRIENDS[who])
-    table.start("trading")
-    return table
-
-
-def agree(table: Tehmor, members: str) -> int:
-    """The first proposes, all others agree."""
-    seats = tuple(table.seat(who) for who in members[1:])
-    table.answers(members[0], "propose", seats)
-    number = table.match.state.counter
-    for who in members[1:]:
-        table.answers(who, "agree", number)
-    return number
-
-
-def to_the_announcement(table: Tehmor) -> None:
-    table.all_pass("done")
-    table.all_pass()  # nobody Activates
-    table.is_asked("alliances")
-
-
-def announce(number: int = 0, *drop: str, existing: str = "none") -> tuple[Any, ...]:
-    return ("say", existing, number, drop)
 
 
 @rule("FF 7.4.1", "FF 7.4.4", "FF 6.2.4", "FF 6.1.1")
@@ -257,7 +225,7 @@ def test_a_seat_counts_with_its_partys_coalition_even_against_its_holders_allian
     assert table.votes() == {"AC": 15, "B": 8, "D": 9}
     table.start("control")
     table.answers("B", "propose", ("Conservative", "Mercantile"), ())
-    table.answers("D", "sign", table.state.coalitions[0].number)
+    sign(table, "D")
     table.is_asked("split-coalition", "B", "D")  # 9 + 9 of 32, with C's Conservative among them
     table.agree(B=1, D=1, C=0)
     assert table.points("council") == {"B": 1, "D": 1}

@@ -10,12 +10,15 @@ from questboard import bots
 from questboard.engine import Look, Match
 from questboard.games.forty_factions import game
 from questboard.games.forty_factions.bots import judge, judge_fickle
-from questboard.games.forty_factions.bots.board import Board, divide
+from questboard.games.forty_factions.bots.board import Board, claim, divide
 from questboard.games.forty_factions.bots.plotting import expected_award
+from questboard.games.forty_factions.bots.politics import by_turns
 from questboard.lab.one_game import Tables, play_through
 from questboard.lab.plan import make_plan
 from questboard.lab.simulate import simulate
 from questboard.lab.versus import versus
+from questboard.testing import rule
+from tests.games.forty_factions.cases import city, plays, specifies
 from tests.games.forty_factions.tehmor import Tehmor
 
 
@@ -164,11 +167,70 @@ def test_greedy_bots_finish_with_every_option_and_end():
     assert set(report.tallies["What ends the game"]) == {"turns", "vp", "factions", "deck"}
 
 
-def test_a_bot_runs_the_table_as_dm():
-    played = Listener(3, "umpire", dm=True, end_turns=2)
+@pytest.mark.parametrize("seed", ["umpire", "referee"])
+def test_a_bot_runs_the_table_as_dm(seed: str):
+    played = Listener(3, seed, dm=True, end_turns=3)
     awards = [data for kind, data in played.told if kind == "scored" and data["source"] == "role-playing"]
     assert awards and all(0 < data["vp"] <= 2 for data in awards)
     assert played.match.outcome is not None
+
+
+@rule("FF 12.5.2", "FF 12.5.3")
+def test_a_bot_as_dm_rewards_only_who_played_a_part():
+    played = Listener(4, "parts", dm=True, end_turns=4)
+    acted: list[tuple[int, str, str]] = []
+    rewarded = 0
+    for kind, data in played.told:
+        if kind == "turn":
+            acted = []
+        elif kind == "acted":
+            acted.append((data["seat"], data["faction"], data["plot"]))
+        elif kind == "scored" and data["source"] == "role-playing":
+            rewarded += 1
+            assert (data["seat"], data["faction"], data["plot"]) in acted
+    assert rewarded > 4
+
+
+def dm_scene() -> Tehmor:
+    """B plays "on trial" on A's Navy; C looks on."""
+    table = city("ABC", dm="Hal", A="navy", B="honourable-guild-of-assassins", C="temple-of-koros")
+    plays(table, "B", "on-trial", "navy")
+    specifies(table, "B")
+    return table
+
+
+def choice_of(table: Tehmor, who: str) -> Any:
+    return bots.make("greedy", 1).choose(Look(table.match, table.seat(who)))
+
+
+@rule("FF 9.1", "FF 6.4.3")
+def test_a_bot_as_dm_waits_for_everybody_but_no_longer_than_a_day_and_a_night():
+    table = dm_scene()
+    waited = 0
+    while (said := choice_of(table, "Hal")) != ("end",):
+        table.answers("Hal", *said)
+        waited += 1
+    assert waited == 4 and table.match.state.hours == 24
+    table = dm_scene()
+    for who in "ABC":
+        assert choice_of(table, "Hal")[0] == "hours"
+        table.answers(who, *choice_of(table, who))
+    assert choice_of(table, "Hal") == ("end",)
+
+
+@rule("FF 12.5.2", "FF 12.5.3")
+def test_a_bot_as_dm_pays_the_target_most_and_an_onlooker_or_a_silent_target_nothing():
+    table = dm_scene()
+    for who, faction in (("B", "honourable-guild-of-assassins"), ("C", "temple-of-koros")):
+        table.answers(who, "act", faction, table.match.state.in_play[0].order, "openly", "We shall see.")
+    table.answers("Hal", "end")
+    assert choice_of(table, "Hal")[:5] == ("award", 1, "honourable-guild-of-assassins", 1, 1)
+    table.answers("Hal", *choice_of(table, "Hal"))
+    assert choice_of(table, "Hal") == ("publish",)  # A's Navy was the target, but A did nothing; C is not involved
+    table = dm_scene()
+    table.answers("A", "act", "navy", 1, "in secret", "The court is ours.")
+    table.answers("Hal", "end")
+    assert choice_of(table, "Hal")[:5] == ("award", 0, "navy", 1, 2)
 
 
 # Style: promises are kept, or not
@@ -217,7 +279,21 @@ def test_styles_are_options_of_the_greedy_bot():
     ],
 )
 def test_the_obvious_division(vp: int, weights: tuple[int, ...], points: tuple[int, ...], shares: tuple[int, ...]):
-    assert divide(vp, weights, points) == shares
+    assert divide(vp, weights, [(point, place) for place, point in enumerate(points)]) == shares
+
+
+def test_among_equals_each_comes_first_in_turn():
+    """Nobody gains by where he sits: not by what is left over in an Alliance, nor in a Coalition."""
+    gained = [0, 0, 0, 0]
+    for turn in range(1, 9):
+        claims = [claim(5, seat, turn, 4) for seat in range(4)]
+        for seat, share in enumerate(divide(1, (2, 2, 2, 2), claims)):
+            gained[seat] += share
+        for seat, share in enumerate(by_turns(2, (1, 1, 1, 1), claims)):
+            gained[seat] += share
+        assert min(range(4), key=claims.__getitem__) == turn % 4
+    assert gained == [6, 6, 6, 6]
+    assert claim(4, 3, 1, 4) < claim(5, 1, 1, 4)  # fewer VP come first whoever's turn it is
 
 
 def test_more_is_at_stake_for_those_concerned():
@@ -244,14 +320,9 @@ def test_a_board_pays_what_its_copy_pays():
 
 
 def test_what_a_bot_does_in_character_is_a_deed_of_the_plot_and_not_always_the_same():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "navy")
-    table.holds("A", "on-trial")
-    table.start("plots")
-    table.seal(A=table.scheme("A", "on-trial", "navy"), B=("pass",))
-    table.answers("A", "pass")
-    table.answers("A", "specify", *("words" for _ in table.blanks("A", "specify")))
-    table.answers("Hal", "approve")
+    table = city("AB", dm="Hal", A="navy")
+    plays(table, "A", "on-trial", "navy")
+    specifies(table, "A")
     for _ in range(3):
         table.answers("A", *bots.make("greedy", 1).choose(Look(table.match, 0)))
     deeds = [told["words"] for told in table.told("acted")]

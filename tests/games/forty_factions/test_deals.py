@@ -5,22 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.testing import rule
-from tests.games.forty_factions.tehmor import Tehmor
-
-TERMS = "The fleet looks the other way on Fridays."
-
-
-def bazaar() -> Tehmor:
-    """A has the Navy and the Treasury, B has Kyr, C nothing; Hal is the DM."""
-    table = Tehmor("ABC", dm="Hal")
-    table.has("A", "navy", "treasury")
-    table.has("B", "kyr")
-    table.start("trading")
-    return table
-
-
-def deals(table: Tehmor, who: str | None) -> list[str]:
-    return [deal.terms for deal in table.sees(who).deals]
+from tests.games.forty_factions.cases import TERMS, bazaar, deals
 
 
 @rule("FF 7.3.1", "FF 7.3.2")

@@ -8,6 +8,7 @@ import pytest
 
 from questboard.engine.errors import NotAsked
 from questboard.testing import rule
+from tests.games.forty_factions.cases import divided_council, sign
 from tests.games.forty_factions.tehmor import THIEVES, Tehmor
 
 
@@ -98,17 +99,9 @@ def test_a_vote_is_lost_in_the_middle_of_a_ballot():
 
 @rule("FF 10.3.10", "FF 7.4.4")
 def test_an_alliance_dissolved_while_a_coalition_shares():
-    table = Tehmor(dm="Hal")
-    table.has("A", "conservative-party")
-    table.has("C", "free-trade-party")
-    table.has("D", "elves")
-    table.party("Liberal", B=2)
-    table.party("Militant", B=4)
-    table.allied("AD")
-    table.start("control")
+    table = divided_council(dm="Hal")
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    for who in "CD":
-        table.answers(who, "sign", table.state.coalitions[0].number)
+    sign(table, "C", "D")
     table.interjects("Hal", "dissolve", 0, "a quarrel")
     table.all_answer("share", 1, 1)
     assert table.points("council") == {}

@@ -6,6 +6,7 @@ import pytest
 
 from questboard.games.forty_factions.rules.council import LIBERAL, casting_vote, coalition_votes, leader
 from questboard.testing import rule
+from tests.games.forty_factions.cases import sign
 from tests.games.forty_factions.tehmor import Tehmor
 
 
@@ -88,7 +89,7 @@ def test_16_conservatives_and_free_traders_govern_and_share():
     table = example_15()
     table.start("control")
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.answers("D", "sign", table.state.coalitions[0].number)
+    sign(table, "D")
     table.is_asked("split-coalition", "A", "D")
     table.agree(A=1, D=1)
     assert council_points(table) == {"A": 1, "D": 1}
@@ -103,7 +104,7 @@ def test_17_militants_join_as_a_bloc_only_if_all_agree_and_single_seats_may_join
     table.answers("A", "refuse", table.state.coalitions[0].number)
     assert table.owner("army") == "C"
     table.answers("B", "propose", ("Liberal",), ("army", "honourable-guild-of-assassins"))
-    table.answers("C", "sign", table.state.coalitions[0].number)
+    sign(table, "C")
     assert coalition_votes(table.match, table.state.coalitions[0], table.count()) == 14
     table.is_asked("coalition")  # of 34: no Majority
 
@@ -113,8 +114,7 @@ def test_17b_with_all_militants_it_is_still_no_majority_but_the_largest_group():
     table = example_15()
     table.start("control")
     table.answers("B", "propose", ("Liberal", "Militant"), ("honourable-guild-of-assassins",))
-    for who in "AC":
-        table.answers(who, "sign", table.state.coalitions[0].number)
+    sign(table, "A", "C")
     assert coalition_votes(table.match, table.state.coalitions[0], table.count()) == 16
     table.all_pass("done")
     table.is_asked("split-coalition", "A", "B", "C")
@@ -159,7 +159,7 @@ def example_20(**options: object) -> Tehmor:
 def conservatives_and_free_traders(table: Tehmor) -> None:
     table.start("control")
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.answers("D", "sign", table.state.coalitions[0].number)
+    sign(table, "D")
 
 
 @rule("FF 10.3.6", "FF 7.4.8")
@@ -349,7 +349,7 @@ def test_a_coalition_that_cannot_agree_breaks_up_for_good():
     table = example_15()
     table.start("control")
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.answers("D", "sign", table.state.coalitions[0].number)
+    sign(table, "D")
     table.disagree()
     table.is_asked("coalition")
     table.is_refused("A", "propose", ("Conservative", "Mercantile"), (), rule="FF 10.3.10")

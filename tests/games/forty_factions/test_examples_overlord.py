@@ -6,6 +6,7 @@ import pytest
 
 from questboard.games.forty_factions.rules.overlord import two_thirds
 from questboard.testing import rule
+from tests.games.forty_factions.cases import motions
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, WHITE_HAND, Tehmor
 from tests.games.forty_factions.test_examples_council import example_15
 
@@ -36,8 +37,7 @@ def test_27b_twelve_votes_and_no_against_make_an_overlord():
     table = Tehmor()
     table.has("B", "reform-party")
     table.party("Militant", A=1)
-    table.start("resolutions")
-    table.seal(A=("pass",), B=("elect", "reform-party"))
+    motions(table, B=("elect", "reform-party"))
     vote_alone(table, "B")
     assert table.told("vote") == [
         {"candidate": "reform-party", "yes": 12, "no": 0, "passed": True, "ballots": [[0, "abstain"], [1, "for"]]}
@@ -78,8 +78,7 @@ def test_29_without_two_thirds_the_deputy_goes_on_and_nobody_scores():
     table = example_29()
     table.start("roleplay")
     table.interjects("Hal", "overlord", "dies", "a knife in the dark")
-    table.start("resolutions")
-    table.seal(A=("elect", "reform-party"), C=("pass",))
+    motions(table, A=("elect", "reform-party"))
     table.seal(A=("for",), C=("against",))
     assert [(told["yes"], told["no"], told["passed"]) for told in table.told("vote")] == [(14, 8, False)]
     seen = table.sees(None)
@@ -120,8 +119,7 @@ def test_31_allies_who_cannot_agree_on_a_ballot_part_and_vote_alone():
     table = example_15()
     table.allied("AD")
     assert table.votes() == {"AD": 20, "C": 4, "B": 10}
-    table.start("resolutions")
-    table.seal(A=("elect", "navy"), B=("pass",), C=("pass",), D=("pass",))
+    motions(table, A=("elect", "navy"))
     for _ in range(2):  # they hear of each other's wish, and stay with their own
         table.seal(A=("for",), B=("for",), C=("against",), D=("against",))
     assert table.told("alliance-dissolved")[0]["reason"] == "they cannot agree how to vote"

@@ -10,20 +10,8 @@ import pytest
 import questboard
 from questboard import Match, bots
 from questboard.testing import rule
+from tests.games.forty_factions.cases import TERMS, market
 from tests.games.forty_factions.tehmor import Tehmor
-
-TERMS = "The fleet looks the other way on Fridays."
-
-
-def bazaar(dm: str | None = "Hal") -> Tehmor:
-    """A has the Navy and holds Elves and a Plot; B has Kyr and holds the Army; C has nothing."""
-    table = Tehmor("ABC", dm=dm)
-    table.has("A", "navy")
-    table.has("B", "kyr")
-    table.holds("A", "elves", "a-secret-exposed")
-    table.holds("B", "army")
-    table.start("trading")
-    return table
 
 
 def worlds(table: Tehmor, who: str, number: int = 12) -> list[Match]:
@@ -38,7 +26,7 @@ def looks_the_same(match: Match, world: Match, seat: int) -> bool:
 
 @rule("FF 7.2")
 def test_the_terms_of_an_offer_are_drawn_anew_for_whoever_is_no_party():
-    table = bazaar()
+    table = market(dm="Hal")
     elves = table.cards("hand 0", "elves")
     table.answers("A", "offer", 1, elves, ("kyr",), ("navy",))
     real = table.state.offers[0]
@@ -55,7 +43,7 @@ def test_a_bystander_learns_nothing_from_imagined_worlds():
     """Two tables that differ in the terms alone are the same in C's dreams, and so is what B was shown."""
     dreams: list[list[bytes]] = []
     for give, take, drop in ((("elves",), ("kyr",), ()), ((), ("card:army",), ("navy",))):
-        table = bazaar()
+        table = market(dm="Hal")
         table.answers("A", "offer", 1, table.cards("hand 0", *give), take, drop)
         dreams.append([msgspec.json.encode(world.state) for world in worlds(table, "C")])
     assert dreams[0] == dreams[1]
@@ -77,7 +65,7 @@ def test_a_card_that_was_shown_might_be_any_of_its_kind():
 
 @rule("FF 7.4.1")
 def test_agreements_are_known_to_their_members_and_the_dm():
-    table = bazaar()
+    table = market(dm="Hal")
     table.answers("A", "propose", (1,))
     for who, seen in (("A", 1), ("B", 1), ("Hal", 1), ("C", 0)):
         assert {len(world.state.agreements) for world in worlds(table, who, 3)} == {seen}
@@ -85,7 +73,7 @@ def test_agreements_are_known_to_their_members_and_the_dm():
 
 @rule("FF 7.3.5", "FF 7.3.2")
 def test_private_deals_are_known_to_their_parties_alone():
-    table = bazaar()
+    table = market(dm="Hal")
     table.answers("A", "promise", (1,), ("navy",), "kept private", TERMS)
     for who, known in (("A", True), ("B", True), ("C", False), ("Hal", False)):
         for world in worlds(table, who, 3):

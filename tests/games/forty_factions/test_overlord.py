@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from questboard.engine.errors import NoSuchOption
-from questboard.engine.option import Option
 from questboard.testing import rule
+from tests.games.forty_factions.cases import ballots, motions, sign
 from tests.games.forty_factions.tehmor import Tehmor
 
 
@@ -21,19 +21,10 @@ def house(**more: Any) -> Tehmor:
     return table
 
 
-def propose(table: Tehmor, **motions: Option) -> None:
-    table.start("resolutions")
-    table.seal(**{who: motions.get(who, ("pass",)) for who in "ABCD"})
-
-
-def ballots(table: Tehmor, **votes: str) -> None:
-    table.seal(**{who: (votes.get(who, "abstain"),) for who in "ABCD"})
-
-
 @rule("FF 10.3.8", "FF 10.2.1", "FF 6.5.2")
 def test_an_election_changes_overlord_and_deputy():
     table = house()
-    propose(table, A=("elect", "navy"))
+    motions(table, A=("elect", "navy"))
     ballots(table, A="for", B="for", C="for")
     seen = table.sees(None)
     assert (seen.overlord, seen.deputy, seen.in_office) == ("navy", "navy", True)
@@ -43,7 +34,7 @@ def test_an_election_changes_overlord_and_deputy():
 @rule("FF 10.3.9", "FF 6.5.2")
 def test_a_resolution_that_fails_changes_nothing():
     table = house()
-    propose(table, A=("elect", "navy"))
+    motions(table, A=("elect", "navy"))
     ballots(table, A="for", B="for", C="for", D="against")
     assert table.told("vote")[0]["passed"] is False
     assert table.points("overlord") == {"D": 1}
@@ -64,7 +55,7 @@ def test_only_who_has_a_pawn_may_propose_and_only_councillors_can_be_elected():
 @rule("FF 10.3.8")
 def test_ones_own_seats_may_be_divided_the_neutral_ones_vote_as_one():
     table = house()
-    propose(table, A=("elect", "navy"))
+    motions(table, A=("elect", "navy"))
     mine = table.active("A")
     table.answers("A", "divide", mine[:2], mine[2:])
     table.is_refused("D", "divide", ("neutral Conservative",), ("neutral Conservative",), rule="FF 10.3.8")
@@ -78,7 +69,7 @@ def test_ones_own_seats_may_be_divided_the_neutral_ones_vote_as_one():
 def test_allies_cast_one_ballot_and_may_divide_it_by_consent():
     table = house()
     table.allied("AB")
-    propose(table, A=("elect", "navy"))
+    motions(table, A=("elect", "navy"))
     both = (*table.active("A"), *table.active("B"))
     for who in "AB":
         table.answers(who, "divide", both[:4], both[4:])
@@ -95,7 +86,7 @@ def test_coalition_partners_are_free_to_vote_against_each_other():
     table.party("Militant", C=6)
     table.start("control")
     table.answers("A", "propose", ("Liberal", "Mercantile"), ())
-    table.answers("B", "sign", table.state.coalitions[0].number)
+    sign(table, "B")
     table.all_answer("share", 1, 1)
     table.seal(A=("elect", "reform-party"), B=("pass",), C=("pass",))
     table.seal(A=("for",), B=("against",), C=("abstain",))
@@ -108,7 +99,7 @@ def test_coalition_partners_are_free_to_vote_against_each_other():
 @rule("FF 10.3.9")
 def test_the_overlords_player_sets_the_order_and_the_rest_is_withdrawn_unless_somebody_insists():
     table = house()
-    propose(table, A=("elect", "navy"), B=("elect", "army"), C=("elect", "navy"))
+    motions(table, A=("elect", "navy"), B=("elect", "army"), C=("elect", "navy"))
     assert table.sees(None).resolutions == ((0, "navy"), (1, "army"))  # the same proposal is voted on once
     table.is_asked("order-resolutions", "D")
     table.answers("D", "next", 1)
@@ -123,7 +114,7 @@ def test_the_overlords_player_sets_the_order_and_the_rest_is_withdrawn_unless_so
 @rule("FF 10.3.9", "FF 10.2.1")
 def test_removal_and_election_in_one_phase():
     table = house()
-    propose(table, A=("remove",), B=("elect", "navy"))
+    motions(table, A=("remove",), B=("elect", "navy"))
     table.answers("D", "next", 0)
     ballots(table, A="for", B="for")
     seen = table.sees(None)
@@ -137,11 +128,10 @@ def test_removal_and_election_in_one_phase():
 @rule("FF 10.2.1", "FF 10.2.5", "FF 12.3.4")
 def test_after_a_mere_removal_nobody_governs_and_nobody_scores():
     table = house(dm="Hal")
-    propose(table, A=("remove",))
+    motions(table, A=("remove",))
     ballots(table, A="for", B="for")
     assert table.points("overlord") == {}
-    table.start("resolutions")
-    table.seal(A=("elect", "navy"), B=("elect", "army"), C=("pass",), D=("pass",))
+    motions(table, A=("elect", "navy"), B=("elect", "army"))
     table.is_asked("order-resolutions", "Hal")  # no Overlord, no Deputy: the DM sets the order
 
 
@@ -151,7 +141,7 @@ def test_the_acting_deputys_player_sets_the_order():
     table.start("trading")
     table.interjects("D", "appoint-deputy", "navy")
     table.interjects("D", "resign")
-    propose(table, A=("elect", "army"), B=("elect", "temple-of-zakel"))
+    motions(table, A=("elect", "army"), B=("elect", "temple-of-zakel"))
     table.is_asked("order-resolutions", table.owner("navy") or "")
 
 
@@ -159,8 +149,7 @@ def test_the_acting_deputys_player_sets_the_order():
 def test_without_overlord_and_dm_they_are_voted_on_as_they_came():
     table = house()
     table.interjects("D", "drop", "conservative-party")
-    table.start("resolutions")
-    table.seal(A=("elect", "navy"), B=("elect", "army"), C=("pass",))
+    motions(table, A=("elect", "navy"), B=("elect", "army"))
     table.is_asked("ballot")
     assert table.told("vote-opens")[0]["candidate"] == "navy"
 
@@ -172,7 +161,7 @@ def test_without_overlord_and_dm_they_are_voted_on_as_they_came():
 @pytest.mark.parametrize("bonus", [0, 2])
 def test_an_election_is_worth_no_more_than_the_office_unless_the_table_says_so(bonus: int):
     table = house(options={"election_bonus": bonus})
-    propose(table, A=("elect", "navy"))
+    motions(table, A=("elect", "navy"))
     ballots(table, A="for")
     holder = table.owner("navy")
     assert table.points("overlord elected") == ({holder: bonus} if bonus else {})
@@ -187,13 +176,13 @@ def test_a_sheet_may_say_otherwise(tmp_path: Any):
         "[[factions]]\nid = 'navy'\non_elected_vp = 1\n"
     )
     table = house(packs=[str(tmp_path)])
-    propose(table)
+    motions(table)
     assert table.points("overlord") == {"D": 2}
-    propose(table, A=("elect", "navy"))
+    motions(table, A=("elect", "navy"))
     ballots(table, A="for")
     assert table.points("overlord lost") == {"D": -2}
     assert table.points("overlord elected") == {table.owner("navy"): 1}
-    propose(table, B=("remove",))
+    motions(table, B=("remove",))
     ballots(table, B="for")
     assert table.points("overlord lost") == {"D": -2}  # the Navy does not mind
 

@@ -10,6 +10,7 @@ from questboard.engine import Look
 from questboard.engine.errors import NoSuchOption
 from questboard.games.forty_factions.state import PlotInPlay
 from questboard.testing import rule
+from tests.games.forty_factions.cases import plays
 from tests.games.forty_factions.tehmor import Tehmor
 
 
@@ -20,16 +21,6 @@ def stage(dm: str | None = "Hal", **more: Any) -> Tehmor:
     table.has("B", "kyr", "temple-of-tipre")
     table.has("C", "elves")
     return table
-
-
-def play(table: Tehmor, who: str, plot: str, *targets: str, place: str = "-") -> None:
-    """One Plot is played and nothing more; its player is to specify it."""
-    table.holds(who, plot)
-    table.start("plots")
-    scheme = table.scheme(who, plot, *targets, place=place)
-    for player in "ABC":
-        table.answers(player, *(scheme if player == who else ("pass",)))
-    table.answers(who, "pass")
 
 
 @rule("FF 6.3.1", "FF 6.2.1")
@@ -99,7 +90,7 @@ def test_the_sheet_of_a_plot_is_for_its_holder_and_in_play_for_everybody():
         return [who for who in "ABC" if "a-secret-exposed" in sheets(Look(table.match, table.seat(who)))]
 
     assert readers() == ["A"]
-    play(table, "A", "a-secret-exposed", "kyr")
+    plays(table, "A", "a-secret-exposed", "kyr")
     assert readers() == ["A", "B", "C"]
     assert table.sees(None).plots[0].id == "a-secret-exposed"
 
@@ -150,7 +141,7 @@ def test_a_plot_may_be_limited_to_a_category_and_draw_others_in():
     table.holds("A", "a-false-god-rises")
     table.start("plots")
     table.is_refused("A", *table.scheme("A", "a-false-god-rises", "kyr"), rule="FF 8.3")
-    play(table, "A", "a-false-god-rises", "temple-of-tipre")
+    plays(table, "A", "a-false-god-rises", "temple-of-tipre")
     assert table.sees(None).plots[0].targets == ("temple-of-tipre", "false-gods")  # they join if they are Activated
 
 
@@ -175,14 +166,14 @@ def test_a_disaster_strikes_the_faction_whose_location_it_names():
     table.is_refused("A", *table.scheme("A", "disaster-strikes", "elves", place="kyr-trade-house"), rule="FF 8.3")
     assert table.may("A", *table.scheme("A", "disaster-strikes", "kyr", place="kyr-trade-house"))
     assert table.may("A", *table.scheme("A", "disaster-strikes", place="Old Town"))
-    play(table, "A", "disaster-strikes", place="kyr-trade-house")
+    plays(table, "A", "disaster-strikes", place="kyr-trade-house")
     assert table.sees(None).plots[0].targets == ("kyr",)  # named or not
 
 
 @rule("FF 8.3")
 def test_a_target_that_is_discarded_stays_in_the_story():
     table = stage()
-    play(table, "A", "a-secret-exposed", "kyr")
+    plays(table, "A", "a-secret-exposed", "kyr")
     table.interjects("B", "drop", "kyr")
     assert table.sees(None).plots[0].targets == ("kyr",)
 
@@ -267,7 +258,7 @@ def test_whoever_has_more_vp_names_another_target_for_a_second_random_event(monk
 @rule("FF 8.7", "FF 8.4")
 def test_the_fool_tells_a_story_of_his_own_and_the_dm_may_refuse_it():
     table = stage()
-    play(table, "A", "wild-card", "kyr", "elves")
+    plays(table, "A", "wild-card", "kyr", "elves")
     table.answers("A", "specify", "the Elves' tree falls on the Trade House", "who paid for it?")
     table.answers("Hal", "veto", "it should open a story, not end one")
     assert table.told("vetoed", "A")[0]["reason"] == "it should open a story, not end one"
@@ -283,7 +274,7 @@ def test_the_fool_tells_a_story_of_his_own_and_the_dm_may_refuse_it():
 @rule("FF 6.3.3", "FF 8.5", "FF 4.4.4")
 def test_the_player_tells_the_beginning_and_the_dm_may_add_to_it():
     table = stage()
-    play(table, "A", "a-secret-exposed", "kyr")
+    plays(table, "A", "a-secret-exposed", "kyr")
     table.is_asked("specify", "A")
     table.answers("A", "specify", "an old debt", "a drunken clerk")
     assert table.sees("B").plots[0].words == ()  # not before the DM has heard it
@@ -309,7 +300,7 @@ def test_plots_of_one_round_are_specified_in_seat_order_from_the_player_with_mos
 @rule("FF 6.3.3")
 def test_without_a_dm_what_the_player_says_stands():
     table = stage(dm=None)
-    play(table, "A", "a-secret-exposed", "kyr")
+    plays(table, "A", "a-secret-exposed", "kyr")
     table.answers("A", "specify", "an old debt", "a drunken clerk")
     table.is_asked("stance")
     assert table.sees("B").plots[0].words == ("an old debt", "a drunken clerk")

@@ -8,6 +8,7 @@ import pytest
 
 from questboard.engine.errors import BadTable
 from questboard.testing import rule
+from tests.games.forty_factions.cases import city
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, WHITE_HAND, Tehmor
 
 # Thieves
@@ -46,8 +47,7 @@ def test_the_last_card_may_be_stolen_and_then_there_is_nothing_left():
 
 @rule("FF 11.1.1", "FF 11.1.5")
 def test_a_blocked_guild_is_out_for_the_turn_against_everybody_but_another_one_is_not():
-    table = Tehmor("ABC")
-    table.has("A", ASSASSINS)
+    table = city("ABC", A=ASSASSINS)
     table.holds("A", THIEVES)
     table.holds("B", "temple-of-mirimi")
     table.holds("C", "navy")
@@ -113,8 +113,7 @@ def test_a_stolen_card_that_is_discarded_earns_the_extra_card():
 
 @rule("FF 6.6.3", "FF 11.2.2")
 def test_a_new_deck_is_made_of_face_up_and_face_down_discards_of_this_very_phase():
-    table = Tehmor("ABCD")
-    table.has("A", "elves")
+    table = city("ABCD", A="elves")
     table.holds("B", "navy", "kyr")
     for card in list(table.state.cards.zones["factions"]):
         table._put(card, "hand 3")
@@ -152,8 +151,7 @@ def test_the_least_unfortunate_draws_first():
 
 @rule("FF 5.2", "FF 5.2.2")
 def test_whoever_reaches_the_target_may_still_be_overtaken_in_the_same_turn():
-    table = Tehmor("AB", options={"end_vp": 10, "end_turns": 30})
-    table.has("B", "conservative-party", "karana-family")
+    table = city("AB", options={"end_vp": 10, "end_turns": 30}, B="conservative-party karana-family")
     table.start("council", vp=[10, 8], ending="vp")
     table.all_pass()
     assert table.match.outcome is not None and table.match.outcome.winners == (1,)
@@ -161,8 +159,7 @@ def test_whoever_reaches_the_target_may_still_be_overtaken_in_the_same_turn():
 
 @rule("FF 5.2", "FF 5.2.3")
 def test_enough_factions_on_the_way_to_the_council_end_the_game_without_a_cards_phase():
-    table = Tehmor("AB", options={"end_factions": 2, "end_turns": 30, "end_deck": True})
-    table.has("A", "elves")
+    table = city("AB", options={"end_factions": 2, "end_turns": 30, "end_deck": True}, A="elves")
     table.holds("B", "kyr")
     table.start("activation")
     table.seal(A=("pass",), B=table.plan("B", "kyr"))

@@ -6,8 +6,8 @@ import pytest
 
 from questboard.games.forty_factions.rules.council import casting_vote, coalition_votes, rest_of
 from questboard.testing import rule
+from tests.games.forty_factions.cases import city, motions, sign, three_parties
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, WHITE_HAND, Tehmor
-from tests.games.forty_factions.test_sittings import three_parties
 
 # Neutral seats and control
 
@@ -75,7 +75,7 @@ def test_allies_who_part_over_a_majority_may_govern_as_a_coalition_after_all():
     table.disagree()
     assert table.points("council") == {}
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.answers("C", "sign", table.state.coalitions[0].number)
+    sign(table, "C")
     table.agree(A=1, C=1)
     assert table.points("council") == {"A": 1, "C": 1}
 
@@ -137,7 +137,7 @@ def test_conservatives_and_liberals_do_not_meet_in_a_larger_coalition_either():
 def test_parties_that_broke_up_may_meet_again_with_a_third():
     table = three_parties()
     table.answers("B", "propose", ("Liberal", "Mercantile"), ())
-    table.answers("C", "sign", table.state.coalitions[0].number)
+    sign(table, "C")
     table.disagree()
     table.is_refused("B", "propose", ("Liberal", "Mercantile"), (), rule="FF 10.3.10")
     assert table.may("B", "propose", ("Liberal", "Mercantile", "Militant"), ())
@@ -145,16 +145,13 @@ def test_parties_that_broke_up_may_meet_again_with_a_third():
 
 @rule("FF 10.3.7", "FF 12.3.1")
 def test_without_a_majority_the_larger_of_two_coalitions_earns_one_point():
-    table = Tehmor("ABCDE")
-    table.has("A", "conservative-party")
-    table.has("B", "reform-party")
-    table.has("C", "free-trade-party")
+    table = city("ABCDE", A="conservative-party", B="reform-party", C="free-trade-party")
     table.party("Militant", D=4, E=3)
     assert table.votes() == {"D": 4, "E": 3, "B": 12, "A": 9, "C": 9}
     table.start("control")  # 19 of 37 are a Majority
     army = next(name for name in table.active("E") if table.may("B", "propose", ("Liberal",), (name,)))
     table.answers("B", "propose", ("Liberal",), (army,))
-    table.answers("E", "sign", table.state.coalitions[0].number)
+    sign(table, "E")
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
     table.answers("C", "sign", table.state.coalitions[1].number)
     table.all_pass("done")
@@ -187,7 +184,7 @@ def test_partners_may_give_a_share_to_somebody_who_is_carried_along():
     table.party("Mercantile", D=1)
     table.start("control")
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.answers("C", "sign", table.state.coalitions[0].number)
+    sign(table, "C")
     takers = table.told("coalition-governs")[0]["takers"]
     assert [3] in takers
     table.all_answer("share", *(int(taker != [0]) for taker in takers))
@@ -199,11 +196,8 @@ def test_partners_may_give_a_share_to_somebody_who_is_carried_along():
 
 @rule("FF 10.2.1", "FF 12.3.4")
 def test_a_councillor_whom_nobody_leads_may_be_elected_and_then_nobody_scores():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party")
-    table.has("B", "reform-party", "temple-of-dala")
-    table.start("resolutions")
-    table.seal(A=("pass",), B=("elect", "army"))
+    table = city("AB", A="conservative-party", B="reform-party temple-of-dala")
+    motions(table, B=("elect", "army"))
     table.all_answer("for")
     assert table.match.state.overlord == table.match.content.face_of["army"]
     assert table.points("overlord") == {}
@@ -214,8 +208,7 @@ def test_a_councillor_whom_nobody_leads_may_be_elected_and_then_nobody_scores():
 def test_two_thirds_of_a_few_militants(yes: int, no: int, passed: bool):
     table = Tehmor("AB")
     table.party("Militant", A=yes, B=no)
-    table.start("resolutions")
-    table.seal(A=("elect", "navy"), B=("pass",))
+    motions(table, A=("elect", "navy"))
     table.seal(A=("for",), B=("against",))
     assert table.told("vote")[0]["passed"] is passed
 
@@ -224,17 +217,14 @@ def test_two_thirds_of_a_few_militants(yes: int, no: int, passed: bool):
 def test_a_player_may_vote_against_the_own_proposal():
     table = Tehmor("AB")
     table.party("Militant", A=3)
-    table.start("resolutions")
-    table.seal(A=("elect", "navy"))
+    motions(table, A=("elect", "navy"))
     table.seal(A=("against",))
     assert table.told("vote")[0]["passed"] is False
 
 
 @rule("FF 10.2.5", "FF 10.3.4")
 def test_after_a_removal_an_exact_half_is_only_a_minority():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party")
-    table.has("B", "free-trade-party")
+    table = city("AB", A="conservative-party", B="free-trade-party")
     table.start("control", in_office=False, deputy=-1)
     table.is_asked("coalition")
     table.all_pass("done")
@@ -243,9 +233,7 @@ def test_after_a_removal_an_exact_half_is_only_a_minority():
 
 @rule("FF 10.2.5", "FF 10.3.4")
 def test_a_dead_overlords_deputy_breaks_a_tie_but_earns_nothing_for_the_office():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party")
-    table.has("B", "free-trade-party")
+    table = city("AB", A="conservative-party", B="free-trade-party")
     table.start("control", in_office=False)
     assert table.points("council") == {"A": 2}
     table.all_pass()
@@ -254,12 +242,10 @@ def test_a_dead_overlords_deputy_breaks_a_tie_but_earns_nothing_for_the_office()
 
 @rule("FF 10.3.9", "FF 10.2.5")
 def test_who_insists_after_a_removal_may_still_elect_somebody():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "conservative-party")
+    table = city("AB", dm="Hal", A="conservative-party")
     table.party("Militant", B=3)
     table.has("B", "reform-party")
-    table.start("resolutions")
-    table.seal(A=("elect", "karana-family"), B=("remove",))
+    motions(table, A=("elect", "karana-family"), B=("remove",))
     table.is_asked("order-resolutions", "A")
     table.answers("A", "next", 1)
     table.all_answer("for")
@@ -271,9 +257,7 @@ def test_who_insists_after_a_removal_may_still_elect_somebody():
 
 @rule("FF 10.2.4", "FF 10.2.7")
 def test_under_a_state_of_emergency_a_resignation_calls_no_sitting():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "conservative-party")
-    table.has("B", "navy")
+    table = city("AB", dm="Hal", A="conservative-party", B="navy")
     table.start("trading", emergency=True)
     table.interjects("A", "resign")
     table.start("council")
@@ -286,9 +270,7 @@ def test_under_a_state_of_emergency_a_resignation_calls_no_sitting():
 
 @rule("FF 10.4.4", "FF 4.3.8")
 def test_a_conclave_that_has_met_pays_whoever_had_it_then():
-    table = Tehmor("ABC", dm="Hal")
-    table.has("A", ASSASSINS, THIEVES)
-    table.has("B", WHITE_HAND)
+    table = city("ABC", dm="Hal", A=(ASSASSINS, THIEVES), B=WHITE_HAND)
     table.start("trading")
     table.interjects("Hal", "conclave-meets", "under the Silent House")
     table.interjects("A", "drop", THIEVES)
@@ -299,10 +281,7 @@ def test_a_conclave_that_has_met_pays_whoever_had_it_then():
 
 @rule("FF 10.4.4", "FF 7.4.1.3")
 def test_but_an_alliance_that_has_parted_since_is_counted_by_its_members():
-    table = Tehmor("ABC", dm="Hal")
-    table.has("A", ASSASSINS)
-    table.has("B", WHITE_HAND)
-    table.has("C", "rat-cult")
+    table = city("ABC", dm="Hal", A=ASSASSINS, B=WHITE_HAND, C="rat-cult")
     table.allied("AB")
     table.start("trading")
     table.interjects("Hal", "conclave-meets", "under the Silent House")
@@ -314,10 +293,7 @@ def test_but_an_alliance_that_has_parted_since_is_counted_by_its_members():
 
 @rule("FF 6.5.3")
 def test_guilds_that_vote_together_by_option_are_not_said_to_have_failed():
-    table = Tehmor("ABC", options={"adhoc_conclave": True})
-    table.has("A", ASSASSINS)
-    table.has("B", WHITE_HAND)
-    table.has("C", "rat-cult")
+    table = city("ABC", options={"adhoc_conclave": True}, A=ASSASSINS, B=WHITE_HAND, C="rat-cult")
     table.start("conclave")
     table.seal(A=("together", (1,)), B=("together", (0,)), C=("pass",))
     table.all_answer("share", 1, 0)
@@ -328,9 +304,7 @@ def test_guilds_that_vote_together_by_option_are_not_said_to_have_failed():
 
 @rule("FF 12.2.2", "FF 4.3.11")
 def test_when_the_rivals_place_burns_the_last_pawn_stands_alone():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "temple-of-haerim")
-    table.has("B", "temple-of-shelda", "temple-of-parel")
+    table = city("AB", dm="Hal", A="temple-of-haerim", B="temple-of-shelda temple-of-parel")
     table.start("trading")
     for place in ("house-of-healing", "pilgrims-hospice"):
         table.interjects("Hal", "change-place", place, "destroyed", "fire")
@@ -352,9 +326,7 @@ def test_two_alliances_of_equal_strength_earn_nothing():
 
 @rule("FF 12.2.2", "FF 12.2.3")
 def test_one_pawn_of_each_of_two_allies_is_no_lone_pawn():
-    table = Tehmor("ABC")
-    table.has("A", "guild-of-caravanserai")
-    table.has("B", "grasslanders")
+    table = city("ABC", A="guild-of-caravanserai", B="grasslanders")
     table.allied("AB")
     table.start("areas", area=5)
     table.is_asked("split", "A", "B")

@@ -7,17 +7,10 @@ from questboard.games.forty_factions.view import confided
 from questboard.games.forty_factions.wording.names import Names
 from questboard.games.forty_factions.wording.private import ledger
 from questboard.testing import rule
+from tests.games.forty_factions.cases import TERMS, accept, bazaar, city, deals, market, offer, verbs
 from tests.games.forty_factions.tehmor import THIEVES, Tehmor
-from tests.games.forty_factions.test_deals import TERMS, bazaar, deals
-from tests.games.forty_factions.test_trading import accept, market, offer
 
 OPEN, PRIVATE = "shown to the DM", "kept private"
-
-
-def verbs(table: Tehmor, who: str) -> set[str]:
-    """What somebody may do out of turn."""
-    found = table.match.interjections(table.seat(who))
-    return {one[0] if isinstance(one, tuple) else one.verb for one in found}
 
 
 # Who is party to a Deal, and who was only told of it
@@ -150,9 +143,7 @@ def test_the_heading_of_a_deal_names_both_sides_and_the_text_who_reads_it():
 
 @rule("FF 7.3.1", "FF 6.1.2")
 def test_a_deal_uses_up_talk_but_agreeing_to_one_does_not():
-    table = Tehmor("AB", options={"trade_limit": 1})
-    table.has("A", "navy")
-    table.has("B", "kyr")
+    table = city("AB", options={"trade_limit": 1}, A="navy", B="kyr")
     table.start("trading")
     table.answers("A", "promise", (1,), (), OPEN, TERMS)
     table.is_refused("A", *offer(table, "A", "B", "navy"), rule="FF 6.1.2")
@@ -211,9 +202,7 @@ def test_an_offer_falls_when_what_should_make_room_is_gone_already():
 
 @rule("FF 7.2.2", "FF 4.3.8")
 def test_both_sides_may_make_room_in_one_trade():
-    table = Tehmor("AB")
-    table.has("A", "guild-of-seamen", "army")
-    table.has("B", "navy", "desert-nomads")
+    table = city("AB", A="guild-of-seamen army", B="navy desert-nomads")
     table.start("trading")
     table.answers("A", *offer(table, "A", "B", "guild-of-seamen", "desert-nomads", drop="army"))
     table.is_refused("B", *accept(table, "B", "A"), rule="FF 4.3.8")
@@ -235,8 +224,7 @@ def test_a_bargain_may_be_what_ends_the_game():
 
 @rule("FF 7.2.2", "FF 10.2.7", "FF 10.2.5")
 def test_with_the_faction_go_the_overlords_powers():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party")
+    table = city("AB", A="conservative-party")
     table.start("trading")
     table.answers("A", *offer(table, "A", "B", "conservative-party"))
     table.answers("B", *accept(table, "B", "A"))

@@ -8,9 +8,8 @@ import pytest
 
 from questboard.engine.errors import CannotUndo
 from questboard.testing import rule
+from tests.games.forty_factions.cases import accept, city, market, offer, plays, verbs
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, WHITE_HAND, Tehmor
-from tests.games.forty_factions.test_referee_deals import verbs
-from tests.games.forty_factions.test_trading import accept, market, offer
 
 
 def stage(**more: Any) -> Tehmor:
@@ -18,10 +17,7 @@ def stage(**more: Any) -> Tehmor:
     table = Tehmor("ABC", dm="Hal", **more)
     table.has("A", "navy")
     table.has("B", "kyr")
-    table.holds("A", "on-trial")
-    table.start("plots")
-    table.seal(A=table.scheme("A", "on-trial", "kyr"), B=("pass",), C=("pass",))
-    table.answers("A", "pass")
+    plays(table, "A", "on-trial", "kyr")
     table.answers("A", "specify", "a theft of eels", "the night court")
     table.answers("Hal", "approve")
     table.is_asked("roleplay")
@@ -79,12 +75,8 @@ def test_a_target_that_is_discarded_is_played_by_the_dm():
 
 @rule("FF 6.3.3", "FF 8.7")
 def test_a_dm_who_is_never_content_may_write_it_himself():
-    table = Tehmor("AB", dm="Hal")
-    table.has("B", "kyr")
-    table.holds("A", "wild-card")
-    table.start("plots")
-    table.seal(A=table.scheme("A", "wild-card", "kyr"), B=("pass",))
-    table.answers("A", "pass")
+    table = city("AB", dm="Hal", B="kyr")
+    plays(table, "A", "wild-card", "kyr")
     for words in (("It rains.", "Who is wet?"), ("It pours.", "Who drowns?")):
         table.answers("A", "specify", *words)
         table.answers("Hal", "veto", "the weather is mine")
@@ -143,8 +135,7 @@ def test_an_award_may_reach_the_target_and_then_the_turn_is_played_out_without_c
 @rule("FF 6.2.2")
 @pytest.mark.parametrize("scope", ["once", "turn", "game"])
 def test_how_long_the_dms_permission_lasts(scope: str):
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "navy")
+    table = city("AB", dm="Hal", A="navy")
     table.holds("A", "guild-of-seamen")
     table.start("activation")
     table.interjects("Hal", "allow", "activate", "FF 6.2.2", "activate", scope, "a truce at sea")
@@ -161,8 +152,7 @@ def test_how_long_the_dms_permission_lasts(scope: str):
 
 @rule("FF 6.3.1")
 def test_a_dm_may_forbid_plots_for_the_game_and_think_better_of_it():
-    table = Tehmor("AB", dm="Hal")
-    table.has("B", "kyr")
+    table = city("AB", dm="Hal", B="kyr")
     table.holds("A", "wild-card")
     table.start("plots")
     table.interjects("Hal", "forbid", "plot", "plot", "a quiet night")
@@ -176,9 +166,7 @@ def test_a_dm_may_forbid_plots_for_the_game_and_think_better_of_it():
 
 @rule("FF 10.2.4", "FF 4.3.10")
 def test_when_the_overlord_in_person_dies_under_a_state_of_emergency_the_council_meets():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "conservative-party")
-    table.has("B", "reform-party")
+    table = city("AB", dm="Hal", A="conservative-party", B="reform-party")
     people = table.match.content.factions[table.match.content.face_of["conservative-party"]].characters
     table.start("trading", emergency=True)
     table.interjects("Hal", "character", f"conservative-party: {people[1].name}", "dies", "the wrong cup")
@@ -191,9 +179,7 @@ def test_when_the_overlord_in_person_dies_under_a_state_of_emergency_the_council
 
 @rule("FF 10.4.2", "FF 10.4.5")
 def test_a_temple_that_the_conclave_takes_in_votes_there_and_steals_no_better():
-    table = Tehmor("ABC", dm="Hal")
-    table.has("A", "temple-of-tipre")
-    table.has("B", THIEVES)
+    table = city("ABC", dm="Hal", A="temple-of-tipre", B=THIEVES)
     table.holds("C", "navy")
     table.start("trading")
     table.interjects("Hal", "conclave-seat", "temple-of-tipre", "grant", "a debt of honour")
@@ -219,8 +205,7 @@ def test_who_is_thrown_out_after_the_meeting_has_had_the_vote():
 
 @rule("FF 6.5.5", "FF 10.1.4")
 def test_a_holiday_that_is_called_off_is_none():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "conservative-party")
+    table = city("AB", dm="Hal", A="conservative-party")
     table.start("trading")
     table.interjects("Hal", "holiday", "yes", "the saint of bakers")
     table.interjects("Hal", "holiday", "no", "the bakers are on strike")
@@ -230,10 +215,7 @@ def test_a_holiday_that_is_called_off_is_none():
 
 @rule("FF 5.2.5", "FF 10.3.6")
 def test_when_time_is_up_in_the_talks_the_council_is_counted_to_the_end():
-    table = Tehmor("ABC", dm="Hal")
-    table.has("A", "conservative-party")
-    table.has("B", "reform-party")
-    table.has("C", "free-trade-party")
+    table = city("ABC", dm="Hal", A="conservative-party", B="reform-party", C="free-trade-party")
     table.start("control")
     table.interjects("Hal", "time-is-up", "the last tram")
     table.is_asked("coalition")
@@ -306,10 +288,7 @@ def test_what_has_been_revealed_cannot_be_undone():
 @rule("FF 6.4.1", "FF 8.3")
 def test_a_star_may_fall_on_a_city_in_which_nobody_has_a_faction():
     table = Tehmor("AB")
-    table.holds("A", "a-star-falls")
-    table.start("plots")
-    table.seal(A=table.scheme("A", "a-star-falls", place="Old Town"), B=("pass",))
-    table.answers("A", "pass")
+    plays(table, "A", "a-star-falls", place="Old Town")
     table.answers("A", "specify", "the fountain", "an egg")
     assert table.question == "steal"  # nobody to take a stance, nothing to count
     assert table.sees(None).discards["plots"] == ("a-star-falls",)
@@ -317,13 +296,8 @@ def test_a_star_may_fall_on_a_city_in_which_nobody_has_a_faction():
 
 @rule("FF 10.2.4")
 def test_without_a_dm_nobody_has_to_consent_to_an_emergency_and_its_overlord_lifts_it():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party")
-    table.has("B", "kyr")
-    table.holds("A", "wild-card")
-    table.start("plots")
-    table.seal(A=table.scheme("A", "wild-card", "kyr"), B=("pass",))
-    table.answers("A", "pass")
+    table = city("AB", A="conservative-party", B="kyr")
+    plays(table, "A", "wild-card", "kyr")
     table.is_refused("A", "declare-emergency", rule="FF 10.2.4", out_of_turn=True)
     table.answers("A", "specify", "a riot", "who began it")
     table.interjects("A", "declare-emergency")

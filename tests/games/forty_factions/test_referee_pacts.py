@@ -6,8 +6,8 @@ import pytest
 
 from questboard.games.forty_factions.state import COLOURS
 from questboard.testing import rule
+from tests.games.forty_factions.cases import agree, announce, city, court, motions, to_the_announcement
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, WHITE_HAND, Tehmor
-from tests.games.forty_factions.test_alliances import agree, announce, court, to_the_announcement
 
 # Alliances
 
@@ -70,9 +70,7 @@ def test_an_alliance_that_broke_over_a_share_needs_a_new_agreement():
 
 @rule("FF 7.4.1", "FF 12.2.4")
 def test_at_a_table_of_two_both_may_be_allies_and_share_everything_that_is_shared():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party", THIEVES)
-    table.has("B", ASSASSINS)
+    table = city("AB", A=("conservative-party", THIEVES), B=ASSASSINS)
     table.allied("AB")
     table.start("control")
     table.agree(A=1, B=1)
@@ -87,16 +85,10 @@ def test_at_a_table_of_two_both_may_be_allies_and_share_everything_that_is_share
 
 @rule("FF 7.4.6", "FF 12.2.3")
 def test_a_cabal_of_two_that_ties_a_third_gets_nothing_for_it():
-    table = Tehmor("ABC")
-    table.has("A", "racing-club-of-tehmor")
-    table.has("B", "karana-family")
-    table.has("C", "guild-of-caravanserai", "grasslanders")
+    table = city("ABC", A="racing-club-of-tehmor", B="karana-family", C="guild-of-caravanserai grasslanders")
     table.start("areas", area=5)
     assert table.points("area", area="Environs") == {"C": 1}  # two against one and one
-    table = Tehmor("ABC")
-    table.has("A", "racing-club-of-tehmor")
-    table.has("B", "karana-family")
-    table.has("C", "guild-of-caravanserai", "grasslanders")
+    table = city("ABC", A="racing-club-of-tehmor", B="karana-family", C="guild-of-caravanserai grasslanders")
     table.allied("AB")
     table.start("areas", area=5)
     assert table.points("area", area="Environs") == {}
@@ -114,13 +106,9 @@ def test_an_agreement_that_one_has_not_confirmed_cannot_be_announced():
 
 @rule("FF 7.4.1.2", "FF 10.3.8")
 def test_allies_who_vote_differently_twice_part_and_the_vote_is_taken_again():
-    table = Tehmor("ABC")
-    table.has("A", "conservative-party")
-    table.has("B", "karana-family")
-    table.has("C", "reform-party")
+    table = city("ABC", A="conservative-party", B="karana-family", C="reform-party")
     table.allied("AB")
-    table.start("resolutions")
-    table.seal(A=("pass",), B=("pass",), C=("elect", "reform-party"))
+    motions(table, C=("elect", "reform-party"))
     for _ in range(2):
         table.seal(A=("against",), B=("for",), C=("for",))
     assert table.sees(None).alliances == ()
@@ -171,8 +159,7 @@ def test_at_a_large_table_the_plots_run_out_and_only_factions_are_left():
 
 @rule("FF 6.2.1", "FF 6.3.1", "FF 6.6")
 def test_who_has_no_card_and_no_faction_plays_on():
-    table = Tehmor("ABC")
-    table.has("A", "navy")
+    table = city("ABC", A="navy")
     table.holds("B", "kyr")
     table.start("trading")
     table.all_pass("done")
@@ -200,17 +187,14 @@ def test_the_least_bad_wins_and_equals_share_it():
 
 @rule("FF 1.3")
 def test_a_tiebreak_that_does_not_break_the_tie_leaves_it_shared():
-    table = Tehmor("ABC", options={"end_turns": 1, "tiebreak": "most Factions"})
-    table.has("A", "navy")
-    table.has("B", "kyr")
+    table = city("ABC", options={"end_turns": 1, "tiebreak": "most Factions"}, A="navy", B="kyr")
     table.start("turn_end", vp=[5, 5, 5])
     assert table.match.outcome is not None and table.match.outcome.winners == (0, 1)
 
 
 @rule("FF 5.2.1", "FF 5.2.2")
 def test_with_two_ends_in_one_turn_the_first_that_came_true_is_told():
-    table = Tehmor("AB", options={"end_turns": 1, "end_vp": 2})
-    table.has("A", "conservative-party", "karana-family")
+    table = city("AB", options={"end_turns": 1, "end_vp": 2}, A="conservative-party karana-family")
     table.start("council")
     table.all_pass()
     assert [told["reason"] for told in table.told("last-turn")] == ["vp"]
@@ -248,8 +232,7 @@ def test_thieves_may_rob_each_other_in_turn_and_a_block_reveals_the_guild():
 
 @rule("FF 11.1.2", "FF 6")
 def test_a_masquerade_does_not_make_a_guild_forget_that_it_has_stolen():
-    table = Tehmor("AB")
-    table.has("A", "temple-of-dala")
+    table = city("AB", A="temple-of-dala")
     table.holds("A", THIEVES)
     table.holds("B", "navy", "kyr")
     table.start("steal")

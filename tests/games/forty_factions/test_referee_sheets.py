@@ -12,6 +12,7 @@ from questboard.games.forty_factions.wording.names import Names
 from questboard.games.forty_factions.wording.private import in_short
 from questboard.games.forty_factions.wording.sheet import sheet
 from questboard.testing import rule
+from tests.games.forty_factions.cases import city
 from tests.games.forty_factions.tehmor import PARTY_FACTIONS, Tehmor
 
 CONTENT = questboard.find("forty-factions").load_content((), ())
@@ -229,8 +230,7 @@ def test_a_land_grab_needs_a_location_of_one_of_the_two():
 
 @rule("FF 8.3", "FF 4.3.11")
 def test_ruins_and_empty_houses_are_struck_by_no_disaster():
-    table = Tehmor("AB", dm="Hal")
-    table.has("B", "navy")
+    table = city("AB", dm="Hal", B="navy")
     table.holds("A", "disaster-strikes")
     table.start("plots")
     table.interjects("Hal", "change-place", "harbour-fort", "destroyed", "last year's fire")
@@ -245,9 +245,7 @@ def test_ruins_and_empty_houses_are_struck_by_no_disaster():
 
 @rule("FF 4.3.9", "FF 4.3.11")
 def test_the_short_line_of_a_faction_tells_what_it_has_now():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "navy")
-    table.has("B", "kyr")
+    table = city("AB", dm="Hal", A="navy", B="kyr")
     table.start("trading")
     table.interjects("Hal", "move-seat", "navy", "kyr", "a wager")
     table.interjects("Hal", "control-place", "harbour-fort", "kyr", "stormed")
@@ -263,8 +261,7 @@ def test_the_short_line_of_a_faction_tells_what_it_has_now():
 
 @rule("FF 4.3.4", "FF 6.2.2")
 def test_a_refusal_calls_factions_by_the_name_of_their_time():
-    table = Tehmor("AB", options={"year": 1187})
-    table.has("A", "temple-of-oril-opsor")
+    table = city("AB", options={"year": 1187}, A="temple-of-oril-opsor")
     table.holds("A", "temple-of-lofir-wagren")
     table.start("activation")
     why = table.is_refused("A", *table.plan("A", "temple-of-lofir-wagren"), rule="FF 6.2.2")

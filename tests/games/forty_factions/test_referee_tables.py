@@ -5,9 +5,18 @@ from __future__ import annotations
 import pytest
 
 from questboard.testing import rule
+from tests.games.forty_factions.cases import (
+    accept,
+    agree,
+    announce,
+    city,
+    market,
+    offer,
+    plays,
+    specifies,
+    to_the_announcement,
+)
 from tests.games.forty_factions.tehmor import THIEVES, Tehmor
-from tests.games.forty_factions.test_alliances import agree, announce, to_the_announcement
-from tests.games.forty_factions.test_trading import accept, market, offer
 
 # Trading
 
@@ -66,9 +75,7 @@ def test_what_was_asked_for_by_name_must_be_there_and_else_nothing_moves():
 
 @rule("FF 4.3.8", "FF 7.2.2")
 def test_the_right_enemy_must_go_and_not_just_any_faction():
-    table = Tehmor("AB")
-    table.has("A", "guild-of-seamen")
-    table.has("B", "navy", "kyr")
+    table = city("AB", A="guild-of-seamen", B="navy kyr")
     table.start("trading")
     table.answers("A", *offer(table, "A", "B", "guild-of-seamen"))
     table.is_refused("B", *accept(table, "B", "A"), rule="FF 4.3.8")
@@ -97,9 +104,7 @@ def test_an_offer_stands_when_its_maker_has_left_the_table():
 
 @rule("FF 7.2.2", "FF 10.3.4")
 def test_with_the_overlords_faction_goes_the_casting_vote():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party")
-    table.has("B", "free-trade-party")
+    table = city("AB", A="conservative-party", B="free-trade-party")
     table.start("trading")
     assert table.votes() == {"A": 9, "B": 9}
     table.answers("A", *offer(table, "A", "B", "conservative-party", "free-trade-party"))
@@ -123,8 +128,7 @@ def test_enemies_may_come_to_the_table_at_once_in_different_hands():
 
 @rule("FF 4.3.7", "FF 4.3.8")
 def test_a_whole_category_may_be_an_enemy():
-    table = Tehmor("AB")
-    table.has("A", "city-watch")
+    table = city("AB", A="city-watch")
     table.holds("A", "beggars-buskers-and-rumourmongers")
     table.start("activation")
     table.is_refused("A", *table.plan("A", "beggars-buskers-and-rumourmongers"), rule="FF 6.2.2")
@@ -144,10 +148,7 @@ def test_a_faction_that_made_room_again_still_counts_for_the_price():
 @rule("FF 7.4.3", "FF 7.2.2")
 def test_an_ally_who_buys_an_enemy_has_until_the_end_of_activation_to_be_rid_of_it():
     for rid in (True, False):
-        table = Tehmor("ABC")
-        table.has("A", "navy")
-        table.has("B", "kyr")
-        table.has("C", "guild-of-seamen")
+        table = city("ABC", A="navy", B="kyr", C="guild-of-seamen")
         table.allied("AB")
         table.start("trading")
         table.answers("C", *offer(table, "C", "B", "guild-of-seamen"))
@@ -174,9 +175,7 @@ def test_who_leaves_one_alliance_may_announce_another_in_the_same_breath():
 
 @rule("FF 7.4.3")
 def test_who_drops_the_last_faction_for_an_alliance_has_none_to_ally():
-    table = Tehmor("AB")
-    table.has("A", "navy")
-    table.has("B", "guild-of-seamen")
+    table = city("AB", A="navy", B="guild-of-seamen")
     table.start("trading")
     number = agree(table, "AB")
     to_the_announcement(table)
@@ -190,9 +189,7 @@ def test_who_drops_the_last_faction_for_an_alliance_has_none_to_ally():
 
 @rule("FF 8.6")
 def test_the_wheel_needs_a_stranger_at_the_table():
-    table = Tehmor("ABC")
-    table.has("A", "navy")
-    table.has("B", "kyr")
+    table = city("ABC", A="navy", B="kyr")
     table.allied("AB")
     table.holds("A", "a-random-event")
     table.start("plots")
@@ -204,12 +201,8 @@ def test_the_wheel_needs_a_stranger_at_the_table():
 
 @rule("FF 8.6", "FF 6.3.3")
 def test_a_random_event_is_read_out_once_even_if_the_dm_wants_another_beginning():
-    table = Tehmor("AB", dm="Hal")
-    table.has("B", "kyr")
-    table.holds("A", "a-random-event")
-    table.start("plots")
-    table.seal(A=table.scheme("A", "a-random-event", "kyr"), B=("pass",))
-    table.answers("A", "pass")
+    table = city("AB", dm="Hal", B="kyr")
+    plays(table, "A", "a-random-event", "kyr")
     blanks = tuple("words" for _ in table.blanks("A", "specify"))
     table.answers("A", "specify", *blanks)
     table.answers("Hal", "veto", "not in daylight")
@@ -221,8 +214,7 @@ def test_a_random_event_is_read_out_once_even_if_the_dm_wants_another_beginning(
 
 @rule("FF 6.3.1", "FF 8.3")
 def test_one_needs_no_faction_to_play_a_plot_and_two_may_strike_the_same():
-    table = Tehmor("ABC")
-    table.has("C", "kyr")
+    table = city("ABC", C="kyr")
     table.holds("A", "on-trial")
     table.holds("B", "a-secret-exposed")
     table.start("plots")
@@ -232,8 +224,7 @@ def test_one_needs_no_faction_to_play_a_plot_and_two_may_strike_the_same():
 
 @rule("FF 12.1.2", "FF 12.1.3")
 def test_three_plots_cost_three_points_and_no_activation_counts():
-    table = Tehmor("AB")
-    table.has("A", "kyr")
+    table = city("AB", A="kyr")
     plots = ("on-trial", "a-secret-exposed", "wild-card")
     table.holds("A", *plots)
     table.start("plots", activations=[3, 0])
@@ -246,9 +237,7 @@ def test_three_plots_cost_three_points_and_no_activation_counts():
 @rule("FF 7.4.7", "FF 8.3")
 @pytest.mark.parametrize("plot", ["on-trial", "wild-card"])
 def test_other_plots_may_strike_an_ally(plot: str):
-    table = Tehmor("AB")
-    table.has("A", "navy")
-    table.has("B", "kyr")
+    table = city("AB", A="navy", B="kyr")
     table.allied("AB")
     table.holds("A", plot)
     table.start("plots")
@@ -257,14 +246,12 @@ def test_other_plots_may_strike_an_ally(plot: str):
 
 @rule("FF 9.2", "FF 6.3.4", "FF 12.1.2")
 def test_a_plot_that_goes_on_is_played_out_even_if_no_new_one_comes_and_the_first_new_one_is_free():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "kyr")
+    table = city("AB", dm="Hal", A="kyr")
     table.holds("A", "on-trial", "wild-card")
     table.start("plots")
     table.seal(A=table.scheme("A", "on-trial", "kyr"), B=("pass",))
     table.answers("A", "pass")
-    table.answers("A", "specify", *("words" for _ in table.blanks("A", "specify")))
-    table.answers("Hal", "approve")
+    specifies(table, "A")
     table.answers("Hal", "end")
     table.answers("Hal", "carry", 1)
     table.answers("Hal", "publish")
@@ -279,8 +266,7 @@ def test_a_plot_that_goes_on_is_played_out_even_if_no_new_one_comes_and_the_firs
 
 @rule("FF 4.3.8", "FF 10.4.5")
 def test_a_faction_that_is_dropped_leaves_every_board_at_once():
-    table = Tehmor("AB")
-    table.has("A", THIEVES)
+    table = city("AB", A=THIEVES)
     table.start("trading")
     assert table.votes("Liberal") == {"A": 12}
     table.interjects("A", "drop", THIEVES)

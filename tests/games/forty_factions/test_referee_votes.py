@@ -7,25 +7,15 @@ from pathlib import Path
 import pytest
 
 from questboard.testing import rule
+from tests.games.forty_factions.cases import city, motions, sign, three_leaders, verbs
 from tests.games.forty_factions.tehmor import ASSASSINS, Tehmor
-from tests.games.forty_factions.test_referee_deals import verbs
-
-
-def rivals(**more: object) -> Tehmor:
-    """A leads the Conservatives, B the Liberals, C the Mercantiles."""
-    table = Tehmor("ABC", **more)
-    table.has("A", "conservative-party")
-    table.has("B", "reform-party")
-    table.has("C", "free-trade-party")
-    return table
-
 
 # Majorities that come about while people talk
 
 
 @rule("FF 10.3.5", "FF 10.3.6", "FF 4.3.8")
 def test_who_comes_to_a_majority_while_others_talk_needs_no_coalition():
-    table = rivals()
+    table = three_leaders()
     table.has("B", "temple-of-raylit")
     table.start("control")
     table.is_asked("coalition")
@@ -37,21 +27,19 @@ def test_who_comes_to_a_majority_while_others_talk_needs_no_coalition():
 
 @rule("FF 10.3.5", "FF 10.3.6")
 def test_a_majority_goes_before_a_coalition_that_counts_the_same_seats():
-    table = Tehmor("ABC")
-    table.has("A", "conservative-party", "karana-family")
-    table.has("B", "free-trade-party")
+    table = city("ABC", A="conservative-party karana-family", B="free-trade-party")
     table.party("Militant", C=2)
     table.start("control")
     table.answers("B", "propose", ("Conservative", "Mercantile"), ())
     table.interjects("C", "drop", table.active("C")[0])
     table.interjects("C", "drop", table.active("C")[0])
-    table.answers("A", "sign", table.state.coalitions[0].number)
+    sign(table, "A")
     assert table.points("council") == {"A": 2}  # nine of eighteen, and the casting vote
 
 
 @rule("FF 12.3.2", "FF 10.3.6")
 def test_the_last_pawn_that_is_left_in_the_talks_stands_alone():
-    table = rivals()
+    table = three_leaders()
     table.start("control")
     table.interjects("A", "drop", "conservative-party")
     table.interjects("C", "drop", "free-trade-party")
@@ -61,7 +49,7 @@ def test_the_last_pawn_that_is_left_in_the_talks_stands_alone():
 
 @rule("FF 10.3.5", "FF 6.1.2")
 def test_a_dm_who_ends_the_talks_does_not_make_a_majority_a_minority():
-    table = rivals(dm="Hal")
+    table = three_leaders(dm="Hal")
     table.has("B", "temple-of-raylit")
     table.start("control")
     table.interjects("Hal", "drop-faction", "conservative-party", "a raid")
@@ -72,7 +60,7 @@ def test_a_dm_who_ends_the_talks_does_not_make_a_majority_a_minority():
 
 @rule("FF 10.3.6")
 def test_when_the_pawns_are_gone_nobody_controls_the_council():
-    table = rivals()
+    table = three_leaders()
     table.start("control")
     for who, faction in zip("ABC", ("conservative-party", "reform-party", "free-trade-party"), strict=True):
         table.interjects(who, "drop", faction)
@@ -85,7 +73,7 @@ def test_when_the_pawns_are_gone_nobody_controls_the_council():
 
 def seatless() -> Tehmor:
     """The Reform Party has lost its seat to the Elves, who are nobody's; B has no pawn in the Council."""
-    table = rivals(dm="Hal")
+    table = three_leaders(dm="Hal")
     table.start("trading")
     table.interjects("Hal", "move-seat", "reform-party", "elves", "a scandal")
     return table
@@ -98,7 +86,7 @@ def test_a_party_faction_without_a_seat_still_speaks_for_its_party():
     table.start("control")
     table.is_asked("coalition", "A", "B", "C")
     table.answers("B", "propose", ("Liberal", "Mercantile"), ())
-    table.answers("C", "sign", table.state.coalitions[0].number)
+    sign(table, "C")
     table.is_asked("split-coalition", "B", "C")
     table.agree(B=1, C=1)
     assert table.points("council") == {"B": 1, "C": 1}
@@ -130,9 +118,8 @@ def test_a_seat_that_is_lost_costs_its_holder_a_point_and_its_winner_gets_one_on
 
 @rule("FF 10.2.1", "FF 10.3.9")
 def test_a_candidate_who_loses_the_seat_is_not_voted_on():
-    table = rivals(dm="Hal")
-    table.start("resolutions")
-    table.seal(A=("pass",), B=("elect", "navy"), C=("elect", "treasury"))
+    table = three_leaders(dm="Hal")
+    motions(table, B=("elect", "navy"), C=("elect", "treasury"))
     table.interjects("Hal", "move-seat", "navy", "kyr", "mutiny")
     table.answers("A", "next", 0)
     assert [told["candidate"] for told in table.told("vote-opens")] == ["navy"]
@@ -143,9 +130,8 @@ def test_a_candidate_who_loses_the_seat_is_not_voted_on():
 
 @rule("FF 10.2.7", "FF 10.3.9")
 def test_there_is_no_vote_against_an_overlord_who_has_resigned():
-    table = rivals()
-    table.start("resolutions")
-    table.seal(A=("pass",), B=("remove",), C=("elect", "treasury"))
+    table = three_leaders()
+    motions(table, B=("remove",), C=("elect", "treasury"))
     table.is_asked("order-resolutions", "A")
     table.interjects("A", "resign")
     table.answers("A", "next", 1)
@@ -156,9 +142,8 @@ def test_there_is_no_vote_against_an_overlord_who_has_resigned():
 
 @rule("FF 10.3.9")
 def test_everybody_hears_who_withdraws_and_who_insists():
-    table = rivals()
-    table.start("resolutions")
-    table.seal(A=("elect", "karana-family"), B=("elect", "navy"), C=("remove",))
+    table = three_leaders()
+    motions(table, A=("elect", "karana-family"), B=("elect", "navy"), C=("remove",))
     table.answers("A", "next", 0)
     table.all_answer("for")
     table.answers("B", "withdraw")
@@ -171,21 +156,18 @@ def test_everybody_hears_who_withdraws_and_who_insists():
 
 @rule("FF 10.3.8")
 def test_two_who_want_the_same_overlord_have_one_motion():
-    table = rivals()
-    table.start("resolutions")
-    table.seal(A=("pass",), B=("elect", "navy"), C=("elect", "navy"))
+    table = three_leaders()
+    motions(table, B=("elect", "navy"), C=("elect", "navy"))
     assert [motion.proposer for motion in table.state.resolutions] == [1]
     table.is_asked("ballot")
 
 
 @rule("FF 10.3.8", "FF 10.2.7")
 def test_who_has_resigned_may_be_elected_again_and_scores():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party", "karana-family")
+    table = city("AB", A="conservative-party karana-family")
     table.start("trading")
     table.interjects("A", "resign")
-    table.start("resolutions")
-    table.seal(A=("elect", "conservative-party"))
+    motions(table, A=("elect", "conservative-party"))
     table.seal(A=("for",))
     assert table.points("overlord") == {"A": 1}
 
@@ -196,7 +178,7 @@ def test_who_has_resigned_may_be_elected_again_and_scores():
 @rule("FF 10.2.4", "FF 10.2.5")
 def test_an_overlord_whom_the_dm_installs_ends_the_need_for_an_emergency_sitting():
     for installed in (True, False):
-        table = rivals(dm="Hal")
+        table = three_leaders(dm="Hal")
         table.start("trading", emergency=True)
         table.interjects("Hal", "overlord", "dies", "poison")
         if installed:
@@ -208,7 +190,7 @@ def test_an_overlord_whom_the_dm_installs_ends_the_need_for_an_emergency_sitting
 @rule("FF 10.2.2")
 def test_who_is_put_out_of_office_by_the_dm_loses_what_the_sheet_says(tmp_path: Path):
     (tmp_path / "party.toml").write_text('[[factions]]\nid = "conservative-party"\non_lost_vp = -2\n')
-    table = rivals(dm="Hal", packs=[str(tmp_path)])
+    table = three_leaders(dm="Hal", packs=[str(tmp_path)])
     table.start("trading")
     table.interjects("Hal", "install-overlord", "conservative-party", "nothing changes")
     assert table.vp() == [0, 0, 0]
@@ -218,7 +200,7 @@ def test_who_is_put_out_of_office_by_the_dm_loses_what_the_sheet_says(tmp_path: 
 
 @rule("FF 10.2.5")
 def test_only_in_a_state_of_emergency_an_overlord_does_without_a_deputy():
-    table = rivals(dm="Hal")
+    table = three_leaders(dm="Hal")
     table.start("trading")
     assert "nobody" not in table.blanks("A", "appoint-deputy")["faction"]
     table.interjects("Hal", "emergency", "declare", "riots")
@@ -232,9 +214,7 @@ def test_only_in_a_state_of_emergency_an_overlord_does_without_a_deputy():
 
 @rule("FF 10.2.5", "FF 10.3.4")
 def test_a_deputy_from_another_house_has_the_casting_vote_when_the_overlord_dies():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "conservative-party")
-    table.has("B", "free-trade-party")
+    table = city("AB", dm="Hal", A="conservative-party", B="free-trade-party")
     table.start("trading")
     table.interjects("A", "appoint-deputy", "free-trade-party")
     table.interjects("Hal", "overlord", "dies", "a fall")
@@ -245,31 +225,29 @@ def test_a_deputy_from_another_house_has_the_casting_vote_when_the_overlord_dies
 
 @rule("FF 10.2.5", "FF 10.1.3")
 def test_a_deputy_who_loses_the_seat_is_deputy_no_longer():
-    table = rivals(dm="Hal")
+    table = three_leaders(dm="Hal")
     table.start("trading")
     table.interjects("A", "appoint-deputy", "treasury")
     table.interjects("Hal", "move-seat", "treasury", "kyr", "an audit")
     table.interjects("A", "resign")
     assert table.sees(None).deputy is None
-    table.start("resolutions")
-    table.seal(A=("elect", "navy"), B=("elect", "army"), C=("pass",))
+    motions(table, A=("elect", "navy"), B=("elect", "army"))
     table.is_asked("order-resolutions", "Hal")
 
 
 @rule("FF 10.2.5")
 def test_a_new_overlord_brings_the_own_deputy():
-    table = rivals()
+    table = three_leaders()
     table.start("trading")
     table.interjects("A", "appoint-deputy", "treasury")
-    table.start("resolutions")
-    table.seal(A=("pass",), B=("elect", "reform-party"), C=("pass",))
+    motions(table, B=("elect", "reform-party"))
     table.all_answer("for")
     assert table.sees(None).deputy == "reform-party"
 
 
 @rule("FF 10.2.4", "FF 10.2.5")
 def test_an_emergency_sitting_that_elects_nobody_was_the_only_one():
-    table = rivals(dm="Hal")
+    table = three_leaders(dm="Hal")
     table.start("trading", emergency=True)
     table.interjects("Hal", "overlord", "is incapacitated", "a fever")
     table.start("council")
@@ -283,9 +261,7 @@ def test_an_emergency_sitting_that_elects_nobody_was_the_only_one():
 
 @rule("FF 12.3.4", "FF 7.4.1")
 def test_the_overlords_point_is_never_shared_with_an_ally():
-    table = Tehmor("AB")
-    table.has("A", "conservative-party")
-    table.has("B", "karana-family")
+    table = city("AB", A="conservative-party", B="karana-family")
     table.allied("AB")
     table.start("control")
     table.agree(A=0, B=2)
@@ -298,10 +274,7 @@ def test_the_overlords_point_is_never_shared_with_an_ally():
 
 @rule("FF 10.3.6", "FF 10.3.10")
 def test_a_single_independent_seat_may_tip_the_scales_and_share():
-    table = Tehmor("ABCD")
-    table.has("A", "conservative-party")
-    table.has("B", "reform-party")
-    table.has("C", ASSASSINS)
+    table = city("ABCD", A="conservative-party", B="reform-party", C=ASSASSINS)
     table.party("Militant", D=2)
     table.start("control")  # 9, 12, 1 and 2 of 24
     table.answers("A", "propose", ("Conservative", "Militant"), (ASSASSINS,))
@@ -340,10 +313,7 @@ def test_a_coalition_level_with_a_player_has_no_minority_control():
 
 @rule("FF 10.3.2.2.2", "FF 7.4.1.4")
 def test_when_allies_part_over_the_council_the_neutral_seats_may_abstain_again():
-    table = Tehmor("ABC")
-    table.has("A", "temple-of-koros")
-    table.has("B", "treasury")
-    table.has("C", "navy", "army")
+    table = city("ABC", A="temple-of-koros", B="treasury", C="navy army")
     table.allied("AB")
     assert table.votes("Mercantile") == {"AB": 9}
     table.start("control")
@@ -355,10 +325,7 @@ def test_when_allies_part_over_the_council_the_neutral_seats_may_abstain_again()
 
 @rule("FF 10.3.10", "FF 10.4.3", "FF 12.2.3")
 def test_an_alliance_that_breaks_over_the_council_is_gone_for_conclave_and_areas():
-    table = Tehmor("ABC")
-    table.has("A", "thieves-guild-of-tehmor")
-    table.has("B", ASSASSINS, "navy")
-    table.has("C", "beggars-buskers-and-rumourmongers")
+    table = city("ABC", A="thieves-guild-of-tehmor", B=(ASSASSINS, "navy"), C="beggars-buskers-and-rumourmongers")
     table.allied("AB")
     table.start("control")
     table.disagree()

@@ -6,6 +6,7 @@ from typing import Any
 
 from questboard.engine import EVERYBODY
 from questboard.testing import rule
+from tests.games.forty_factions.cases import city, motions
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, Tehmor
 
 
@@ -157,11 +158,8 @@ def test_agreements_and_deals_are_for_those_concerned():
 
 @rule("FF 10.3.8", "FF 6.5.1")
 def test_votes_and_divisions_are_open_once_they_are_closed():
-    table = Tehmor("AB", dm="Hal")
-    table.has("A", "reform-party")
-    table.has("B", "free-trade-party")
-    table.start("resolutions")
-    table.seal(A=("elect", "reform-party"), B=("pass",))
+    table = city("AB", dm="Hal", A="reform-party", B="free-trade-party")
+    motions(table, A=("elect", "reform-party"))
     table.answers("A", "for")
     assert table.told("vote") == []
     table.answers("B", "against")

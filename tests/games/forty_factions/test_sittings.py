@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from questboard.testing import rule
+from tests.games.forty_factions.cases import divided_council, sign, three_parties
 from tests.games.forty_factions.tehmor import THIEVES, Tehmor
 
 
@@ -87,18 +88,6 @@ def test_a_story_may_bring_about_a_holiday_for_this_turn_only():
 # Coalition talks
 
 
-def three_parties(**more: Any) -> Tehmor:
-    """A leads the Conservatives, B the Liberals, C the Mercantiles; D has the Militants. Nobody has a Majority."""
-    table = Tehmor(**more)
-    table.has("A", "conservative-party")
-    table.has("B", "reform-party")
-    table.has("C", "free-trade-party")
-    table.party("Militant", D=5)
-    assert table.votes() == {"D": 5, "B": 12, "A": 9, "C": 9}
-    table.start("control")
-    return table
-
-
 @rule("FF 6.5.1", "FF 10.3.6")
 def test_proposals_are_open_and_may_be_refused():
     table = three_parties()
@@ -133,14 +122,7 @@ def test_three_parties_may_govern_and_some_get_nothing():
 
 @rule("FF 10.3.10", "FF 7.4.1.4")
 def test_a_share_that_falls_to_an_alliance_is_divided_inside_it():
-    table = Tehmor()
-    table.has("A", "conservative-party")
-    table.has("C", "free-trade-party")
-    table.has("D", "elves")
-    table.party("Liberal", B=2)
-    table.party("Militant", B=4)
-    table.allied("AD")
-    table.start("control")  # AD 9, C 9, B 16
+    table = divided_council()
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
     number = table.state.coalitions[0].number
     table.answers("C", "sign", number)
@@ -156,17 +138,9 @@ def test_a_share_that_falls_to_an_alliance_is_divided_inside_it():
 
 @rule("FF 10.3.10", "FF 7.4.1.4")
 def test_an_alliance_that_breaks_over_its_share_takes_the_coalition_along():
-    table = Tehmor()
-    table.has("A", "conservative-party")
-    table.has("C", "free-trade-party")
-    table.has("D", "elves")
-    table.party("Liberal", B=2)
-    table.party("Militant", B=4)
-    table.allied("AD")
-    table.start("control")
+    table = divided_council()
     table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    for who in "CD":
-        table.answers(who, "sign", table.state.coalitions[0].number)
+    sign(table, "C", "D")
     table.all_answer("share", 2, 0)
     table.disagree()
     assert table.match.state.alliances == [] and table.match.state.coalitions == []
@@ -216,7 +190,7 @@ def test_a_single_seat_that_loses_its_pawn_leaves_no_coalition_behind():
     table = three_parties()
     seat = table.active("D")[0]
     table.answers("B", "propose", ("Liberal",), (seat,))
-    table.answers("D", "sign", table.state.coalitions[0].number)
+    sign(table, "D")
     table.interjects("D", "drop", seat)
     table.all_pass("done")
     assert table.points("council") == {"B": 1}  # Minority Control by B alone, 12 votes

@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from questboard.engine import Form
 from questboard.engine.errors import NoSuchOption
-from questboard.engine.option import Option
 from questboard.testing import rule
+from tests.games.forty_factions.cases import accept, market, offer
 from tests.games.forty_factions.tehmor import THIEVES, Tehmor
-
-
-def market(**more: Any) -> Tehmor:
-    """A has the Navy and holds Elves; B has Kyr and holds the Army; C has nothing."""
-    table = Tehmor("ABC", **more)
-    table.has("A", "navy")
-    table.has("B", "kyr")
-    table.holds("A", "elves", "a-secret-exposed")
-    table.holds("B", "army")
-    table.start("trading")
-    return table
-
-
-def offer(table: Tehmor, who: str, to: str, give: str = "", take: str = "", drop: str = "") -> Option:
-    """Things in one string, with spaces: cards from hand by name, Activated Factions, places "site>faction"."""
-    hand = table.hand(who)
-    items = [table.cards(f"hand {table.seat(who)}", item)[0] if item in hand else item for item in give.split()]
-    return ("offer", table.seat(to), tuple(items), tuple(take.split()), tuple(drop.split()))
-
-
-def accept(table: Tehmor, who: str, maker: str, *drop: str) -> Option:
-    made = table.match.state.offers[table.seat(maker)]
-    assert made is not None
-    return ("accept", f"{table.seat(maker)}.{made.revision}", drop)
 
 
 @rule("FF 6.1.1")

@@ -22,6 +22,7 @@ from questboard.games.runebound.state import (
     curse_pile,
 )  # fmt: skip
 from questboard.testing import rule
+from tests.games.runebound.cases import defends
 from tests.games.runebound.realm import RONAN, Ruins, open_question, options_of
 
 
@@ -320,8 +321,7 @@ def test_a_knocked_out_hero_stays_or_goes_to_a_freed_town():
     table.fights("Ann", "ditch-wolves")
     table.rolls(1, 1)
     table.answers("Ann", "flee")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     assert table.hero().knocked == 1 and table.at() == (9, 4)
     assert table.hero().gold == 0 and bow not in table.state.pieces and nest in table.state.pieces
     table = Ruins(heroes=KAEL)
@@ -331,8 +331,7 @@ def test_a_knocked_out_hero_stays_or_goes_to_a_freed_town():
     table.fights("Ann", "ditch-wolves")
     table.rolls(1, 1)
     table.answers("Ann", "flee")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     table.is_asked("ko-place", "Ann")
     assert options_of(table.match) == [("stay",), ("town", 7, 3)]
     table.answers("Ann", "town", 7, 3)

@@ -9,6 +9,7 @@ from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.rules.wounds import exhaust
 from questboard.games.runebound.state import Boost
 from questboard.testing import rule
+from tests.games.runebound.cases import strikes
 from tests.games.runebound.realm import Realm
 
 
@@ -113,8 +114,7 @@ def test_an_ally_dies_and_a_hero_is_knocked_out():
     table.answers("Ann", "attack", marrow)
     assert table.told("killed") == [{"seat": 0, "card": "old-marrow"}]
     table.piece().wounds = 5
-    table.rolls(1, 1)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 1, 1)
     assert table.told("knocked-out") == [{"seat": 0}]
 
 
@@ -125,8 +125,7 @@ def test_another_attribute_counts_with_its_counters():
     facing(table)
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(4, 4)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 4, 4)
     table.is_asked("post_roll", "Ann")
     table.answers("Ann", "use", table.hero().card, 0)
     assert table.told("struck")[-2]["total"] == 16 and table.told("struck")[-2]["hits"]
@@ -139,8 +138,7 @@ def test_both_weapons_count():
     facing(table, "stone-hide-bull")
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(4, 4)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 4, 4)
     assert table.told("struck")[-1]["total"] == 8 + 5 + 1 + 3
 
 
@@ -170,8 +168,7 @@ def test_armour_and_rings():
     facing(table)
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(1, 1)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 1, 1)
     table.is_asked("dmg_in", "Ann")
     table.answers("Ann", "use", coat, 0)
     assert table.piece().wounds == 1  # 2, less 1

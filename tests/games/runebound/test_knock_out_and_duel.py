@@ -6,6 +6,7 @@ from typing import Any
 
 from questboard.games.runebound.state import ALLIES, ITEMS
 from questboard.testing import rule
+from tests.games.runebound.cases import attacks, defends, strikes
 from tests.games.runebound.realm import Realm, options_of
 
 
@@ -73,11 +74,9 @@ def test_a_round_of_a_duel():
     [marrow] = table.has("Bea", "old-marrow")
     table.stands("Ann", 8, 7)
     table.stands("Bea", 8, 7)
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
+    attacks(table)
     table.answers("Ann", "fight")
-    table.rolls(1, 1, 10, 10, 5, 6, 4, 4, 1, 1, 10, 10)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1, 10, 10, 5, 6, 4, 4, 1, 1, 10, 10)
     table.answers("Ann", "attack", table.hero().card)
     melee = table.told("struck")[1]
     assert (melee["target"], melee["total"], melee["hits"]) == (14, 13, False)
@@ -94,8 +93,7 @@ def test_before_a_duel_the_defender_comes_first():
     table.has("Bea", "sootfire-flask")
     table.stands("Ann", 8, 7)
     table.stands("Bea", 8, 7)
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
+    attacks(table)
     table.is_asked("combat_before", "Bea")
     table.answers("Bea", "pass")
     table.is_asked("combat_before", "Ann")
@@ -111,13 +109,11 @@ def test_the_winner_takes_gold_and_a_card():
     table.piece("Bea").wounds = 4
     table.stands("Ann", 8, 7)
     table.stands("Bea", 8, 7)
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
+    attacks(table)
     while table.match.pending is not None and table.match.pending.name == "combat_before":
         table.answers("Bea", "pass")
     table.answers("Ann", "fight")
-    table.rolls(1, 1, 10, 10, 1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 1, 1, 10, 10, 1, 1, 10, 10)
     table.is_asked("prize", "Ann")
     assert table.hero("Ann").gold == 7 and table.hero("Bea").gold == 0
     table.answers("Ann", "take", ember)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from questboard.games.runebound.rules.quests import is_done, progress
 from questboard.games.runebound.state import ALLIES, CLAIMS, FREED, ITEMS, OUT, PEEKED, QUESTS
 from questboard.testing import rule
-from tests.games.runebound.realm import PACKS, RONAN, Ruins, open_question, options_of
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN, "quillon-vane", "torvald-stormbrow")
-
-
-def ruins(*players: str, heroes: tuple[str, ...] = PLAIN, **more: Any) -> Ruins:
-    return Ruins(*players, heroes=heroes, expansions=PACKS, **more)
+from tests.games.runebound.cases import SIX, ruins, strikes
+from tests.games.runebound.realm import RONAN, open_question, options_of
 
 
 @rule("VA51.11", "VA51.33")
@@ -49,8 +42,7 @@ def test_a_beast_of_the_road_counts_for_a_quest():
     table.start("hazard")
     table.state.fight.wounds = 1
     table.answers("Ann", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert progress(table.match, 0, quest) == (1, 3) and table.hero().xp == 0
 
 
@@ -121,8 +113,7 @@ def test_a_freed_town_has_no_quests_to_reveal():
     while open_question(table.match).name != "phase":
         table.answers("Ann", *options_of(table.match)[0])
     table.hero().counters = [9, 0, 0, 0, 0]
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.told("freed") and not table.state.cards.zones[QUESTS]
     left = [table.name(card) for card in table.state.cards.zones[OUT]]
     assert {"scale-and-claw", "the-broodmothers-trail", "nest-in-the-granary"} <= set(left)
@@ -143,7 +134,7 @@ def test_a_curse_card_that_was_activated_is_ready_again_at_the_next_refresh():
 
 @rule("VA51.17", "VA51.16")
 def test_quillon_bargains_once_in_each_caravan():
-    table = ruins(heroes=("quillon-vane", *PLAIN[1:4]))
+    table = ruins(heroes=("quillon-vane", *SIX[1:4]))
     table.stands("Ann", 9, 4)
     table.hero().gold = 20
     table.top("market", "ashwood-bow", "quilted-coat", "levy-sword", "pilgrims-hide")
@@ -166,7 +157,7 @@ def test_quillon_bargains_once_in_each_caravan():
 
 @rule("VA51.19")
 def test_ronan_rolls_travel_or_trade_again_and_not_both():
-    table = ruins(heroes=(RONAN, *PLAIN[:3]))
+    table = ruins(heroes=(RONAN, *SIX[:3]))
     table.stands("Ann", 9, 4)
     table.start("movement")
     table.answers("Ann", "roll", 4)

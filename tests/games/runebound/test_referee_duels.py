@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from questboard.games.runebound.rules.numbers import life
 from questboard.games.runebound.state import ALLIES, EVENT, ITEMS, STACKS
 from questboard.testing import rule
-from tests.games.runebound.realm import Realm, land, options_of, verdict
-
-RUNES = ("ashkarul-dragon-lord-of-embers", "sorreth-dragon-lord-of-brine", "ithmer-dragon-lord-of-glass")
-
-
-def face_to_face(**more: Any) -> Realm:
-    """Ann is about to attack Bea in the open land."""
-    table = land(**more)
-    for who in ("Ann", "Bea"):
-        table.stands(who, 8, 7)
-    return table
-
-
-def attacks(table: Realm) -> None:
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
-
-
-def wins(table: Realm) -> None:
-    """Ann's first ranged attack fells Bea."""
-    table.piece("Bea").wounds = 5
-    attacks(table)
-    table.answers("Ann", "fight")
-    table.rolls(1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
-
+from tests.games.runebound.cases import RUNES, attacks, barters, defends, face_to_face, strikes, wins
+from tests.games.runebound.realm import land, options_of, verdict
 
 # -- Hero against Hero -----------------------------------------------------------------------------------------
 
@@ -49,8 +23,7 @@ def test_a_third_rune_that_is_won_in_anothers_turn_wins_the_game():
     while table.match.pending is not None and table.match.pending.name in ("combat_before", "round_start"):
         table.answers("Ann", "pass")
     table.answers("Ann", "fight")
-    table.rolls(10, 10, 1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 10, 10, 1, 1)
     while table.match.pending is not None and table.match.pending.name == "pre_roll":
         table.answers("Ann", "pass")
     if table.match.pending is not None and table.match.pending.name == "prize":
@@ -65,9 +38,7 @@ def test_a_third_rune_that_changes_hands_in_a_bargain_wins_at_once():
     table.has("Ann", *RUNES[:2])
     [third] = table.has("Bea", RUNES[2])
     table.hero("Ann").gold = 9
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (), (third,), 9)
-    table.answers("Bea", "accept")
+    barters(table, (), (third,), 9)
     assert verdict(table.match).winners == (0,)
 
 
@@ -78,14 +49,12 @@ def test_a_shieldwall_stands_before_who_acts_as_the_hero_only():
     attacks(table)
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 1, 1, 10, 10)
     assert table.piece("Bea").wounds == 2 and table.state.pieces[gorrim].wounds == 0  # nobody was asked
     table.is_asked("escape", "Bea")
     table.answers("Bea", "fight")
     table.answers("Bea", "defend")
-    table.rolls(10, 10, 1, 1)
-    table.answers("Bea", "attack", table.hero("Bea").card)
+    strikes(table, 10, 10, 1, 1, who="Bea")
     table.is_asked("dmg_in", "Bea")  # now she acts as the hero
 
 
@@ -98,14 +67,12 @@ def test_a_binding_rune_binds_the_other_hero_and_not_its_owner_when_the_roles_ch
     table.answers("Ann", "branch", 1)
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(6, 6, 9, 9, 5, 5, 9, 9)
-    table.answers("Ann", "defend")
+    defends(table, 6, 6, 9, 9, 5, 5, 9, 9)
     melee = next(told for told in table.told("target") if told["dice"] == [6, 6])
     assert melee["target"] == 12 + 3 - 4
     table.answers("Ann", "defend")
     table.answers("Bea", "fight")
-    table.rolls(5, 6)
-    table.answers("Bea", "defend")
+    defends(table, 5, 6, who="Bea")
     assert table.told("target")[-1]["target"] == 11 + 4  # Kael's Mind, as printed
 
 
@@ -128,9 +95,7 @@ def test_an_ally_who_is_lent_for_a_moment_comes_back_as_wounded_as_he_went():
     table = land(trading=True)
     [isaura] = table.has("Ann", "isaura-flint")
     table.state.pieces[isaura].wounds = 2
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (isaura,), (), 0)
-    table.answers("Bea", "accept")
+    barters(table, (isaura,), ())
     table.answers("Ann", "offer", 1, (), (isaura,), 0)
     table.answers("Bea", "accept")
     assert table.state.cards.zones[ALLIES[0]] == [isaura] and table.state.pieces[isaura].wounds == 2
@@ -143,9 +108,7 @@ def test_who_is_given_a_living_blade_declares_anew_and_a_ritual_sleeps_again():
     table.zone(ALLIES[0])
     table.zone(ITEMS[0], "vashka-the-living-blade", "song-of-iron")
     table.state.pieces[vashka].fatigue, table.state.pieces[song].covers = 1, 31
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (vashka, song), (), 0)
-    table.answers("Bea", "accept")
+    barters(table, (vashka, song), ())
     table.is_asked("equip", "Bea")
     table.answers("Bea", "ally")
     assert (table.state.pieces[vashka].fatigue, table.state.pieces[vashka].wounds) == (0, 0)
@@ -181,8 +144,7 @@ def test_an_attacker_who_falls_wakes_in_a_town_without_a_market_and_the_defender
     table.piece("Ann").wounds = 4
     attacks(table)
     table.answers("Ann", "fight")
-    table.rolls(10, 10, 1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 10, 10, 1, 1)
     assert table.hero("Bea").gold == 3 + 9 and table.at("Ann") == (8, 6)
     assert not table.told("market") and table.state.active == 1 and table.piece("Ann").wounds == 0
     assert table.hero("Bea").xp == 0

@@ -10,33 +10,15 @@ from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import skill_bonus
 from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, Boost, Slot
 from questboard.testing import rule
-from tests.games.runebound.realm import BRANNOC, Realm, options_of
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand")
-"""Heroes without powers that would be asked about in combat."""
-
-
-def meets(name: str, *, hero: str = PLAIN[0], **options: object) -> Realm:
-    """Ann stands on a green jewel and is about to face somebody; the cards of every pack are there."""
-    packs = ("rituals-and-runes", "weapons-of-legend", "traps-and-terrors", "beasts-and-bandits")
-    table = Realm(heroes=(hero, "torvald-stormbrow"), expansions=packs, trading=False, **options)
-    table.stands("Ann", 7, 7)
-    return table
-
-
-def empowered(table: Realm, *names: str) -> list[int]:
-    cards = table.has("Ann", *names)
-    for card in cards:
-        table.state.pieces[card].covers = 0b11111
-    return cards
-
+from tests.games.runebound.cases import defends, empowered, on_a_jewel, strikes
+from tests.games.runebound.realm import BRANNOC, options_of
 
 # -- Before Combat ---------------------------------------------------------------------------------------------
 
 
 @rule("RB 6.2", "RB 4.7")
 def test_who_falls_before_the_combat_uses_nothing_of_his_own():
-    table = meets("stonefather")
+    table = on_a_jewel()
     table.has("Ann", "sootfire-flask")
     table.piece().wounds = 4
     table.rolls(1, 1)
@@ -51,7 +33,7 @@ def test_who_falls_before_the_combat_uses_nothing_of_his_own():
 @rule("RB 6.2", "RB 6.10")
 def test_a_potion_that_bites_ends_a_combat_before_it_begins():
     """Two wounds of the flask, one more against these bones: three, which is all they have."""
-    table = meets("barrow-bones")
+    table = on_a_jewel()
     [flask] = table.has("Ann", "sootfire-flask")
     table.fights("Ann", "barrow-bones")
     table.answers("Ann", "use", flask, 0)
@@ -61,32 +43,29 @@ def test_a_potion_that_bites_ends_a_combat_before_it_begins():
 
 @rule("RB 6.2", "RB 6.3")
 def test_what_is_done_for_the_first_round_before_it_lasts_through_it_and_no_longer():
-    table = meets("cellar-of-teeth")
+    table = on_a_jewel()
     [seal] = table.has("Ann", "rune-of-the-broken-seal")
     table.fights("Ann", "cellar-of-teeth")
     table.answers("Ann", "use", seal, 0)
     table.answers("Ann", "fight")
-    table.rolls(1, 1)
-    table.answers("Ann", "attack", table.hero().card)  # then nothing can hurt, and nobody rolls
+    strikes(table, 1, 1)  # then nothing can hurt, and nobody rolls
     assert table.piece().wounds == 0 and len(table.told("struck")) == 1
     table.is_asked("escape", "Ann")
     table.answers("Ann", "fight")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     assert table.piece().wounds == 1
 
 
 @rule("RB 6.2", "RB 6.11")
 def test_the_first_damage_of_a_round_is_not_that_of_before_combat():
-    table = meets("cliff-harpies", hero="quillon-vane")
+    table = on_a_jewel(hero="quillon-vane")
     table.has("Ann", "drakescale-hauberk")
     table.rolls(1, 1)
     table.fights("Ann", "cliff-harpies")
     assert table.piece().wounds == 1
     table.state.boosts.append(Boost("enemy_damage", 0, 2, "combat", -1))
     table.answers("Ann", "fight")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     printed = table.match.content.by_id["cliff-harpies"].damages[0]
     assert table.piece().wounds == 1 + (printed + 2 - 1)
 
@@ -97,7 +76,7 @@ def test_the_first_damage_of_a_round_is_not_that_of_before_combat():
 @rule("RB 4.4", "RB 6.1")
 def test_a_trap_is_no_combat_for_texts_about_combats():  # ruling 55
     """Dorgrim spares himself one wound in a combat, not in a pit."""
-    table = meets("pit-of-knives", hero="dorgrim-halfhand")
+    table = on_a_jewel(hero="dorgrim-halfhand")
     table.has("Ann", "thrice-forged-plate")
     table.rolls(1, 1, 10, 10)
     table.top("green", "pit-of-knives")
@@ -110,7 +89,7 @@ def test_a_trap_is_no_combat_for_texts_about_combats():  # ruling 55
 
 @rule("RB 4.4", "RB 8.5")
 def test_who_falls_in_a_trap_has_failed_it_though_the_last_test_would_be_easy():
-    table = meets("falling-shutters")
+    table = on_a_jewel()
     table.piece().wounds = 4
     table.rolls(1, 1, 10, 10)
     table.top("green", "falling-shutters")
@@ -125,7 +104,7 @@ def test_who_falls_in_a_trap_has_failed_it_though_the_last_test_would_be_easy():
 @rule("RB 6.12")
 @pytest.mark.parametrize("card", ["rune-of-quiet", "powder-of-vanishing"])
 def test_no_rune_and_no_powder_leads_away_from_what_cannot_be_fled(card: str):  # ruling 56
-    table = meets("copperwing-drake")
+    table = on_a_jewel()
     table.has("Ann", card)
     table.fights("Ann", "copperwing-drake")
     table.is_asked("phase", "Ann")  # neither the powder nor the flight is offered
@@ -133,7 +112,7 @@ def test_no_rune_and_no_powder_leads_away_from_what_cannot_be_fled(card: str):  
 
 @rule("RB 6.12", "VA46.1")
 def test_iron_roots_hold_also_the_rune_of_quiet():
-    table = meets("hill-ogre")
+    table = on_a_jewel()
     table.has("Ann", "rune-of-iron-roots", "rune-of-quiet")
     table.fights("Ann", "hill-ogre")
     table.is_asked("phase", "Ann")
@@ -141,13 +120,13 @@ def test_iron_roots_hold_also_the_rune_of_quiet():
 
 @rule("RB 6.12")
 def test_whoever_flees_pays_for_it_by_whatever_way():
-    table = meets("captain-nobody")
+    table = on_a_jewel()
     [powder] = table.has("Ann", "powder-of-vanishing")
     table.hero().gold = 7
     table.fights("Ann", "captain-nobody")
     table.answers("Ann", "use", powder, 0)
     assert table.hero().gold == 0 and table.told("not-defeated")
-    slow = meets("captain-nobody", escape_mode="all_phases_defend")
+    slow = on_a_jewel(escape_mode="all_phases_defend")
     slow.hero().gold = 7
     slow.fights("Ann", "captain-nobody")
     slow.rolls(10, 10, 10, 10, 10, 10)
@@ -157,13 +136,13 @@ def test_whoever_flees_pays_for_it_by_whatever_way():
 
 @rule("RB 4.7", "RB 6.12")
 def test_who_pays_the_ruffians_has_not_fled():
-    table = meets("toll-bridge-ruffians")
+    table = on_a_jewel()
     table.has("Ann", "gloves-of-the-cutpurse")
     table.hero().gold = 2
     table.fights("Ann", "toll-bridge-ruffians")
     table.answers("Ann", "branch", 0)
     assert table.hero().gold == 0 and table.told("not-defeated") and not table.told("escape")
-    poor = meets("toll-bridge-ruffians")
+    poor = on_a_jewel()
     poor.hero().gold = 1
     poor.fights("Ann", "toll-bridge-ruffians")
     poor.is_asked("escape", "Ann")  # he cannot pay, and is not asked
@@ -172,7 +151,7 @@ def test_who_pays_the_ruffians_has_not_fled():
 @rule("RB 6.12", "RB 5.2")
 def test_all_that_helps_to_escape_adds_up():
     """Mind 4, Escape 2 of his own, 2 of the cloak, 4 of the shadow that he wears: 12 without the dice."""
-    table = meets("goblin-war-cart", hero="ixil-gutterblade")
+    table = on_a_jewel(hero="ixil-gutterblade")
     cloak, shadow = table.has("Ann", "cloak-of-ivy", "the-borrowed-shadow")
     table.zone(ALLIES[0])
     table.zone(ITEMS[0], "cloak-of-ivy", "the-borrowed-shadow")
@@ -187,7 +166,7 @@ def test_all_that_helps_to_escape_adds_up():
 
 @rule("RB 6.12", "RB 6.11")
 def test_who_falls_on_his_first_step_away_is_hit_no_more():
-    table = meets("hill-ogre", escape_mode="all_phases_defend", hero=BRANNOC)
+    table = on_a_jewel(escape_mode="all_phases_defend", hero=BRANNOC)
     table.piece().wounds = 5
     table.fights("Ann", "hill-ogre")
     table.rolls(1, 1)
@@ -202,7 +181,7 @@ def test_who_falls_on_his_first_step_away_is_hit_no_more():
 
 @rule("RB 2.6")
 def test_sparks_of_a_rune_are_the_heros_and_not_his_allys():
-    table = meets("hill-ogre")
+    table = on_a_jewel()
     [rune, isaura] = table.has("Ann", "rune-of-kindred-sparks", "isaura-flint")
     empowered(table, "song-of-iron")
     table.fights("Ann", "hill-ogre")
@@ -211,15 +190,14 @@ def test_sparks_of_a_rune_are_the_heros_and_not_his_allys():
     table.rolls(10, 10)
     table.answers("Ann", "attack", isaura)
     assert table.told("hurt")[-1]["wounds"] == 2  # what is printed
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.told("hurt")[-1]["wounds"] == 1 + 1
 
 
 @rule("RB 2.4")
 def test_what_is_paid_with_exhaustion_may_be_used_again_and_again():
     """Brannoc pays twice before one melee defence: 5, 4 and 4."""
-    table = meets("hill-ogre", hero=BRANNOC)
+    table = on_a_jewel(hero=BRANNOC)
     table.fights("Ann", "hill-ogre")
     table.answers("Ann", "fight")
     table.answers("Ann", "attack", table.hero().card)
@@ -235,7 +213,7 @@ def test_what_is_paid_with_exhaustion_may_be_used_again_and_again():
 
 @rule("RB 5.2", "RB 4.10")
 def test_an_event_that_lends_everybody_a_skill_does_so():
-    table = meets("crawling-wallpaper")
+    table = on_a_jewel()
     assert skill_bonus(table.match, 0, "Search") == 0
     table.zone(EVENT, "clear-skies")
     assert [skill_bonus(table.match, seat, "Search") for seat in (0, 1)] == [1, 1]
@@ -247,7 +225,7 @@ def test_an_event_that_lends_everybody_a_skill_does_so():
 
 @rule("RB 2.8", "RB 6.8")
 def test_the_first_ranged_miss_angers_goblins_whenever_it_comes():
-    table = meets("bramble-goblins")
+    table = on_a_jewel()
     table.fights("Ann", "bramble-goblins")
     hero = table.hero().card
     table.answers("Ann", "fight")
@@ -263,7 +241,7 @@ def test_the_first_ranged_miss_angers_goblins_whenever_it_comes():
 
 @rule("RB 6.5", "VA47.1")
 def test_two_more_attacks_of_two_daggers_in_one_round():
-    table = meets("hill-ogre")
+    table = on_a_jewel()
     twin, star = table.has("Ann", "twinfang-daggers", "star-iron-daggers")
     hero = table.hero().card
     table.fights("Ann", "hill-ogre")
@@ -280,13 +258,12 @@ def test_two_more_attacks_of_two_daggers_in_one_round():
 
 @rule("RB 6.8", "VA46.1")
 def test_an_echo_that_misses_hurts_like_any_miss():
-    table = meets("hill-ogre")
+    table = on_a_jewel()
     [echo] = table.has("Ann", "rune-of-twin-echoes")
     table.fights("Ann", "hill-ogre")
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(10, 10, 1, 1)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10, 1, 1)
     table.answers("Ann", "use", echo, 0)
     assert [told["hits"] for told in table.told("struck") if told["phase"] == 1] == [True, False]
     assert table.piece().wounds == 2 and table.told("hurt")[-1]["left"] == 3
@@ -297,12 +274,11 @@ def test_an_echo_that_misses_hurts_like_any_miss():
 
 @rule("RB 6.6")
 def test_frost_forbids_a_second_attack_roll_and_not_a_second_defence():
-    table = meets("marrow-saint")
+    table = on_a_jewel()
     [glass] = table.has("Ann", "hourglass-of-regret")
     table.fights("Ann", "marrow-saint")
     table.answers("Ann", "fight")
-    table.rolls(1, 1, 1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 1, 1, 1, 1, 10, 10)
     table.is_asked("post_roll", "Ann")
     assert [told["phase"] for told in table.told("struck")] == [0]  # it is not the attack that may be rolled again
     table.answers("Ann", "use", glass, 0)
@@ -311,13 +287,13 @@ def test_frost_forbids_a_second_attack_roll_and_not_a_second_defence():
 
 @rule("RB 7.2", "RB 2.3")
 def test_a_tax_on_powers_cannot_be_paid_beyond_stamina():
-    table = meets("the-ember-choir")
+    table = on_a_jewel()
     [binding] = table.has("Ann", "rune-of-binding")
     table.piece().fatigue = 3  # all that Kael can bear
     table.fights("Ann", "the-ember-choir")
     table.is_asked("escape", "Ann")  # nothing can be used, and nothing is offered
     assert not table.state.pieces[binding].spent
-    fresh = meets("the-ember-choir")
+    fresh = on_a_jewel()
     [binding] = fresh.has("Ann", "rune-of-binding")
     fresh.piece().fatigue = 2
     fresh.fights("Ann", "the-ember-choir")
@@ -329,11 +305,11 @@ def test_a_tax_on_powers_cannot_be_paid_beyond_stamina():
 @rule("VA47.5", "VA47.6", "RB 7.3")
 def test_embers_hurt_an_equipping_ally_and_not_the_same_card_as_an_item():
     name = "ashkarul-dragon-lord-of-embers"
-    as_ally = meets(name)
+    as_ally = on_a_jewel()
     [vashka] = as_ally.has("Ann", "vashka-the-living-blade")
     as_ally.fights("Ann", name)
     assert as_ally.state.pieces[vashka].wounds == 1 and as_ally.piece().fatigue == 1
-    as_item = meets(name)
+    as_item = on_a_jewel()
     as_item.has("Ann", "vashka-the-living-blade")
     as_item.zone(ALLIES[0])
     as_item.zone(ITEMS[0], "vashka-the-living-blade")
@@ -344,7 +320,7 @@ def test_embers_hurt_an_equipping_ally_and_not_the_same_card_as_an_item():
 
 @rule("RB 6.2", "RB 6.11")
 def test_the_high_dragon_lord_kills_allies_before_they_lift_a_hand():
-    table = meets("karvossith-the-high-dragon-lord")
+    table = on_a_jewel()
     tansy, _ = table.has("Ann", "tansy-crook", "old-marrow")
     table.state.pieces[tansy].wounds = table.match.content.by_id["tansy-crook"].life - 2
     table.fights("Ann", "karvossith-the-high-dragon-lord")
@@ -355,7 +331,7 @@ def test_the_high_dragon_lord_kills_allies_before_they_lift_a_hand():
 
 @rule("RB 6.4", "RB 6.1")
 def test_a_bride_keeps_simple_allies_at_home():
-    table = meets("mourning-bride")
+    table = on_a_jewel()
     marrow, vesper = table.has("Ann", "old-marrow", "sister-vesper")
     table.fights("Ann", "mourning-bride")
     table.answers("Ann", "fight")
@@ -368,7 +344,7 @@ def test_a_bride_keeps_simple_allies_at_home():
 
 @rule("RB 4.12", "RB 4.5")
 def test_a_fight_that_an_encounter_begins_is_a_challenge_for_the_cutpurse():
-    table = meets("false-pilgrims")
+    table = on_a_jewel()
     table.has("Ann", "gloves-of-the-cutpurse")
     table.stands("Ann", 9, 7)
     table.top("yellow", "false-pilgrims")
@@ -378,15 +354,14 @@ def test_a_fight_that_an_encounter_begins_is_a_challenge_for_the_cutpurse():
     table.answers("Ann", "draw", 1)  # with no gold there is only the fight
     table.match.state.fight.wounds = 3
     table.answers("Ann", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.hero().gold == 5 + 1 and table.hero().xp == 0
     assert table.state.jewels[7 * 18 + 9] == 1 and table.state.active == 1  # the counter stays, the step is over
 
 
 @rule("RB 13.5", "RB 4.5")
 def test_a_hazard_of_the_road_fills_the_gloves_too():
-    table = meets("ditch-wolves", travel_hazards=True)
+    table = on_a_jewel(travel_hazards=True)
     table.has("Ann", "gloves-of-the-cutpurse")
     table.stands("Ann", 8, 7)
     table.top("green", "ditch-wolves")
@@ -394,25 +369,22 @@ def test_a_hazard_of_the_road_fills_the_gloves_too():
     table.start("moved")
     table.match.state.fight.wounds = 1
     table.answers("Ann", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.hero().gold == 3 + 1 + 1 and table.hero().xp == 0
 
 
 @rule("RB 12.3", "RB 4.7")
 def test_the_herald_leads_to_his_lord_and_a_lost_fight_leaves_the_lord_waiting():
-    table = meets("herald")
+    table = on_a_jewel()
     table.stands("Ann", 9, 11)
     table.fights("Ann", "herald-of-the-last-fire")
     table.match.state.fight.wounds = 7
     table.answers("Ann", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.hero().xp == 4
     table.is_asked("phase", "Ann")  # at once, and nobody flees
     table.piece().wounds = 1
-    table.rolls(8, 8, 1, 1)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 8, 8, 1, 1)
     totals = [told["total"] for told in table.told("struck")]
     assert totals[-2:] == [16 + 4 + 4, 2 + 2]  # Mind 4, and 4 on the first roll only; then he falls
     slot = table.state.slots[0]
@@ -422,7 +394,7 @@ def test_the_herald_leads_to_his_lord_and_a_lost_fight_leaves_the_lord_waiting()
 
 @rule("RB 4.6", "RB 4.5")
 def test_an_undefeated_challenge_without_a_counter_gives_no_experience():
-    table = meets("hill-ogre")
+    table = on_a_jewel()
     table.stands("Ann", 8, 7)
     table.zone("undefeated", "hill-ogre")
     [ogre] = table.cards("undefeated", "hill-ogre")
@@ -430,22 +402,20 @@ def test_an_undefeated_challenge_without_a_counter_gives_no_experience():
     table.start("adventure")  # it must be faced
     table.match.state.fight.wounds = 3
     table.answers("Ann", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.told("defeated")[0]["xp"] == 0 and table.hero().gold == 3 + 4
     assert table.state.slots[3] is None
 
 
 @rule("RB 4.5", "RB 13.1")
 def test_a_kept_card_that_is_used_up_lies_on_the_doom_track():
-    table = meets("copperwing-drake", doom_track=True)
+    table = on_a_jewel(doom_track=True)
     [drake] = table.has("Ann", "copperwing-drake")
     assert drake in table.state.cards.zones[HELD[0]]
     laid = len(table.state.cards.zones["doom"])
     table.fights("Ann", "wyrmling-brood")
     table.answers("Ann", "fight")
-    table.rolls(5, 5, 9, 9, 9, 9)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 5, 5, 9, 9, 9, 9)
     table.answers("Ann", "use", drake, 0)
     assert table.told("struck")[0]["total"] == 10 + 4 + 4
     assert len(table.state.cards.zones["doom"]) == laid + 1 and drake in table.state.cards.zones["doom"]
@@ -456,7 +426,7 @@ def test_a_kept_card_that_is_used_up_lies_on_the_doom_track():
 
 @rule("RB 6.3", "RB 7.5")
 def test_what_holds_for_a_round_holds_across_a_restart():
-    table = meets("hill-ogre")
+    table = on_a_jewel()
     [binding] = table.has("Ann", "rune-of-binding")
     table.fights("Ann", "hill-ogre")
     table.answers("Ann", "use", binding, 0)
@@ -464,20 +434,18 @@ def test_what_holds_for_a_round_holds_across_a_restart():
     table.answers("Ann", "fight")
     table.match = snapshot.load(table.match.save(), lambda _: questboard.find("runebound"))
     table.answers("Ann", "defend")
-    table.rolls(4, 6, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 4, 6, 10, 10)
     struck = table.told("struck")[0]
     assert (struck["target"], struck["total"], struck["hits"]) == (12, 12, True)
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(4, 6, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 4, 6, 10, 10)
     assert [told["target"] for told in table.told("struck") if told["phase"] == 1] == [12, 16]
 
 
 @rule("RB 7.5")
 def test_counters_of_one_combat_do_not_follow_into_the_next():
-    table = meets("hill-ogre")
+    table = on_a_jewel()
     table.fights("Ann", "hill-ogre")
     table.match.state.fight.wounds = 3
     table.rolls(10, 10)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from questboard.engine.errors import QuestboardError
+from questboard.engine.errors import BadTable, QuestboardError
 from questboard.games.runebound.rules.experience import price
 from questboard.games.runebound.rules.movement import dice_allowance
 from questboard.games.runebound.state import (
@@ -25,23 +25,20 @@ from questboard.games.runebound.state import (
     Slot,
 )  # fmt: skip
 from questboard.testing import rule
-from tests.games.runebound.realm import PACKS, RONAN, Realm, Ruins, land, open_question, options_of, verdict
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN, "quillon-vane", "torvald-stormbrow")
+from tests.games.runebound.cases import SIX, comes_to_blows, strikes
+from tests.games.runebound.realm import PACKS, Realm, Ruins, land, open_question, options_of, verdict
 
 
 def world(*players: str, **options: Any) -> Realm:
-    return land(*players, heroes=PLAIN, **options)
+    return land(*players, heroes=SIX, **options)
 
 
 def beats(table: Realm, who: str = "Ann") -> None:
     """What somebody fights falls by his next blow."""
-    while open_question(table.match).name != "phase":
-        table.answers(who, *options_of(table.match)[0])
+    comes_to_blows(table, who)
     seat = table.seat(who)
     table.state.boosts += [Boost("damage", -1, 40, "combat", seat), Boost("value", -1, 40, "combat", seat)]
-    table.rolls(10, 10)
-    table.answers(who, "attack", table.hero(who).card)
+    strikes(table, 10, 10, who=who)
 
 
 # -- the doom track --------------------------------------------------------------------------------------------
@@ -146,9 +143,16 @@ def test_the_price_of_a_counter(players: int, options: dict[str, Any], wanted: i
     assert price(world(*"ABCDEF"[:players], **options).match) == wanted
 
 
+@rule("RB 11.2")
+def test_a_fixed_price_and_a_quick_game_exclude_each_other():
+    with pytest.raises(BadTable, match="xp_price fixes it at 4: choose one of the two"):
+        world(quick_game=True, xp_price="4")
+    assert price(world(quick_game=True, xp_price="by_players").match) == 4
+
+
 @rule("RB 3.8", "VA51.11")
 def test_where_towns_open_to_roads_only_a_freed_town_does_too():
-    table = Ruins(heroes=PLAIN, expansions=PACKS, town_entry="road_only")
+    table = Ruins(heroes=SIX, expansions=PACKS, town_entry="road_only")
     town = table.town("riverwatch")
     table.state.towns[town], table.state.town_terrain[town] = FREED, -1
     table.stands("Ann", 7, 4)
@@ -160,7 +164,7 @@ def test_where_towns_open_to_roads_only_a_freed_town_does_too():
 
 @rule("RB 10.3", "VA51.26")
 def test_half_a_price_rounded_up_and_one_more_for_the_beggars_friend():
-    table = Ruins(heroes=PLAIN, expansions=PACKS, sell_round="up")
+    table = Ruins(heroes=SIX, expansions=PACKS, sell_round="up")
     table.claimed("Ann", "the-scaled-beggar")
     [bell] = table.has("Ann", "brass-compass")  # 5
     town = table.town("riverwatch")

@@ -8,22 +8,8 @@ import pytest
 
 from questboard.games.runebound.state import ALLIES, ITEMS, MARKET_USED, Slot
 from questboard.testing import rule
+from tests.games.runebound.cases import RUNES, attacks, barters, defends, face_to_face, strikes, wins
 from tests.games.runebound.realm import PACKS, Realm, Ruins, Storm, land, open_question, options_of
-
-RUNES = ("ashkarul-dragon-lord-of-embers", "sorreth-dragon-lord-of-brine", "ithmer-dragon-lord-of-glass")
-
-
-def face_to_face(*, heroes: tuple[str, ...] = ("kael-rivermantle", "aldous-gravewarden"), **more: Any) -> Realm:
-    table = land(heroes=heroes, **more)
-    for who in ("Ann", "Bea"):
-        table.stands(who, 8, 7)
-    return table
-
-
-def attacks(table: Realm) -> None:
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
-
 
 # -- who acts as the challenge ---------------------------------------------------------------------------------
 
@@ -34,8 +20,7 @@ def test_a_bow_counts_for_the_target_and_a_friend_does_not():  # ruling 39
     table.has("Bea", "ashwood-bow", "captain-odile-marsh")
     attacks(table)
     table.answers("Ann", "fight")
-    table.rolls(4, 4, 9, 9)
-    table.answers("Ann", "defend")
+    defends(table, 4, 4, 9, 9)
     assert table.told("target")[-1]["target"] == 8 + 2 + 2  # Aldous' Mind, and the bow
 
 
@@ -46,8 +31,7 @@ def test_a_shield_for_defences_and_a_sword_for_attacks_do_nothing_for_a_target()
     attacks(table)
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(4, 4, 9, 9)
-    table.answers("Ann", "defend")
+    defends(table, 4, 4, 9, 9)
     assert table.told("target")[-1]["target"] == 8 + 3
 
 
@@ -57,13 +41,11 @@ def test_the_challenge_activates_an_item_for_its_roll_and_has_it_no_more_when_ro
     [sight] = table.has("Bea", "rune-of-far-sight")
     attacks(table)
     table.answers("Ann", "fight")
-    table.rolls(4, 4, 9, 9)
-    table.answers("Ann", "defend")
+    defends(table, 4, 4, 9, 9)
     table.is_asked("pre_roll", "Bea")
     table.answers("Bea", "use", sight, 1)
     assert table.told("target")[-1]["target"] == 8 + 2 + 4 and table.state.pieces[sight].spent
-    table.rolls(4, 4, 9, 9)
-    table.answers("Ann", "defend")
+    defends(table, 4, 4, 9, 9)
     assert table.told("target")[-1]["target"] == 8 + 3
 
 
@@ -73,8 +55,7 @@ def test_the_challenge_may_roll_its_own_dice_again_and_not_those_of_its_rival():
     [glass] = table.has("Bea", "hourglass-of-regret")
     attacks(table)
     table.answers("Ann", "fight")
-    table.rolls(1, 1, 9, 8, 9, 9)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1, 9, 8, 9, 9)
     table.is_asked("post_roll", "Bea")
     table.answers("Bea", "use", glass, 0)
     assert table.told("target")[-1] == {"seat": 1, "dice": [9, 8], "target": 17 + 2}
@@ -88,8 +69,7 @@ def test_mirrors_set_the_dice_of_a_target_too():
     table.state.pieces[mirror].covers = 0b11111
     attacks(table)
     table.answers("Ann", "fight")
-    table.rolls(9, 9)
-    table.answers("Ann", "defend")
+    defends(table, 9, 9)
     table.answers("Bea", "use", mirror, 0)
     assert table.told("target")[-1]["target"] == 15 + 2
 
@@ -112,10 +92,8 @@ def test_a_witch_of_magic_attacks_adds_nothing_while_she_is_the_challenge():
     attacks(table)
     table.answers("Ann", "fight")
     for _ in range(2):
-        table.rolls(1, 1, 9, 9)
-        table.answers("Ann", "defend")
-    table.rolls(5, 5, 9, 9)
-    table.answers("Ann", "defend")
+        defends(table, 1, 1, 9, 9)
+    defends(table, 5, 5, 9, 9)
     assert not table.told("power") and table.told("target")[-1]["target"] == 10 + 5
 
 
@@ -127,8 +105,7 @@ def test_in_the_second_round_the_defender_attacks_with_her_allies():
     assert ("attack", wren) not in options_of(table.match)
     table.answers("Ann", "fight")
     for _ in range(3):
-        table.rolls(1, 1, 9, 9)
-        table.answers("Ann", "defend")
+        defends(table, 1, 1, 9, 9)
     table.answers("Bea", "fight")
     table.is_asked("phase", "Bea")
     table.rolls(5, 5, 9, 9)
@@ -167,11 +144,7 @@ def test_no_experience_and_no_gloves_for_a_beaten_rival():
     table = face_to_face()
     table.has("Ann", "gloves-of-the-cutpurse")
     table.hero("Bea").gold = 5
-    table.piece("Bea").wounds = 5
-    attacks(table)
-    table.answers("Ann", "fight")
-    table.rolls(1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    wins(table)
     assert table.hero("Ann").gold == 3 + 5 and table.hero("Ann").xp == 0
 
 
@@ -185,8 +158,7 @@ def test_a_prize_that_clashes_with_a_ritual_of_the_winner_leaves_him_one_of_the_
     attacks(table)
     table.answers("Bea", "pass")
     table.answers("Ann", "fight")
-    table.rolls(1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 1, 1, 10, 10)
     table.is_asked("too-many", "Ann")
     table.answers("Ann", "drop", shroud)
     assert table.state.cards.zones[ITEMS[0]] == [lance] and table.state.pieces[lance].covers == 0
@@ -219,12 +191,7 @@ def test_a_duel_in_ruins_takes_no_curse_card_and_the_loser_may_stay():
     claim = table.claimed("Bea", "hatchlings-in-the-well")
     for who in ("Ann", "Bea"):
         table.in_town(who, "riverwatch")
-    table.piece("Bea").wounds = 5
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
-    table.answers("Ann", "fight")
-    table.rolls(1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    wins(table)
     assert not table.told("prize") and table.state.cards.zones["claims 1"] == claim
     assert table.at("Bea") == table.at("Ann") == (7, 3)
 
@@ -236,12 +203,7 @@ def test_a_scion_is_a_prize_and_its_wounds_go_with_it():
     table.state.pieces[archer].wounds = 2
     for who in ("Ann", "Bea"):
         table.stands(who, 8, 7)
-    table.piece("Bea").wounds = 5
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
-    table.answers("Ann", "fight")
-    table.rolls(1, 1, 10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    wins(table)
     assert table.state.cards.zones["scion 0"] == [archer] and table.state.pieces[archer].wounds == 2
 
 
@@ -257,9 +219,7 @@ def test_friend_for_friend_where_both_have_two_leaves_both_with_two():  # ruling
     table = bargain()
     [pell, _] = table.has("Ann", "pell-the-lamplighter", "old-marrow")
     [wren, _] = table.has("Bea", "wren-halloway", "isaura-flint")
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (pell,), (wren,), 0)
-    table.answers("Bea", "accept")
+    barters(table, (pell,), (wren,))
     assert not table.told("dropped")
     assert wren in table.state.cards.zones[ALLIES[0]] and pell in table.state.cards.zones[ALLIES[1]]
 
@@ -269,9 +229,7 @@ def test_armour_for_armour_and_nobody_undresses_twice():
     table = bargain()
     [coat] = table.has("Ann", "quilted-coat")
     [plate] = table.has("Bea", "ebon-plate")
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (coat,), (plate,), 3)
-    table.answers("Bea", "accept")
+    barters(table, (coat,), (plate,), 3)
     assert table.state.cards.zones[ITEMS[0]] == [plate] and table.state.cards.zones[ITEMS[1]] == [coat]
     assert (table.hero("Ann").gold, table.hero("Bea").gold) == (0, 6)
 
@@ -281,9 +239,7 @@ def test_ember_for_ember_is_no_clash():
     table = bargain()
     [lance] = table.has("Ann", "ember-lance")
     [shroud] = table.has("Bea", "ember-shroud")
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (lance,), (shroud,), 0)
-    table.answers("Bea", "accept")
+    barters(table, (lance,), (shroud,))
     assert table.state.cards.zones[ITEMS[0]] == [shroud] and table.state.cards.zones[ITEMS[1]] == [lance]
 
 
@@ -301,9 +257,7 @@ def test_two_friends_for_one_and_one_of_three_goes():
     table = bargain()
     [pell, marrow] = table.has("Ann", "pell-the-lamplighter", "old-marrow")
     [wren, isaura] = table.has("Bea", "wren-halloway", "isaura-flint")
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (pell, marrow), (wren,), 0)
-    table.answers("Bea", "accept")
+    barters(table, (pell, marrow), (wren,))
     table.is_asked("too-many", "Bea")
     assert sorted(options_of(table.match)) == sorted(("drop", card) for card in (pell, marrow, isaura))
     table.answers("Bea", "drop", marrow)
@@ -318,9 +272,7 @@ def test_what_was_bought_this_turn_and_given_away_cannot_be_sold_this_turn():
     table.hero("Ann").gold, table.piece("Ann").wounds = 5, 1
     for who in ("Ann", "Bea"):
         table.stands(who, 8, 6)
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (), (bow,), 3)
-    table.answers("Bea", "accept")
+    barters(table, (), (bow,), 3)
     table.answers("Ann", "pass")
     table.is_asked("market", "Ann")
     table.is_refused("Ann", "sell", bow, rule="RB 10.3")
@@ -339,7 +291,5 @@ def test_two_runes_for_one_wins_for_who_then_has_three():
     table = bargain()
     [one, two] = table.has("Ann", *RUNES[:2])
     table.has("Bea", RUNES[2])
-    table.start("barter")
-    table.answers("Ann", "offer", 1, (one, two), (), -3)
-    table.answers("Bea", "accept")
+    barters(table, (one, two), (), -3)
     assert table.match.outcome is not None and table.match.outcome.winners == (1,)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import questboard
@@ -12,23 +10,16 @@ from questboard.games.runebound.rules.quests import is_done, progress
 from questboard.games.runebound.rules.winning import points_to_win
 from questboard.games.runebound.state import FREED, ITEMS, MARKET, MARKET_USED, PEEKED, QUESTS, Slot
 from questboard.testing import rule
-from tests.games.runebound.realm import PACKS, RONAN, Ruins, open_question, options_of, verdict
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN, "quillon-vane")
-
-
-def ruins(*players: str, **more: Any) -> Ruins:
-    return Ruins(*players, heroes=PLAIN, expansions=PACKS, **more)
+from tests.games.runebound.cases import comes_to_blows, ruins, strikes
+from tests.games.runebound.realm import Ruins, open_question, options_of, verdict
 
 
 def beats(table: Ruins, who: str = "Ann") -> None:
     """What somebody fights has one life left, and he hits."""
     fight = table.match.state.fight
     fight.wounds = fight.life - 1
-    while open_question(table.match).name != "phase":
-        table.answers(who, *options_of(table.match)[0])
-    table.rolls(10, 10)
-    table.answers(who, "attack", table.hero(who).card)
+    comes_to_blows(table, who)
+    strikes(table, 10, 10, who=who)
 
 
 # -- who may do what where -------------------------------------------------------------------------------------

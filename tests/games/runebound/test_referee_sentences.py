@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from questboard.games.runebound.rules.scions import free_counters
-from questboard.games.runebound.state import ALLIES, BLUE, GREEN, ITEMS, LORDS, SCION, SCIONS, STORMS
+from questboard.games.runebound.state import ALLIES, BLUE, GREEN, ITEMS, SCION, SCIONS, STORMS
 from questboard.testing import rule
-from tests.games.runebound.realm import PACKS, RONAN, Storm, open_question, options_of, verdict
+from tests.games.runebound.cases import all_fight, defends, only_lords, storm, strikes
+from tests.games.runebound.realm import open_question, options_of, verdict
 
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN, "quillon-vane", "torvald-stormbrow")
 CINDER_STAIR = (1, 1)
-
-
-def storm(*players: str, heroes: tuple[str, ...] = PLAIN, **more: Any) -> Storm:
-    return Storm(*players, heroes=heroes, expansions=PACKS, **more)
-
-
-def all_fight(table: Storm) -> None:
-    while open_question(table.match).name == "storm-round":
-        seat = open_question(table.match).seats[0]
-        table.match.answer(open_question(table.match).number, seat, ("fight",))
 
 
 # -- slumbering Scions -----------------------------------------------------------------------------------------
@@ -108,8 +96,7 @@ def test_the_champions_strength_lasts_through_the_rounds_and_not_into_the_next_s
         while not (open_question(table.match).name == "phase" and table.state.fight.phase == 1):
             who = "Ann" if open_question(table.match).seats[0] == 0 else "Bea"
             table.answers(who, "defend")
-        table.rolls(5, 5)
-        table.answers("Ann", "defend")
+        defends(table, 5, 5)
         melee = [told for told in table.told("struck") if told["seat"] == 0 and told["phase"] == 1]
         assert len(melee) == expected + 1 and melee[-1]["total"] == 10 + 2 + 3
         table.piece("Ann").wounds = table.piece("Bea").wounds = 0
@@ -268,8 +255,7 @@ def test_six_heroes_prepare_with_six_of_each():
 @rule("VA50.40")
 def test_two_stormlords_mend_two_wounds_and_no_third():
     table = storm()
-    table.no_storms()
-    table.pile(LORDS, "haraxa-the-first-gust", "garrund-skybreaker")
+    only_lords(table, "haraxa-the-first-gust", "garrund-skybreaker")
     hero = table.hero().card
     table.piece().wounds = 3
     table.piece().fatigue = 1
@@ -294,8 +280,7 @@ def test_the_highest_level_goes_first_and_of_equals_who_has_more_experience():
 @rule("VA50.42")
 def test_equal_in_everything_they_share_the_victory():
     table = storm()
-    table.no_storms()
-    table.pile(LORDS, "haraxa-the-first-gust")
+    only_lords(table, "haraxa-the-first-gust")
     for hero, out in zip(table.state.heroes, (True, True), strict=True):
         hero.kills, hero.last_wounds, hero.out = 1, 2, out
     table.state.endgame = []
@@ -308,8 +293,7 @@ def test_a_gust_against_friends_does_not_touch_the_number_of_a_scion():  # rulin
     table = storm("Ann", "Bea", together=True)
     table.awake("Ann", "the-archer")
     table.hero("Bea").counters = [6, 6, 6, 0, 0]
-    table.no_storms()
-    table.pile(LORDS, "haraxa-the-first-gust", "garrund-skybreaker")
+    only_lords(table, "haraxa-the-first-gust", "garrund-skybreaker")
     table.start("stormlords-come")
     while table.told("endgame") == [] or open_question(table.match).name != "stand-in":
         table.answers("Ann", *options_of(table.match)[0])
@@ -322,8 +306,7 @@ def test_a_gust_against_friends_does_not_touch_the_number_of_a_scion():  # rulin
 @rule("VA50.47", "VA50.46")
 def test_who_has_fallen_is_not_tired_by_his_miss():
     table = storm("Ann", "Bea", together=True)
-    table.no_storms()
-    table.pile(LORDS, "old-thunderhand")
+    only_lords(table, "old-thunderhand")
     table.piece("Bea").wounds = 5  # Aldous: Mind 2, the lowest
     table.start("stormlords-come")
     while table.hero("Bea").out is False:
@@ -338,8 +321,7 @@ def test_who_fled_before_the_last_round_and_dealt_most_gets_nothing():
     table = storm("Ann", "Bea")
     table.storm_breaks("squall-hounds")
     all_fight(table)
-    table.rolls(10, 10, 10, 10)
-    table.answers("Ann", "attack", table.hero("Ann").card)
+    strikes(table, 10, 10, 10, 10)
     table.answers("Bea", "defend")
     for _ in range(2):
         for who in ("Ann", "Bea"):
@@ -349,8 +331,7 @@ def test_who_fled_before_the_last_round_and_dealt_most_gets_nothing():
     table.answers("Ann", "flee")
     table.answers("Bea", "fight")
     table.state.fight.wounds = table.state.fight.life - 1
-    table.rolls(10, 10)
-    table.answers("Bea", "attack", table.hero("Bea").card)
+    strikes(table, 10, 10, who="Bea")
     assert table.told("storm-beaten")[0]["seats"] == [1]
 
 
@@ -379,8 +360,7 @@ def test_hroda_changes_her_own_number_in_the_roll_of_the_group_and_nobody_elses(
     """Body 3 and Spirit 4: hers is the lowest Body, and her Spirit takes its place."""
     table = storm("Ann", "Bea", together=True, heroes=("hroda-pyreheart", "torvald-stormbrow"))
     table.hero("Bea").counters = [6, 0, 6, 0, 0]  # Mind 12, Body 5, Spirit 12
-    table.no_storms()
-    table.pile(LORDS, "garrund-skybreaker", "haraxa-the-first-gust")
+    only_lords(table, "garrund-skybreaker", "haraxa-the-first-gust")
     table.rolls(10, 10, 5, 5)
     table.start("stormlords-come")
     table.is_asked("post_roll", "Ann")
@@ -393,8 +373,7 @@ def test_hroda_changes_her_own_number_in_the_roll_of_the_group_and_nobody_elses(
 @rule("VA50.47", "RB 2.6")
 def test_hroda_is_not_asked_where_anothers_body_is_the_lowest():
     table = storm("Ann", "Bea", together=True, heroes=("hroda-pyreheart", "kael-rivermantle"))  # Body 3 and 2
-    table.no_storms()
-    table.pile(LORDS, "garrund-skybreaker", "haraxa-the-first-gust")
+    only_lords(table, "garrund-skybreaker", "haraxa-the-first-gust")
     table.rolls(10, 10, 1, 1, 10, 10)
     table.start("stormlords-come")
     melee = next(told for told in table.told("struck") if told["phase"] == 1)

@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import questboard
 from questboard.engine import snapshot
 from questboard.games.runebound.rules.scions import free_counters
-from questboard.games.runebound.state import BLUE, DECKS, GREEN, LORDS, SCION, SCIONS, STORMS, YELLOW
+from questboard.games.runebound.state import BLUE, DECKS, GREEN, SCION, SCIONS, STORMS, YELLOW
 from questboard.testing import rule
-from tests.games.runebound.realm import RONAN, Storm, open_question, options_of, verdict
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN, "quillon-vane", "torvald-stormbrow")
-PACKS = ("rituals-and-runes", "weapons-of-legend")
-
-
-def storm(*players: str, heroes: tuple[str, ...] = PLAIN, **more: Any) -> Storm:
-    return Storm(*players, heroes=heroes, expansions=PACKS, **more)
-
-
-def all_fight(table: Storm) -> None:
-    while open_question(table.match).name == "storm-round":
-        seat = open_question(table.match).seats[0]
-        table.match.answer(open_question(table.match).number, seat, ("fight",))
-
+from tests.games.runebound.cases import SIX, all_fight, defends, only_lords, storm, strikes
+from tests.games.runebound.realm import Storm, open_question, options_of, verdict
 
 # -- the track -------------------------------------------------------------------------------------------------
 
@@ -136,11 +121,9 @@ def test_who_attacks_and_falls_in_the_round_has_earned_the_reward():
     table.storm_breaks("squall-hounds")
     table.match.state.fight.wounds = 3
     all_fight(table)
-    table.rolls(1, 1)
-    table.answers("Ann", "attack", table.hero("Ann").card)  # and falls
+    strikes(table, 1, 1)  # and falls
     assert table.told("knocked-out") == [{"seat": 0}]
-    table.rolls(10, 10)
-    table.answers("Bea", "attack", table.hero("Bea").card)
+    strikes(table, 10, 10, who="Bea")
     assert table.told("storm-beaten")[0]["seats"] == [0, 1]
     assert (table.hero("Ann").gold, table.hero("Bea").gold) == (0 + 2, 3 + 2)
 
@@ -166,15 +149,13 @@ def test_when_the_last_who_stands_falls_the_battle_is_lost_though_another_had_es
     table.rolls(10, 10)
     table.answers("Bea", "flee")
     table.answers("Ann", "defend")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     assert table.told("knocked-out") == [{"seat": 0}] and not table.told("storm-won")
     table.is_asked("storm-round", "Bea")
     table.piece("Bea").wounds = 5
     table.answers("Bea", "fight")
     table.answers("Bea", "defend")
-    table.rolls(1, 1)
-    table.answers("Bea", "defend")
+    defends(table, 1, 1, who="Bea")
     assert table.told("storm-won") and not table.told("storm-beaten")
 
 
@@ -206,8 +187,7 @@ def test_the_champions_strength_is_the_heros_and_not_his_allys():
     table.answers("Ann", "defend")
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(5, 5)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 5, 5)
     assert table.told("struck")[-1]["total"] == 10 + 2 + 3
 
 
@@ -219,8 +199,7 @@ def test_a_warden_who_takes_a_blow_too_many_sleeps_again_and_his_hero_is_unhurt(
     table.storm_breaks("hailstone-ogres")
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     table.is_asked("dmg_in", "Ann")
     table.answers("Ann", "use", warden, 0)
     assert table.piece().wounds == 0 and warden in table.state.cards.zones[SCIONS]
@@ -235,13 +214,11 @@ def test_a_slumbering_warden_helps_any_hero_once():
     all_fight(table)
     for who in ("Ann", "Bea"):
         table.answers(who, "defend")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     table.is_asked("dmg_any", "Bea")
     table.answers("Bea", "use", warden, 0)
     assert table.piece("Ann").wounds == 0 and table.hero("Bea").counter == -1
-    table.rolls(1, 1)
-    table.answers("Bea", "defend")
+    defends(table, 1, 1, who="Bea")
     assert table.piece("Bea").wounds == 3
 
 
@@ -336,8 +313,7 @@ def test_what_was_not_beaten_lies_under_its_deck_and_comes_again_when_it_is_alon
 @rule("VA50.40")
 def test_who_has_nothing_to_mend_is_not_asked_and_the_end_comes_at_once():
     table = storm("Ann", heroes=("aldous-gravewarden",))
-    table.no_storms()
-    table.pile(LORDS, "haraxa-the-first-gust")
+    only_lords(table, "haraxa-the-first-gust")
     table.start("storm", storm=8)
     table.is_asked("phase", "Ann")
     assert table.state.ending and table.hero().gold == 3
@@ -347,18 +323,15 @@ def test_who_has_nothing_to_mend_is_not_asked_and_the_end_comes_at_once():
 def test_who_falls_before_a_stormlord_keeps_what_he_did_to_it():
     """Thunderhand's ranged blow fells Ann; the exhaustion of her miss no longer matters."""
     table = storm("Ann", "Bea", heroes=("aldous-gravewarden", "kael-rivermantle"))
-    table.no_storms()
-    table.pile(LORDS, "old-thunderhand")
+    only_lords(table, "old-thunderhand")
     table.hero("Ann").counters = [0, 0, 0, 0, 1]
     table.start("stormlords-come")
     table.match.state.fight.wounds = 4
     table.piece("Ann").wounds = 6
-    table.rolls(1, 1)
-    table.answers("Ann", "attack", table.hero("Ann").card)
+    strikes(table, 1, 1)
     assert table.hero("Ann").out and table.hero("Ann").last_wounds == 4 and table.piece("Ann").fatigue == 0
     table.match.state.fight.wounds = 4
-    table.rolls(10, 10)
-    table.answers("Bea", "attack", table.hero("Bea").card)
+    strikes(table, 10, 10, who="Bea")
     assert verdict(table.match).winners == (1,)  # one beaten against none
 
 
@@ -366,8 +339,7 @@ def test_who_falls_before_a_stormlord_keeps_what_he_did_to_it():
 def test_an_echo_sounds_in_the_roll_of_the_group_too():
     table = storm("Ann", "Bea", together=True)
     [echo] = table.has("Bea", "rune-of-twin-echoes")
-    table.no_storms()
-    table.pile(LORDS, "haraxa-the-first-gust", "garrund-skybreaker")
+    only_lords(table, "haraxa-the-first-gust", "garrund-skybreaker")
     table.rolls(10, 10, 10, 10)
     table.start("stormlords-come")
     first = table.match.state.fight.life
@@ -382,8 +354,7 @@ def test_an_echo_sounds_in_the_roll_of_the_group_too():
 @rule("VA50.47", "VA50.46")
 def test_the_numbers_of_who_has_fallen_hold_the_group_back_no_more():
     table = storm("Ann", "Bea", together=True, heroes=("kael-rivermantle", "torvald-stormbrow"))  # Spirit 3 and 0
-    table.no_storms()
-    table.pile(LORDS, "mirrien-of-the-grey-veil", "garrund-skybreaker")
+    only_lords(table, "mirrien-of-the-grey-veil", "garrund-skybreaker")
     table.piece("Bea").wounds = 5
     table.start("stormlords-come")
     table.rolls(1, 1, 5, 5, 5, 5)
@@ -396,8 +367,7 @@ def test_the_numbers_of_who_has_fallen_hold_the_group_back_no_more():
 @rule("VA50.46", "VA50.47")
 def test_a_blow_that_fells_all_at_once_loses_the_game():
     table = storm("Ann", "Bea", together=True, coop_victim="all")
-    table.no_storms()
-    table.pile(LORDS, "mirrien-of-the-grey-veil", "garrund-skybreaker")
+    only_lords(table, "mirrien-of-the-grey-veil", "garrund-skybreaker")
     for who, wounds in (("Ann", 4), ("Bea", 5)):
         table.piece(who).wounds = wounds
     table.rolls(1, 1)
@@ -410,7 +380,7 @@ def test_a_blow_that_fells_all_at_once_loses_the_game():
 
 @rule("VA50.44", "RB 9.1")
 def test_friends_may_not_fight():
-    table = Storm("Ann", "Bea", together=True, heroes=PLAIN)
+    table = Storm("Ann", "Bea", together=True, heroes=SIX)
     for who in ("Ann", "Bea"):
         table.stands(who, 8, 7)
     table.start("moved")

@@ -6,10 +6,8 @@ from questboard.games.runebound.rules.market import price
 from questboard.games.runebound.rules.movement import dice_allowance
 from questboard.games.runebound.state import ALLIES, EVENT, ITEMS, MARKET, MARKET_USED, STACKS, TRACK, Slot
 from questboard.testing import rule
+from tests.games.runebound.cases import RUNES, strikes
 from tests.games.runebound.realm import BRANNOC, land, options_of, verdict
-
-RUNES = ("ashkarul-dragon-lord-of-embers", "sorreth-dragon-lord-of-brine", "ithmer-dragon-lord-of-glass")
-
 
 # -- the land --------------------------------------------------------------------------------------------------
 
@@ -101,8 +99,7 @@ def test_what_one_hero_could_not_beat_another_beats_for_the_counter():
     table.answers("Bea", "face", 0)  # or she might attack Ann, who stands there too
     table.match.state.fight.wounds = 1
     table.answers("Bea", "fight")
-    table.rolls(10, 10)
-    table.answers("Bea", "attack", table.hero("Bea").card)
+    strikes(table, 10, 10, who="Bea")
     assert table.hero("Bea").xp == 1 and table.hero("Ann").xp == 0 and table.state.slots[0] is None
     assert 7 * 18 + 7 not in table.state.jewels
 
@@ -314,8 +311,7 @@ def test_a_third_rune_of_the_endgame_wins_before_the_next_hero_is_called():
         table.match.state.fight.wounds = face.life - 1
         while table.match.pending is not None and table.match.pending.name != "phase":
             table.answers("Ann", *options_of(table.match)[0])
-        table.rolls(10, 10)
-        table.answers("Ann", "attack", table.hero().card)
+        strikes(table, 10, 10)
         while table.match.pending is not None and table.match.pending.name in ("pre_roll", "post_roll", "hit"):
             table.answers("Ann", "pass")
         if face.keep == "rune" or name.startswith("karvossith"):

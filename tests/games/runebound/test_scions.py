@@ -9,6 +9,7 @@ from questboard.engine.errors import BadTable
 from questboard.games.runebound.rules.market import too_many
 from questboard.games.runebound.state import ALLIES, BOX, DECKS, EVENT, LORDS, RED, SCION, SCIONS, STORMS
 from questboard.testing import rule
+from tests.games.runebound.cases import defends, strikes, wins
 from tests.games.runebound.realm import Realm, Storm, options_of
 
 
@@ -219,8 +220,7 @@ def test_the_warden_is_guarded():
     table.rolls(10, 10)  # the ranged defence
     table.answers("Ann", "fight")
     table.answers("Ann", "defend")
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.state.cards.zones[SCION[0]] == [warden]
     assert table.hero().beaten == []  # such a fight moves no storm (ruling 13)
 
@@ -267,16 +267,14 @@ def test_a_knock_out_takes_the_scion_last():
     table.piece().wounds = 5
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     assert bow not in table.state.pieces and table.state.cards.zones[SCION[0]] == [archer]
     table.state.fight = None
     table.storm_breaks("squall-hounds")
     table.piece().wounds = 5
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     assert table.state.cards.zones[SCION[0]] == [] and archer in table.state.cards.zones[SCIONS]
 
 
@@ -300,8 +298,7 @@ def test_the_warden_takes_wounds_in_the_heros_place():
     table.storm_breaks("walker-in-the-eye")
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     table.is_asked("dmg_in", "Ann")
     table.answers("Ann", "use", warden, 0)
     assert (table.piece().wounds, table.state.pieces[warden].wounds) == (0, 2)
@@ -341,12 +338,7 @@ def test_a_scion_is_a_prize_of_a_duel():
             table.stands(who, 9, 6)
         table.awake("Ann", "the-archer")
         table.awake("Bea", "the-seer")
-        table.piece("Bea").wounds = 5
-        table.start("adventure")
-        table.answers("Ann", "attack", 1)
-        table.answers("Ann", "fight")
-        table.rolls(1, 1, 10, 10)
-        table.answers("Ann", "attack", table.hero().card)
+        wins(table)
         table.is_asked("keep-scion", "Ann")
         table.answers("Ann", "keep-scion", table.scion(kept))
         assert table.state.cards.zones[SCION[0]] == [table.scion(kept)] and table.state.cards.zones[SCION[1]] == []

@@ -9,6 +9,7 @@ import pytest
 from questboard.games.runebound.rules.stand_off import ENOUGH, QUIET, somebody_can_be_hurt
 from questboard.games.runebound.state import ALLIES
 from questboard.testing import rule
+from tests.games.runebound.cases import attacks, strikes
 from tests.games.runebound.realm import PACKS, Realm, Ruins, Storm, options_of
 
 KAEL = "kael-rivermantle"
@@ -90,8 +91,7 @@ def test_rivals_can_always_hurt_each_other():
     table.stands("Ann", 7, 7)
     table.stands("Bea", 7, 7)
     table.state.jewels.clear()
-    table.start("adventure")
-    table.answers("Ann", "attack", 1)
+    attacks(table)
     assert somebody_can_be_hurt(table.match)
 
 
@@ -134,8 +134,7 @@ def moor(level: int, *cards: str) -> Realm:
 def test_the_king_of_the_moor_minds_only_heroes_of_some_renown(level: int, dealt: int):
     table = moor(level, "poachers-crossbow")  # 2 ranged damage
     table.answers("Ann", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     assert table.match.state.fight.wounds == dealt
 
 

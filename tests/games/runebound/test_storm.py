@@ -6,6 +6,7 @@ import pytest
 
 from questboard.games.runebound.state import BLUE, GREEN, OUT, STORMS, YELLOW
 from questboard.testing import rule
+from tests.games.runebound.cases import defends, strikes
 from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, open_question, options_of
 
 PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
@@ -158,8 +159,7 @@ def test_who_escaped_decides_anew_every_round():
     table.answers("Bea", "fight")
     for _ in range(3):
         table.is_asked("phase", "Bea")
-        table.rolls(9, 10)
-        table.answers("Bea", "defend")
+        defends(table, 9, 10, who="Bea")
     table.is_asked("storm-round", "Ann")
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
@@ -175,8 +175,7 @@ def test_a_failed_escape_costs_the_ranged_phase_of_that_hero_only():
     assert table.piece("Ann").wounds == 1
     table.answers("Bea", "fight")
     table.is_asked("phase", "Bea")
-    table.rolls(10, 10)
-    table.answers("Bea", "defend")
+    defends(table, 10, 10, who="Bea")
     table.is_asked("phase", "Ann")  # in melee
     assert table.sees("Ann").enemy.phase == 1
 
@@ -217,8 +216,7 @@ def test_who_has_earned_the_reward():
     table.answers("Dov", "fight")
     table.rolls(1, 1)
     table.answers("Ann", "attack", ann)
-    table.rolls(10, 10)
-    table.answers("Cy", "defend")
+    defends(table, 10, 10, who="Cy")
     gold = [hero.gold for hero in table.state.heroes]
     table.rolls(10, 10)
     table.answers("Dov", "attack", dov)
@@ -236,8 +234,7 @@ def test_an_allys_attack_counts_for_its_hero_and_so_does_before_combat_in_round_
     table.match.state.fight.wounds = 2
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "defend")
+    defends(table, 10, 10)
     table.rolls(10, 10)
     table.answers("Bea", "attack", isaura)
     assert table.told("storm-beaten") == [{"card": "squall-hounds", "seats": [0, 1]}]
@@ -251,8 +248,7 @@ def test_when_everybody_is_down_the_turn_goes_on_without_reward():
         table.piece(who).wounds = table.sees(None).heroes[table.seat(who)].hero.life - 1
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
-    table.rolls(1, 1, 1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1, 1, 1)
     table.is_asked("phase", "Bea")
     assert table.hero("Ann").knocked == 1 and table.at("Ann") == (8, 6)
     table.answers("Bea", "defend")
@@ -345,8 +341,7 @@ def test_the_trickster_rolls_again_and_keeps_the_better():
     table.storm_breaks("squall-hounds")
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
-    table.rolls(9, 9, 1, 1)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 9, 9, 1, 1)
     table.is_asked("post_roll", "Ann")
     table.answers("Ann", "use", trickster, 0)
     assert table.match.state.fight.wounds == 1  # 18 + 1 was kept
@@ -359,8 +354,7 @@ def test_the_warden_protects_any_hero():
     table.storm_breaks("walker-in-the-eye")
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
-    table.rolls(1, 1)
-    table.answers("Ann", "defend")
+    defends(table, 1, 1)
     table.is_asked("dmg_any", "Bea")
     assert table.sees("Bea").harm == (table.hero("Ann").card, 2)
     table.answers("Bea", "use", warden, 0)
@@ -374,18 +368,13 @@ def test_the_champion_lends_strength_for_the_whole_step():
     table.storm_breaks("walker-in-the-eye")
     table.answers("Ann", "use", champion, 0)
     table.answers("Ann", "fight")
-    table.rolls(10, 10)
-    table.answers("Ann", "defend")
-    table.rolls(4, 5)
-    table.answers("Ann", "attack", table.hero().card)  # 9 + 5 + 3 = 17
+    defends(table, 10, 10)
+    strikes(table, 4, 5)  # 9 + 5 + 3 = 17
     assert table.told("struck")[-1]["total"] == 17 and table.match.state.fight.wounds == 1
-    table.rolls(10, 10)
-    table.answers("Ann", "attack", table.hero().card)
+    strikes(table, 10, 10)
     table.answers("Ann", "fight")  # the next round
-    table.rolls(10, 10)
-    table.answers("Ann", "defend")
-    table.rolls(1, 8)
-    table.answers("Ann", "attack", table.hero().card)
+    defends(table, 10, 10)
+    strikes(table, 1, 8)
     assert table.told("struck")[-1]["total"] == 17
 
 

@@ -9,6 +9,7 @@ import pytest
 from questboard.games.runebound.rules.together import lowest
 from questboard.games.runebound.state import LORDS, Fight
 from questboard.testing import rule
+from tests.games.runebound.cases import defends, only_lords
 from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, open_question, options_of, verdict
 
 PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
@@ -33,8 +34,7 @@ def fall(table: Storm, who: str, wounds: int) -> None:
 @rule("VA50.38", "VA50.40")
 def test_when_only_stormlords_are_left_everybody_prepares():  # ruling 14
     table = Storm()
-    table.no_storms()
-    table.pile(LORDS, "haraxa-the-first-gust", "old-thunderhand")
+    only_lords(table, "haraxa-the-first-gust", "old-thunderhand")
     ally, coat, bow, plate = table.has(
         "Ann", "isaura-flint", "quilted-coat", "hammer-of-the-quarry", "stormglass-staff"
     )
@@ -63,8 +63,7 @@ def test_when_only_stormlords_are_left_everybody_prepares():  # ruling 14
 
 def endgame(*players: str, levels: tuple[int, ...] = (), **more: Any) -> Storm:
     table = Storm(*players, heroes=PLAIN, **more)
-    table.no_storms()
-    table.pile(LORDS, "haraxa-the-first-gust", "mirrien-of-the-grey-veil")
+    only_lords(table, "haraxa-the-first-gust", "mirrien-of-the-grey-veil")
     for seat, level in enumerate(levels):
         table.state.heroes[seat].counters = [0, level - 1, 0, 0, 0]
     table.start("stormlords-come")
@@ -123,8 +122,7 @@ def test_who_both_beat_them_all_are_told_apart_by_life_then_level():
 def test_alone_one_must_beat_what_comes(beats: bool):
     """Ruling 42."""
     table = Storm("Ann", heroes=PLAIN)
-    table.no_storms()
-    table.pile(LORDS, "mirrien-of-the-grey-veil")
+    only_lords(table, "mirrien-of-the-grey-veil")
     table.start("stormlords-come")
     if beats:
         kill(table, "Ann")
@@ -136,8 +134,7 @@ def test_alone_one_must_beat_what_comes(beats: bool):
 @rule("VA50.43")
 def test_no_rune_leads_out_of_the_endgame():
     table = Storm("Ann", heroes=PLAIN)
-    table.no_storms()
-    table.pile(LORDS, "mirrien-of-the-grey-veil")
+    only_lords(table, "mirrien-of-the-grey-veil")
     table.has("Ann", "rune-of-quiet")
     table.start("stormlords-come")
     table.is_asked("phase", "Ann")
@@ -155,12 +152,10 @@ def test_the_texts_of_the_stormlords():
     table.start("stormlord", lords=[table.scion("sulvane-last-rain")], endgame=[1, 0], active=1, fight=None)
     for _ in range(3):
         table.match.state.fight.wounds = 2
-        table.rolls(10, 10)
-        table.answers("Bea", "defend")
+        defends(table, 10, 10, who="Bea")
     assert table.match.state.fight.wounds == 1  # no magic attack hit in the first round
     table.start("stormlord", lords=[table.scion("old-thunderhand")], endgame=[1, 0], active=1, fight=None)
-    table.rolls(1, 1)
-    table.answers("Bea", "defend")
+    defends(table, 1, 1, who="Bea")
     assert table.piece("Bea").fatigue == 1
     [isaura] = table.has("Bea", "isaura-flint")
     table.start("stormlord", lords=[table.scion("haraxa-the-first-gust")], endgame=[1, 0], active=1, fight=None)
@@ -186,8 +181,7 @@ def test_friends_do_not_fight_each_other():
 def friends(*players: str, lords: tuple[str, ...] = ("mirrien-of-the-grey-veil",), **more: Any) -> Storm:
     heroes = more.pop("heroes", PLAIN)
     table = Storm(*players, heroes=heroes, together=True, **more)  # type: ignore[arg-type]
-    table.no_storms()
-    table.pile(LORDS, *lords)
+    only_lords(table, *lords)
     return table
 
 

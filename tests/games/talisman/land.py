@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import questboard
@@ -33,12 +33,13 @@ PLACES = {"readied": READIED, "worn": WORN, "standing": STANDING}
 class Land(Scenario):
     """Ann, Bea and Cy as Warrior, Druid and Cutpurse on the Fields, with nothing but a coin, in Ann's turn."""
 
-    def __init__(self, *names: str, **options: Any):
+    def __init__(self, *names: str, packs: Sequence[str] = (), **options: Any):
         self._rule: Callable[[Match], Any] | None = None
         self.result: Any = None
         base = questboard.find("talisman")
         steps = {**base.steps, "try": self._try, "rest": _rest}
-        super().__init__(dataclasses.replace(base, steps=steps), *(names or ("Ann", "Bea", "Cy")), options=options)
+        game = dataclasses.replace(base, steps=steps)
+        super().__init__(game, *(names or ("Ann", "Bea", "Cy")), options=options, packs=packs)
         for seat, character in zip(
             range(self.match.seats), ("warrior", "druid", "cutpurse", "oracle", "sellsword", "giant"), strict=False
         ):

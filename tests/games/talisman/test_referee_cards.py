@@ -208,6 +208,7 @@ def test_one_candle_burns_and_only_where_it_tips_the_roll():
     table.gear("Ann", "pu_candle", "pu_candle")
     table.rolls(3)
     casts(table, "sp_tempest", at="turn_start")
+    table.says("Ann", "light")
     assert table.told("spell-works") and table.owns("Ann") == ["pu_candle"]
     table = magicians(craft=4)
     table.gear("Ann", "pu_candle")

@@ -311,7 +311,10 @@ def test_casting(craft: int, cards: str, curse: str, seasons: str, die: int, goo
     [tempest] = table.spells("Ann", "sp_tempest")
     if die:
         table.rolls(die)
-    assert table.tries(lambda m: spells.succeeds(m, 0, tempest)) is good
+    table.tries(lambda m: spells.succeeds(m, 0, tempest))
+    if "pu_candle" in cards:
+        table.says("Ann", "light")
+    assert table.result is good
     assert bool(table.told("rolls")) == bool(die)
 
 

@@ -69,8 +69,8 @@ def test_after_a_card_the_question_is_about_the_space():
     table.hero("Ann", "ch_warrior", "out.city", lives=3)
     table.lay("out.city", "ad_star")
     table.goes("arrive")
-    assert table.of("Ann").gold == 4 and prompt(table) == "You: choose one at City."
-    assert "Ann turns to City." in log(table)
+    assert table.of("Ann").gold == 4 and prompt(table) == "You: choose one at the City."
+    assert "Ann turns to the City itself." in log(table)
 
 
 @rule("TA 10:3", "TA 5:10")
@@ -93,7 +93,7 @@ def test_the_log_names_what_was_done():
     )
     druid = table.match.content.faces[table.of("Ann").character]
     table.tries(lambda m: abilities.use(m, 0, -1, 0, druid.ab[0], Context()))
-    assert {"Ann uses the Healing Draught: Drink.", "Ann, a Druid: Change alignment."} <= set(log(table))
+    assert {"Ann uses the Healing Draught: Drink.", "Ann, as the Druid: Change alignment."} <= set(log(table))
 
 
 @rule("TA 15:3", "TA 13:8")
@@ -145,7 +145,7 @@ def test_a_smith_without_work_is_left_alone():
 def test_the_stock_is_told_in_a_sentence():
     table = Land()
     table.match.tell("stock", rule="TA S.3", space="city.stables", cards=["pu_mule", "pu_horse", "pu_mule"])
-    assert log(table)[-1] == "For sale, Stables: Mule (2), Horse."
+    assert log(table)[-1] == "For sale at the Stables: Mule (2), Horse."
     assert asked(table.match).name
 
 
@@ -166,6 +166,7 @@ def test_small_words_of_the_log():
     tell("peeks", rule="TA 15:12", seat=0, deck="tavern_event", n=1)
     tell("is-offered", rule="TA 20:1", seat=0, cards=["pu_pouch"])
     assert log(table)[-4:] == [
-        "Ann has broken statutes 4, 7 and 9.", "Ann drops the Stolen Crown.",
+        "Ann has broken the City's statutes 4 (unlicensed trade), 7 (Cyborgs and Chaos) and 9 (an empty purse).",
+        "Ann drops the Stolen Crown.",
         "Ann looks at the top card of the Tavern Event deck.", "Ann is given the Belt Pouch.",
     ]  # fmt: skip

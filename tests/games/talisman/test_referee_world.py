@@ -262,9 +262,12 @@ def test_a_forced_attempt_at_the_portal_is_not_replaced_by_a_river_crossing():
     table = Land()
     table.hero("Ann", "ch_warrior", "mid.portal", forced="portal", strength=8)
     table.gear("Ann", "ta_tide")
-    table.spells("Ann", "sp_recall")
+    [recall] = table.spells("Ann", "sp_recall")
     table.quiet = False
     table.goes("movement")
+    table.is_asked("cast-move-end", "Ann")
+    assert not table.may("Ann", "cast", recall)
+    table.answers("Ann", "pass")
     table.is_asked("portal-by", "Ann")
 
 

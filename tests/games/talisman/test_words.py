@@ -5,7 +5,8 @@ from random import Random
 import questboard
 from questboard.engine import Form, Look
 from questboard.engine.events import Heard
-from questboard.games.talisman.wording import events, options
+from questboard.games.talisman.rules import limits, numbers
+from questboard.games.talisman.wording import events, prompts
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
 from tests.laws.driver import QUIET, do, propose
@@ -24,14 +25,19 @@ def test_random_games_in_words():
             seat = match.waiting_for()[0]
             look = Look(match, seat)
             assert look.asked is not None
-            if question.name not in options.PROMPTS:
+            if question.name not in prompts.PROMPTS and question.name not in prompts.TOLD:
                 unsaid.add(f"question {question.name}")
+            told = words.prompt(look, look.asked)
+            assert told[-1] in ".?" and "_" not in told
             for option in look.asked.options:
                 if isinstance(option, Form):
                     assert words.blank(look, look.asked, option).text
                 else:
                     text = words.option(look, look.asked, option).text
-                    assert text and "{" not in text
+                    assert text[:1].isupper() or text[:1].isdigit(), text  # no verb of the engine's, no identifier
+                    assert "{" not in text and "_" not in text
+                    if (question.name, option) == ("organise", ("done",)):
+                        assert text == ("Go on: Movement" if match.step == "organise" else "End the turn")
             do(match, propose(match, luck, QUIET))
         look = Look(match, 0)
         for heard in match.events(0):
@@ -39,7 +45,7 @@ def test_random_games_in_words():
                 unsaid.add(f"event {heard.kind}")
             assert "{" not in words.event(look, heard)
         assert words.board(look)
-    assert {name for name in unsaid if name.startswith("event")} == set()
+    assert unsaid == set()
 
 
 def test_a_fight_is_told_with_both_scores():
@@ -50,7 +56,64 @@ def test_a_fight_is_told_with_both_scores():
     table.goes("cards")
     look = Look(table.match, 0)
     told = [table.match.game.words.event(look, heard) for heard in table.match.events(0)]
-    assert "Ann has 7 against 6 of Wolf." in told and "Ann beats Wolf." in told
+    assert "Ann has 7, the Wolf 6." in told and "Ann beats the Wolf." in told
+
+
+def labels(table: Land, who: str = "Ann") -> list[str]:
+    look = Look(table.match, table.seat(who))
+    assert look.asked is not None
+    found = [option for option in look.asked.options if not isinstance(option, Form)]
+    return [table.match.game.words.option(look, look.asked, option).text for option in found]
+
+
+def prompt(table: Land, who: str = "Ann") -> str:
+    look = Look(table.match, table.seat(who))
+    assert look.asked is not None
+    return table.match.game.words.prompt(look, look.asked)
+
+
+@rule("TA 15:12")
+def test_whoever_looks_through_the_discards_reads_names():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1", strength=12)
+    table.zone("adventure discards", "ad_purse", "ad_sword", "ad_wolf")
+    table.lay("out.fields1", "ad_barrow")
+    table.state.queue = list(table.state.cards.zones["board"])
+    table.rolls(6, 1)
+    table.goes("cards")
+    table.is_asked("search-pick", "Ann")
+    assert sorted(labels(table)) == ["Take the Purse", "Take the Sword"]
+
+
+@rule("TA 8:1")
+def test_a_question_names_the_ability_and_the_fight():
+    table = Land()
+    table.hero("Ann", "ch_sellsword", "out.fields1", gold=4)
+    table.lay("out.fields1", "ad_wolf")
+    table.state.queue = list(table.state.cards.zones["board"])
+    table.goes("cards")
+    table.is_asked("ability", "Ann")
+    assert prompt(table) == "You: use Fight dirty (Sellsword) for 2G in your fight with the Wolf?"
+    assert prompt(table, "Bea").startswith("Ann: use an ability in Ann's fight with the Wolf")
+
+
+@rule("TA 13:2")
+def test_whom_one_may_meet_and_how_strong_they_are():
+    table = Land()
+    table.goes("arrive")
+    table.is_asked("encounter", "Ann")
+    assert labels(table)[0] == "The Space: Fields 1"
+    assert labels(table)[1] == "Meet Bea, to attack or to use an ability"
+
+
+@rule("TA 5:13")
+def test_what_is_too_much_is_said_in_numbers():
+    table = Land()
+    table.gear("Ann", "pu_axe", "pu_sword")
+    numbers.lose(table.match, 0, "strength", 1)
+    table.tries(lambda m: limits.enforce(m, 0))
+    table.is_asked("fix", "Ann")
+    assert prompt(table) == "You: you carry weight 3, 2 is the most: something must go."
 
 
 def test_a_card_can_be_read_in_full():
@@ -83,4 +146,4 @@ def test_why_a_life_was_lost_goes_back_to_the_card_that_was_drawn():
     ]  # fmt: skip
     words, look = table.match.game.words, Look(table.match, 0)
     told = [words.event(look, Heard(0, kind, rule_, data)) for kind, rule_, data in why.chain]
-    assert told[0] == "Ann draws: Ogre." and told[-1] == "Ann loses a Life in Combat; 3 left."
+    assert told[0] == "Ann draws the Ogre." and told[-1] == "Ann loses a Life in Combat; 3 left."

@@ -23,6 +23,10 @@ export interface GameParts {
   tabs?: GameTab[]
   /** Questions that are answered on the board: on a phone no sheet covers it. */
   onBoard?: string[]
+  /** Questions that one mostly goes on from: there the passive answer is the main button. */
+  onward?: string[]
+  /** What happened since one's own last decision, told as this game wants it. */
+  Meanwhile?: Component<{ table: TableStore }>
   /** For who has never played it: what one wants, and how a turn goes, in two or three lines. */
   primer?: (table: TableStore) => string[]
   /** How a player stands, for the list of players. */

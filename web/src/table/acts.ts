@@ -12,14 +12,15 @@ export const NO_ACTS: Acts = { main: null, quiet: null }
 const isPlain = (one: Choice): boolean => one.option !== null && one.fields.length === 0
 const same = (one: Choice, option: Option | null): boolean => JSON.stringify(one.option) === JSON.stringify(option)
 
-/** `usual`: what the clock answers for who does not. */
-export function actsOf(options: Choice[], usual: Option | null): Acts {
+/** `usual`: what the clock answers for who does not. `onward`: one mostly wants nothing here but to go on. */
+export function actsOf(options: Choice[], usual: Option | null, onward = false): Acts {
   const [first] = options
   if (first && options.length === 1) return { main: isPlain(first) ? first : null, quiet: null }
   const passive = options.filter((one) => one.passive)
   const active = options.filter((one) => !one.passive)
   const only = active.length === 1 && isPlain(active[0]!) ? active[0]! : null
-  return { main: only, quiet: passive.find((one) => same(one, usual)) ?? (passive.length === 1 ? passive[0]! : null) }
+  const quiet = passive.find((one) => same(one, usual)) ?? (passive.length === 1 ? passive[0]! : null)
+  return onward ? { main: quiet, quiet: null } : { main: only, quiet }
 }
 
 /**

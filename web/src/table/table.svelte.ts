@@ -99,7 +99,12 @@ export class TableStore {
   dmSeat: number | null = $derived(this.state.table.seats.find((one) => one.dm)?.seat ?? null)
   isDM: boolean = $derived(this.state.seat !== null && this.state.seat === this.dmSeat)
   asked: AskedSeen | null = $derived(this.shown.asked)
-  options: Choice[] = $derived(this.shown.options)
+  /** Questions that one mostly goes on from, by the game. */
+  onward = $state.raw<string[]>([])
+  /** What lets things be stands last. */
+  options: Choice[] = $derived(
+    this.shown.options.some((one) => one.passive) ? this.shown.options.toSorted((a, b) => Number(a.passive) - Number(b.passive)) : this.shown.options,
+  )
   refused: Choice[] = $derived(this.shown.refused)
   asides: Choice[] = $derived(this.shown.asides)
   events: EventSeen[] = $derived(this.shown.events)
@@ -109,7 +114,7 @@ export class TableStore {
   /** Whether there is something to answer (or to change) now. */
   mine: boolean = $derived(this.seat !== null && !this.history && (this.asked?.seats.includes(this.seat) ?? false))
   /** What is put forward of all that may be answered. */
-  acts: Acts = $derived(this.wanted && !this.history ? actsOf(this.state.options, this.state.asked?.default ?? null) : NO_ACTS)
+  acts: Acts = $derived(this.wanted && !this.history ? actsOf(this.state.options, this.state.asked?.default ?? null, this.onward.includes(this.state.asked?.name ?? '')) : NO_ACTS)
   /** Inputs are locked unless the line is open and one looks at the present. */
   locked: boolean = $derived(this.connection !== 'open' || this.busy || this.history !== null || this.eyes !== null)
 

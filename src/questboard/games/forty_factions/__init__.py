@@ -14,7 +14,7 @@ from questboard.games.forty_factions.bots import judge, judge_fickle, propose, w
 from questboard.games.forty_factions.flow import INTERJECTIONS, STEPS
 from questboard.games.forty_factions.flow import check as check_state
 from questboard.games.forty_factions.hide import hide
-from questboard.games.forty_factions.setup import setup
+from questboard.games.forty_factions.setup import clash, setup
 from questboard.games.forty_factions.sheets import Content
 from questboard.games.forty_factions.state import Tehmor
 from questboard.games.forty_factions.tallies import TALLIES, VARIANTS
@@ -106,6 +106,7 @@ game = Game(
     rulebook=_rulebook,
     folder=str(FOLDER),
     options=SETTINGS,
+    clash=clash,
     interjections=INTERJECTIONS,
     check=check_state,
     hide=hide,

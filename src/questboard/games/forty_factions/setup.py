@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from questboard.engine import EVERYBODY, Cards, Table, mask
 from questboard.engine import NOBODY as UNSEEN
-from questboard.engine.errors import BadTable
 from questboard.games.forty_factions.archive import Archive
 from questboard.games.forty_factions.state import (
     ACTIVE,
@@ -25,10 +24,14 @@ ENDS = ("end_turns", "end_vp", "end_factions", "end_deck")
 """Options of which a table needs one; a DM may also set a time limit (FF 5.2.5, R-90)."""
 
 
+def clash(table: Table) -> str:
+    if table.dm_seat is None and not any(table.options[condition] for condition in ENDS):
+        return "the game would never end: choose at least one end condition (FF 5.2, R-90)"
+    return ""
+
+
 def setup(table: Table, archive: Archive) -> Tehmor:
     """Every card in its deck, every place and seat with its first owner, VP at zero (FF 5.3, FF 5.6)."""
-    if table.dm_seat is None and not any(table.options[condition] for condition in ENDS):
-        raise BadTable("the game would never end: choose at least one end condition (FF 5.2, R-90)")
     players = len(table.players)
     factions = len(archive.factions)
     overlord = archive.by_number[archive.city.overlord]  # FF 4.3.6, FF 10.2.1

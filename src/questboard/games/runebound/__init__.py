@@ -16,7 +16,7 @@ from questboard.games.runebound.effects import VERBS_DONE
 from questboard.games.runebound.flow import STEPS
 from questboard.games.runebound.flow import check as check_state
 from questboard.games.runebound.library import MODES, SCIONS, TOGETHER, Library
-from questboard.games.runebound.setup import setup
+from questboard.games.runebound.setup import clash, setup
 from questboard.games.runebound.state import Realm
 from questboard.games.runebound.tallies import TALLIES
 from questboard.games.runebound.validate import check
@@ -35,7 +35,7 @@ SETTINGS = {
     "xp_price": Setting("by_players", "Price of an experience counter", "How much experience buys one.",
         among={"by_players": "5, or 4 with four players or more", "3": "3", "4": "4", "5": "5"}, rule="RB 11.2"),
     "quick_game": Setting(False, "Quick game",
-        "Experience counters cost 1 less, if their price goes by the number of players.", rule="RB 11.2"),
+        "Experience counters cost 1 less; not together with a fixed price.", rule="RB 11.2"),
     "event_refresh_scope": Setting("all", "Jewels that an Event brings back", "Which empty sunbursts are filled again.",
         among={"all": "of every colour", "own_colour": "of its own colour"}, rule="RB 4.9"),
     "encounter_redraw": Setting(True, "Draw again after an Encounter", "Until a Challenge is faced.", rule="RB 4.12"),
@@ -111,6 +111,7 @@ game = Game(
     rulebook=_rulebook,
     folder=str(FOLDER),
     options=SETTINGS,
+    clash=clash,
     expansions={
         "rituals-and-runes": "Rituals and Runes: 20 Rituals to be empowered with movement dice, 10 Runes.",
         "weapons-of-legend": "Weapons of Legend: 6 Equipping Allies, 12 Items, 12 Allies.",

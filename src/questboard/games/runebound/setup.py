@@ -37,6 +37,13 @@ from questboard.games.runebound.state import (
 )  # fmt: skip
 
 
+def clash(table: Table) -> str:
+    price = table.options["xp_price"]
+    if table.options["quick_game"] and price != "by_players":
+        return f"quick_game lowers the usual price, but xp_price fixes it at {price}: choose one of the two (RB 11.2)"
+    return ""
+
+
 def setup(table: Table, library: Library) -> Realm:
     atlas = library.atlas
     return Realm(

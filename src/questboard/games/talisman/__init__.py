@@ -99,5 +99,6 @@ game = Game(
     tallies=TALLIES,
     variants=VARIANTS,
     brief={"hand_cap": 2, "rounds": 25},
+    measured={},  # whole games: random players come to an end without a limit too
     origins=("turn", "moves", "draws", "visits", "casts", "tavern-event", "meets"),
 )

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 FREE_NO = {"EVENT": 1, "ENEMY": 2, "SPIRIT": 3, "STRANGER": 4, "OBJECT": 5, "FOLLOWER": 5, "PLACE": 6}
 
+FOES = ("ENEMY", "SPIRIT")
+
 
 class Library:
     """`faces[n]` is the design of cards with face n, `spaces[n]` the Space with index n."""
@@ -52,7 +54,8 @@ class Library:
         )
         """For each face: trigger -> (place in the card's list, ability)."""
         self.listening: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
-        """For each trigger: the faces that wait for it, so that nobody else is looked at."""
+        """For each trigger: the faces that wait for it, so that nobody else is looked at. A Spirit that is kept does
+        no more what it did as a foe."""
         self.adding: dict[tuple[str, ...], dict[int, tuple[Bonus, ...]]] = {}
         """For each number, and for sums of several: the faces that add to it."""
         self.granting: dict[str, dict[int, bool]] = {}
@@ -75,7 +78,7 @@ class Library:
         self.evading: dict[int, tuple[If, ...]] = {}
         self.saving: dict[int, bool] = {}
         for face, card in enumerate(self.faces):
-            for when, waiting in self.at_moment[face].items():
+            for when, waiting in self.at_moment[face].items() if card.type not in FOES else ():
                 self.listening.setdefault(when, {})[face] = waiting
             for grant in card.grants:
                 self.granting.setdefault(grant, {})[face] = True
@@ -102,6 +105,13 @@ class Library:
             entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells")
         )
         """Whether anything at all can make a Character hold fewer Spells than its counters allow."""
+        self.straining = any(
+            entry.n < 0
+            for card in self.faces
+            for entry in card.bonus
+            if entry.to in ("strength", "craft", "load", "lead")
+        )
+        """Whether anything can make one carry or lead less than the counters allow."""
         self.goals: dict[tuple[object, ...], tuple[tuple[str, str], ...]] = {}
         """Where a Move can end, Spaces and stores, as the player is asked: a few hundred situations make up a game."""
         self.reach: dict[tuple[int | str, ...], dict[int, int]] = {}

@@ -53,7 +53,7 @@ class Fight(msgspec.Struct, array_like=True):
     """A fight that is going on, as all see it."""
 
     kind: str
-    """combat or psychic"""
+    """combat or psychic; ability: somebody would use one on a Character, and nobody fights"""
     seat: int
     foes: list[int]
     """Cards; none against a Character or a creature of a Space."""

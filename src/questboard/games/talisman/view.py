@@ -162,8 +162,11 @@ class Glance:
 
     @cached_property
     def known(self) -> dict[int, str]:
-        hands = [SPELLS[other] for other in range(self.__match.seats) if other != self.__own]
-        return {card: name for zone in (*DECKS, *hands) for card, name in self.__known_in(zone)}
+        zones = [*DECKS, *(SPELLS[other] for other in range(self.__match.seats) if other != self.__own)]
+        pending = self.__match.pending
+        if pending is not None and pending.name == "search-pick":  # somebody looks through what everybody may see
+            zones += map(discards, DECKS)
+        return {card: name for zone in zones for card, name in self.__known_in(zone)}
 
     @cached_property
     def printed(self) -> Printed:

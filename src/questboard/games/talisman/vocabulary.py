@@ -36,8 +36,8 @@ Gain = Literal[
 Grant = Literal[
     "psychic_attack", "immune_poison", "immune_bite", "law_immune", "no_spoils", "no_move", "no_saves", "no_armour",
     "no_evade", "no_visit", "no_magic", "no_gold", "wanted", "bare_hands", "reroll_cast", "reroll_combat",
-    "reroll_rough", "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "weather_proof", "boots",
-    "led_astray", "mirror", "no_heal", "alone_shield",
+    "reroll_rough", "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "boots",
+    "led_astray", "mirror", "no_heal",
 ]  # fmt: skip
 
 
@@ -459,6 +459,8 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     """Counts as fighting on a City street (13:14.3)."""
     trade: bool = False
     """Counts as a deal on a City street (13:14.4)."""
+    good_for: Literal["", "doubtful_fights", "hopeless_fights", "last_lives", "the_chapel", "selling"] = ""
+    """For bots: when it is worth what it costs. Without it they use the ability whenever they may."""
 
 
 class Bonus(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.engine import Asked, Form, Label, Look, One, Option, Panel, Words
 from questboard.engine.events import Heard
-from questboard.games.talisman.wording import board, events, names, options
+from questboard.games.talisman.wording import board, events, names, options, prompts
 
 
 class TalismanWords(Words):
@@ -16,9 +16,7 @@ class TalismanWords(Words):
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
         waiting.sort(key=lambda seat: seat != look.seat)  # whoever reads it comes first
         who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
-        said = options.PROMPTS.get(asked.name, self.term(asked.name))
-        if asked.name == "pick":
-            said += options.occasion(look)
+        said = prompts.wanted(look, asked)
         return f"{who[:1].upper() + who[1:]}: {said}{'' if said.endswith('?') else '.'}"
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:

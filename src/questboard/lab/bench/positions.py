@@ -54,13 +54,12 @@ def expansions_of(game: Game) -> tuple[str, ...]:
 
 
 def start(deal: Deal, *, light: bool) -> Match:
-    """A new match with all expansions that go together, and the options of a short game."""
+    """A new match with all expansions that go together, and the game's options for this."""
     game = deal.game
+    options = dict(game.brief if game.measured is None else game.measured)
     dm = "The DM" if game.dm == "required" else None
     expansions = expansions_of(game)
-    return questboard.new(
-        game, deal.players, deal.seed, dict(game.brief), expansions=expansions, dm=dm, light=light, eager=True
-    )
+    return questboard.new(game, deal.players, deal.seed, options, expansions=expansions, dm=dm, light=light, eager=True)
 
 
 def play_on(match: Match, deal: Deal, limit: int = STALLED) -> Played:

@@ -1,6 +1,7 @@
 import { crestOf, type GameParts } from '../index'
 import Board from './board/Board.svelte'
 import Desk from './desk/Desk.svelte'
+import Digest from './desk/Digest.svelte'
 import Mat from './mat/Mat.svelte'
 import { standing } from './standing'
 
@@ -16,6 +17,8 @@ const parts: GameParts = {
   ],
   tabs: [{ id: 'mat', name: 'Mat', icon: 'knapsack', Page: Mat }],
   onBoard: ['end', 'hop'],
+  onward: ['organise'],
+  Meanwhile: Digest,
   ...crestOf('talisman'),
 }
 

@@ -9,7 +9,7 @@ export function standing(table: TableStore, seat: number): Standing | null {
   const hero = view?.heroes[seat]
   if (!view || !hero) return null
   const facts = factsOf(view)
-  if (hero.condition !== 'in play') return { score: '', unit: '', words: hero.condition === 'waiting' ? 'waits' : 'out' }
+  if (hero.condition !== 'in play') return { score: '', unit: '', words: hero.condition === 'waiting' ? (view.turn ? 'has a new Character next' : 'has no Character yet') : 'out' }
   return {
     score: '',
     unit: '',

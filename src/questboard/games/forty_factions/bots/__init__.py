@@ -84,6 +84,7 @@ FORMS: dict[str, Callable[[Look, Form], Sequence[Option]]] = {
     "discard": cards.discards,
     "award": umpire.awards,
     "act": umpire.speeches,
+    "hours": umpire.pauses,
 }
 
 
@@ -97,7 +98,7 @@ def judge(look: Look, option: Option, style: str = "loyal") -> float:
     elif step == "alliances" and option[0] == "say":
         return activating.judge_announcement(look, option, style)
     elif step == "roleplay":
-        return umpire.judge_speech(option)
+        return umpire.judge_speech(look, option)
     elif step == "colours" and option[0] == "colour":
         return -float(list(look.options).index(option))
     elif option == ("refuse",):

@@ -14,17 +14,25 @@ NO_SITTING = 0.3
 """What Council VP are worth while a State of Emergency suspends the sittings."""
 
 
-def divide(vp: int, weights: Sequence[int], vps: Sequence[int]) -> tuple[int, ...]:
+Claim = tuple[int, int]
+
+
+def claim(vp: int, seat: int, turn: int, seats: int) -> Claim:
+    """Who comes first among equals: who has fewer VP, then each in turn, lest somebody gain by where he sits."""
+    return vp, (seat - turn) % seats
+
+
+def divide(vp: int, weights: Sequence[int], claims: Sequence[Claim]) -> tuple[int, ...]:
     """Whole VP in proportion to the weights; what is left over goes to the largest remainder.
 
-    Among equals to who has fewer VP, then to the lower seat: everybody comes to the same division.
+    Among equals to the better claim: everybody comes to the same division.
     """
     total = sum(weights)
     if total == 0:
         weights, total = [1] * len(weights), len(weights)
     shares = [vp * weight // total for weight in weights]
     left = vp - sum(shares)
-    order = sorted(range(len(weights)), key=lambda at: (-(vp * weights[at] % total), vps[at], at))
+    order = sorted(range(len(weights)), key=lambda at: (-(vp * weights[at] % total), claims[at]))
     for place in order[:left]:
         shares[place] += 1
     return tuple(shares)
@@ -38,7 +46,7 @@ class Board:
 
     __slots__ = (
         "_pays", "alliances", "conclave", "content", "controller", "council", "held", "in_office", "intact", "overlord",
-        "owner", "seats", "sites", "vp",
+        "owner", "seats", "sites", "turn", "vp",
     )  # fmt: skip
 
     content: Archive
@@ -57,6 +65,7 @@ class Board:
     """Whether the Council sits."""
     alliances: list[tuple[int, ...]]
     vp: list[int]
+    turn: int
     _pays: list[list[float] | None]
     """What each Area pays the players, then the Conclave, then the Council."""
 
@@ -85,6 +94,7 @@ class Board:
         board.held = not view.emergency
         board.alliances = [tuple(members) for members in view.alliances]
         board.vp = [player.vp for player in view.players]
+        board.turn = view.turn
         return board
 
     @classmethod
@@ -100,6 +110,7 @@ class Board:
         board.held = not state.emergency
         board.alliances = [tuple(members) for members in state.alliances]
         board.vp = list(state.vp)
+        board.turn = state.turn
         return board
 
     def copy(self) -> Board:
@@ -160,6 +171,17 @@ class Board:
     def active(self, seat: int) -> list[int]:
         return [faction for faction, owner in enumerate(self.owner) if owner == seat]
 
+    def claim(self, seat: int) -> Claim:
+        return claim(self.vp[seat], seat, self.turn, self.seats)
+
+    def at_home(self, place: str) -> list[int]:
+        """The Activated Factions that hold the place, or one in the Area, that a Plot names."""
+        return [
+            controller
+            for site, controller, intact in zip(self.content.places, self.controller, self.intact, strict=True)
+            if intact and self.owner[controller] >= 0 and place in (site.id, site.area)
+        ]
+
     # What it pays
 
     def income(self) -> list[float]:
@@ -216,7 +238,7 @@ class Board:
             paid[head] += part * vp
             return
         members = [seat for seat in range(self.seats) if heads[seat] == head]
-        shares = divide(vp, [pawns[seat] for seat in members], [self.vp[seat] for seat in members])
+        shares = divide(vp, [pawns[seat] for seat in members], [self.claim(seat) for seat in members])
         for seat, share in zip(members, shares, strict=True):
             paid[seat] += part * share
 
@@ -246,7 +268,8 @@ class Board:
                     share = number / sum([n for other, n in enumerate(pawns) if heads[other] == heads[seat]])
                     paid[seat] += (1 - EXACT) * held * 2 * mine * mine * share / strength
         if 3 * top >= 2 * everybody and (holder < 0 or heads[holder] != leaders[0] or not self.in_office):
-            best = max((s for s in range(self.seats) if heads[s] == leaders[0]), key=lambda s: (pawns[s], -s))
+            block = [seat for seat in range(self.seats) if heads[seat] == leaders[0]]
+            best = min(block, key=lambda seat: (-pawns[seat], self.claim(seat)))
             paid[best] += 0.8 * held  # can elect its own Overlord
         elif self.in_office and holder >= 0:
             paid[holder] += 0.9 * held

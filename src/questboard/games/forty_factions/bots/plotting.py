@@ -45,16 +45,6 @@ def expected_award(bonus: float, risk: int, concerned: bool) -> float:
     return awards[low + 1] * (1 - part) + awards[low + 2] * part
 
 
-def at_home(standing: Standing, place: str) -> list[int]:
-    """The Activated Factions that hold the place, or one in the Area, that a Plot names."""
-    board = standing.board
-    return [
-        controller
-        for site, controller, intact in zip(standing.content.places, board.controller, board.intact, strict=True)
-        if intact and board.owner[controller] >= 0 and place in (site.id, site.area)
-    ]
-
-
 def own_bonus(standing: Standing, plot: Plot, targets: Sequence[int], faction: int, means: str) -> float:
     """What one's own Faction adds to the die (R-83); Enemies among the others may take part."""
     sheet = standing.content.factions[faction]
@@ -89,7 +79,7 @@ def scene_value(
     """A scene played on these targets: one's own award against the others', and the effect on the board."""
     board = standing.board
     hit = [board.owner[target] for target in targets]
-    near = [board.owner[faction] for faction in at_home(standing, place)]
+    near = [board.owner[faction] for faction in board.at_home(place)]
     mine = max([each[faction in targets] for faction, each in zip(standing.own, own, strict=True)], default=0.0)
     theirs = [
         stranger_stance(plot, player.seat in hit, player.seat in hit or player.seat in near) if player.active else 0.0
@@ -246,7 +236,7 @@ def _stance_value(standing: Standing, seen: Any, plot: Plot, option: Option) -> 
     faction = standing.content.face_of[name]
     stance = next(stance for stance in plot.scene.stances if stance.id == label)
     targets = [standing.content.face_of[target] for target in seen.targets]
-    concerned = seen.seat == standing.seat or faction in targets or faction in at_home(standing, seen.place)
+    concerned = seen.seat == standing.seat or faction in targets or faction in standing.board.at_home(seen.place)
     value = expected_award(own_bonus(standing, plot, targets, faction, stance.means), stance.risk, concerned)
     if stance.side != "aside" and concerned:
         tips = 1 if stance.side == "with" else -1

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from questboard.engine import Form, Look, Option
 from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.bots.board import divide
+from questboard.games.forty_factions.bots.board import Claim, claim, divide
 from questboard.games.forty_factions.bots.standing import RIVALRY
 
 Block = tuple[int, ...]
@@ -35,12 +35,12 @@ def division(look: Look, option: Option) -> tuple[int, ...] | None:
     if look.asked.name == "split-coalition":
         takers = _takers(view, len(option) - 1)
         return None if takers is None else by_turns(vp, [weight for _, weight in takers],
-                                                    [_least_vp(view, block) for block, _ in takers])  # fmt: skip
+                                                    [_best_claim(view, block) for block, _ in takers])  # fmt: skip
     block = block_of(view, seat)
     if len(block) != len(option) - 1:
         block = conclave_group(view, len(option) - 1)
     weights = [weight_of(view, member) for member in block]
-    return divide(vp, weights, [view.players[member].vp for member in block])
+    return divide(vp, weights, _claims(view, block))
 
 
 def weight_of(view: Any, seat: int) -> int:
@@ -53,19 +53,23 @@ def weight_of(view: Any, seat: int) -> int:
     return sum(chair.pawn == seat for chair in view.council)
 
 
-def by_turns(vp: int, weights: Sequence[int], vps: Sequence[int]) -> tuple[int, ...]:
+def _claims(view: Any, seats: Sequence[int]) -> list[Claim]:
+    return [claim(view.players[seat].vp, seat, view.turn, len(view.players)) for seat in seats]
+
+
+def by_turns(vp: int, weights: Sequence[int], claims: Sequence[Claim]) -> tuple[int, ...]:
     """One VP each, who brings most first: the custom of Coalitions."""
     shares = [0] * len(weights)
     order = [
-        place for place in sorted(range(len(weights)), key=lambda at: (-weights[at], vps[at], at)) if weights[place]
+        place for place in sorted(range(len(weights)), key=lambda at: (-weights[at], claims[at])) if weights[place]
     ]
     for turn in range(vp):
         shares[order[turn % len(order)] if order else 0] += 1
     return tuple(shares)
 
 
-def _least_vp(view: Any, block: Block) -> int:
-    return min(view.players[seat].vp for seat in block)
+def _best_claim(view: Any, block: Block) -> Claim:
+    return min(_claims(view, block))
 
 
 def _takers(view: Any, many: int) -> list[tuple[Block, int]] | None:
@@ -88,7 +92,8 @@ def conclave_group(view: Any, size: int | None = None) -> tuple[int, ...]:
     for many in range(2, len(voters) + 1) if size is None else (size,):
         groups = [g for g in combinations(voters, many) if 2 * sum(pawns.count(seat) for seat in g) > len(pawns)]
         if groups:
-            return min(groups, key=lambda group: (sum(view.players[seat].vp for seat in group), group))
+            claims = {group: sorted(_claims(view, group)) for group in groups}
+            return min(groups, key=lambda group: (sum(vp for vp, _ in claims[group]), claims[group]))
     return tuple(voters[: size or 0])
 
 
@@ -159,11 +164,11 @@ def plan_of(view: Any, parties: Sequence[str], extra: Sequence[int] = (), whole:
 
 def _coalition_shares(view: Any, blocks: list[Block], inside: dict[Block, int], vp: int) -> dict[int, int]:
     ordered = sorted(blocks)
-    parts = by_turns(vp, [max(1, inside[block]) for block in ordered], [_least_vp(view, block) for block in ordered])
+    parts = by_turns(vp, [max(1, inside[block]) for block in ordered], [_best_claim(view, block) for block in ordered])
     shares: dict[int, int] = {}
     for block, part in zip(ordered, parts, strict=True):
         seats = [sum(chair.pawn == seat for chair in view.council) for seat in block]
-        for seat, share in zip(block, divide(part, seats, [view.players[s].vp for s in block]), strict=True):
+        for seat, share in zip(block, divide(part, seats, _claims(view, block)), strict=True):
             shares[seat] = share
     return shares
 
@@ -175,7 +180,7 @@ def without_coalition(view: Any) -> dict[int, int]:
         return {}
     block = blocks[0][0]
     seats = [sum(chair.pawn == seat for chair in view.council) for seat in block]
-    return dict(zip(block, divide(1, seats, [view.players[seat].vp for seat in block]), strict=True))
+    return dict(zip(block, divide(1, seats, _claims(view, block)), strict=True))
 
 
 def gain_by(view: Any, plan: Plan, seat: int) -> float:

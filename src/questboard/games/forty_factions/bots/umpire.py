@@ -1,23 +1,50 @@
-"""A bot in the DM's chair, and what players say to it: it lets things pass, keeps scenes short, and pays a little."""
+"""A bot in the DM's chair, and what players say to it: it lets things pass, hears everybody, and pays a little."""
 
 from __future__ import annotations
 
-from questboard.engine import Form, Look, One, Option
+from typing import Any
 
-AWARD = (2, 1)
-"""For the first target of a Plot, and for the others."""
+from questboard.engine import Form, Look, One, Option
+from questboard.games.forty_factions.bots.board import Board
+from questboard.games.forty_factions.rules.roleplay import CAERIAD
+
+AS_TARGET, AS_INVOLVED = 2, 1
+"""For a part in a Plot, well within the usual (FF 12.5.1); onlookers earn nothing (FF 12.5.3)."""
+HOURS = 6
+"""Game time that passes while the DM waits for who has not yet acted."""
+
+
+def deeds(look: Look) -> list[dict[str, Any]]:
+    """What was done in character this turn, by whom, with which Faction, about which Plot."""
+    return look.heard_since("turn", "acted")
 
 
 def rows_due(look: Look) -> list[Option]:
-    """The award sheet: each Plot's targets earn something for who holds them."""
+    """The award sheet: for each Plot, whoever played a Faction that is involved, once, for the best part (FF 12.5)."""
+    view = look.view
+    board = Board.of_view(view, look.content)
+    acted = [deed for deed in deeds(look) if deed["seat"] < len(view.players)]
     rows: list[Option] = []
-    for plot in look.view.plots:
-        for place, name in enumerate(plot.targets):
-            seat = next((player.seat for player in look.view.players if name in player.active), None)
-            if seat is not None:
-                vp = AWARD[min(place, len(AWARD) - 1)]
-                rows.append(("award", seat, name, plot.order, vp, "usual", "a part well played"))
+    for plot in view.plots:
+        best: dict[int, tuple[int, str]] = {}
+        for deed in acted:
+            if deed["plot"] == plot.id:
+                vp = _award(look, board, plot, deed["faction"])
+                if vp > best.get(deed["seat"], (0, ""))[0]:
+                    best[deed["seat"]] = (vp, deed["faction"])
+        rows += [
+            ("award", seat, name, plot.order, vp, "usual", "a part well played") for seat, (vp, name) in best.items()
+        ]
     return rows
+
+
+def _award(look: Look, board: Board, plot: Any, name: str) -> int:
+    """A target plays for most; then who is at home where it happens, and the Factions of whoever plays the Plot."""
+    if name in plot.targets:
+        return AS_TARGET
+    faction = look.content.face_of[name]
+    involved = board.owner[faction] == plot.seat or faction in board.at_home(plot.place)
+    return AS_INVOLVED if involved else 0
 
 
 def awards(look: Look, blank: Form) -> list[Option]:
@@ -57,6 +84,18 @@ def deed(look: Look, plot: str, faction: str, turn: int) -> str:
     return fitting[turn % len(fitting)] + "."
 
 
-def judge_speech(option: Option) -> float:
-    """The DM ends a scene as soon as it may; players rather act than talk."""
-    return {"end": 1.0, "act": 0.5, "say": 0.3, "whisper": 0.1}.get(option[0], -1.0)
+def pauses(look: Look, blank: Form) -> list[Option]:
+    return [("hours", HOURS)]
+
+
+def judge_speech(look: Look, option: Option) -> float:
+    """The DM ends a scene when all have acted, or after a day and a night (FF 9.1); players rather act than talk."""
+    if option[0] == "end":
+        return 1.0 if look.view.hours >= CAERIAD or everybody_acted(look) else 0.0
+    return {"hours": 0.6, "act": 0.5, "say": 0.3, "whisper": 0.1}.get(option[0], -1.0)
+
+
+def everybody_acted(look: Look) -> bool:
+    """Whether all have acted who have a Faction to act with."""
+    acted = [deed["seat"] for deed in deeds(look)]
+    return all(player.seat in acted for player in look.view.players if player.active)

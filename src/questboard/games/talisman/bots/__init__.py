@@ -32,6 +32,7 @@ JUDGES = {
     "fight-kind": choices.stronger_kind,
     "favour": dice.favour,
     "reroll": dice.reroll,
+    "candle": dice.candle,
     "favours": choices.favours,
     "damage": fighting.damage,
     "which-foe": fighting.which,

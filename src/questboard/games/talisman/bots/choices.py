@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.fighting import odds
 from questboard.games.talisman.bots.goods import seen_value
 from questboard.games.talisman.bots.odds import TWO_DICE, lose, win
 from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
+from questboard.games.talisman.bots.using import is_worth_it
 from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, rounds
 
 
@@ -91,18 +91,8 @@ def ability(look: Look, option: Option) -> float:
     """Most abilities are there to be used; those that cost something only where they are needed."""
     if option[0] == "decline":
         return 0.3
-    card = look.content.faces[0] if option[1] < 0 else None
-    name = me(look).character if card is not None else name_of(look, option[1])
-    if not name:
-        return 0.5
-    chance = odds(look)
-    if name in ("ch_berserker", "ch_reaver", "ch_sellsword"):
-        return 0.6 if chance < 0.6 else 0.0
-    if name == "ad_bodyguard":
-        return 0.6 if me(look).lives <= 2 else 0.2
-    if name == "ad_blade":
-        return 0.6 if chance < 0.4 else 0.0
-    return 0.5
+    name = me(look).character if option[1] < 0 else name_of(look, option[1])
+    return 0.5 if is_worth_it(look, name, option) else 0.0
 
 
 def bottom(look: Look, option: Option) -> float:

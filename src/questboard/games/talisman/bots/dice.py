@@ -62,3 +62,8 @@ def reroll(look: Look, option: Option) -> float:
     if len(dice) > 1:
         return 1.0 if sum(dice) > hero.craft and option[1] == max(dice) else 0.0
     return 1.0 if dice[0] <= 3 else 0.0
+
+
+def candle(look: Look, option: Option) -> float:
+    """Whoever casts wants the Spell."""
+    return 1.0 if option[0] == "light" else 0.0

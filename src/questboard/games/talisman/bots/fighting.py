@@ -9,7 +9,7 @@ from questboard.games.talisman.bots.horizon import ahead, best_end
 from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.bots.readiness import hunts, ready_for_the_inner_region
 from questboard.games.talisman.bots.shopping import gain
-from questboard.games.talisman.bots.valuing import combat, fight_value, life_price, me, psychic, shown
+from questboard.games.talisman.bots.valuing import combat, fight_value, life_price, me, odds, psychic, shown
 
 HELPS_ALWAYS = ("sp_iron_skin", "sp_breath")
 BEFORE_A_FIGHT = {"sp_firelance": 3, "sp_mind_spike": 3, "sp_choir": 2, "sp_immobility": 9, "sp_invisibility": 9,
@@ -77,18 +77,6 @@ def evade(look: Look, option: Option) -> float:
     if len(option) > 1:  # some of several: the rest is fought
         return -which(look, option)
     return -sum(fight_value(look, foe) for foe in fight.foes) if fight.foes else -odds(look) + 0.5
-
-
-def odds(look: Look) -> float:
-    """How the open fight will probably end for this seat."""
-    if not look.glance.fights:
-        return 0.5
-    fight = look.glance.fights[-1]
-    mine = (combat(look) if fight.kind == "combat" else psychic(look)) + fight.mine
-    if fight.rival >= 0:
-        other = look.glance.heroes[fight.rival if fight.seat == look.seat else fight.seat]
-        return win(mine - (other.strength if fight.kind == "combat" else other.craft))
-    return win(mine - fight.value - fight.his)
 
 
 def which(look: Look, option: Option) -> float:

@@ -22,7 +22,6 @@ from questboard.games.talisman.cards import Card
 
 BARGAIN = 0.8
 """What a Gold is worth."""
-FENCE = "ch_fence"
 
 
 def thing_value(look: Look, name: str) -> float:
@@ -34,11 +33,21 @@ def thing_value(look: Look, name: str) -> float:
 
 
 def resale(look: Look, name: str) -> float:
-    """What a card brings who sells anywhere, less what it is worth: the Fence's trade."""
+    """What a card brings who sells anywhere, less what it is worth."""
     card = shown(look, name)
-    if me(look).character != FENCE or not card.price:
+    if not card.price or not sells_anywhere(look):
         return 0.0
     return (card.price + 1) // 2 * BARGAIN - thing_value(look, name)
+
+
+def sells_anywhere(look: Look) -> bool:
+    return look.once("sells", lambda: _sells_anywhere(look))
+
+
+def _sells_anywhere(look: Look) -> bool:
+    character = me(look).character
+    cards = [*([shown(look, character)] if character else []), *in_use(look)]
+    return any(ability.good_for == "selling" for card in cards for ability in card.ab)
 
 
 def seen_value(look: Look, name: str) -> float:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from questboard.engine import Look, Option
-from questboard.games.talisman.bots.goods import BARGAIN, FENCE, resale, thing_value
+from questboard.games.talisman.bots.goods import BARGAIN, resale, thing_value
 from questboard.games.talisman.bots.horizon import LATER, ahead, best_crossing
 from questboard.games.talisman.bots.readiness import CROSSES
+from questboard.games.talisman.bots.using import is_worth_it
 from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown
 from questboard.games.talisman.cards import Card
 
@@ -85,18 +86,9 @@ def organise(look: Look, option: Option) -> float:
         surplus = "TALISMAN" in shown(look, name_of(look, option[1])).sub and _talismans(look) > 1
         return 0.7 if surplus else 0.0
     if verb == "use":
-        return 0.6 if _of_use(look, option[1]) else 0.1
+        name = me(look).character if option[1] < 0 else name_of(look, option[1])
+        return 0.6 if is_worth_it(look, name, option) else 0.1
     return 0.0
-
-
-def _of_use(look: Look, card: int) -> bool:
-    """What may be done in Organization mostly heals; a Druid turns Good for the Chapel, not for the change."""
-    hero = me(look)
-    if card < 0 and hero.character == "ch_druid":
-        return hero.lives < 4 and hero.alignment != "good"
-    if card < 0 and hero.character == FENCE:
-        return any(resale(look, thing.id) > 0 for thing in hero.gear)
-    return hero.lives < 4 or hero.tokens.get("poison", 0) > 0
 
 
 def fence(look: Look, option: Option) -> float:

@@ -208,3 +208,15 @@ def has_talisman(look: Look) -> bool:
 
 def _has_talisman(look: Look) -> bool:
     return any("TALISMAN" in shown(look, thing.id).sub for thing in me(look).gear)
+
+
+def odds(look: Look) -> float:
+    """How the open fight will probably end for this seat."""
+    if not look.glance.fights:
+        return 0.5
+    fight = look.glance.fights[-1]
+    mine = (combat(look) if fight.kind == "combat" else psychic(look)) + fight.mine
+    if fight.rival >= 0:
+        other = look.glance.heroes[fight.rival if fight.seat == look.seat else fight.seat]
+        return win(mine - (other.strength if fight.kind == "combat" else other.craft))
+    return win(mine - fight.value - fight.his)

@@ -328,7 +328,7 @@ def _marks(match: Match, casting: Casting) -> Sequence[Option]:
         robs = things.design(match, casting.card).robs
         legal = spells.targets(match, casting.seat, casting.kind, robs)
     else:
-        legal = things.living(match)
+        legal = [other for other in things.living(match) if not spells.beyond_magic(match, other)]
     return [("on", other) for other in legal if other != casting.target]
 
 

@@ -114,7 +114,19 @@ def _own_followers(match: Match, seat: int) -> Sequence[Option]:
 
 
 def stampede(match: Match, seat: int, ctx: Context) -> Asking:
-    """Each Pack Animal bolts on 1-2, with its load."""
+    """Each Pack Animal of the Region bolts on 1-2, with its load; also those that wait before a door (R-18)."""
+    library, heroes = match.content, match.state.heroes
+    here = library.spaces[heroes[seat].at].board
+    for owner in things.living(match):
+        if library.spaces[things.outdoors(match, heroes[owner].at)].board == here or numbers.together(
+            match, seat, owner
+        ):
+            yield from _bolt(match, owner)
+            yield from limits.enforce(match, owner)
+    return None
+
+
+def _bolt(match: Match, seat: int) -> Asking:
     for card in list(things.animals(match, seat)):
         die, _ = yield from dice.own(match, seat, "animal")
         if die <= 2 and card in things.gear(match, seat):

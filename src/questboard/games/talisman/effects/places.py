@@ -55,6 +55,7 @@ def settle_quest(match: Match, seat: int) -> Asking:
         match.tell("quest-done", rule="TA 13:1", seat=seat)
         if match.content.id_of(hero.at) != "mid.warlock" and numbers.region(match, seat) != "inner":
             movement.put(match, seat, match.content.space_of["mid.warlock"], "TA 13:1")
+            hero.forced = ""  # no captive any more: the Warlock is stronger than priests
             if seat == match.state.active:
                 match.state.over = True
         yield from limits.talisman(match, seat, "TA 20:3")

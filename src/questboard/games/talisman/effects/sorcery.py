@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asking, Match, Option, choose
-from questboard.games.talisman.context import Context
+from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.effects import cards, people, run
 from questboard.games.talisman.rules import (
     boards,
@@ -19,10 +19,11 @@ from questboard.games.talisman.rules import (
     movement,
     numbers,
     objects,
+    spells,
     tavern,
     things,
 )
-from questboard.games.talisman.state import BOARD, Fight
+from questboard.games.talisman.state import BOARD, NOBODY, Fight
 
 
 def gild(match: Match, seat: int, ctx: Context) -> Asking:
@@ -193,7 +194,9 @@ def breath(match: Match, seat: int, ctx: Context) -> Asking:
 def tempest(match: Match, seat: int, ctx: Context) -> Asking:
     """Every other Character of the Region loses a Life."""
     for other in things.living(match):
-        if other != seat and things.alive(match, other) and numbers.together(match, seat, other):
+        if other == seat or not things.alive(match, other) or spells.beyond_magic(match, other):
+            continue
+        if numbers.together(match, seat, other):
             yield from lives.lose(match, other, 1, "spell")
     return None
 
@@ -201,13 +204,19 @@ def tempest(match: Match, seat: int, ctx: Context) -> Asking:
 def command(match: Match, seat: int, ctx: Context) -> Asking:
     """The Command Spell: every rival loses a Life, or one of them if the table plays it so (TA 9:8, RC-25)."""
     rivals = [other for other in things.living(match) if other != seat]
+    casting = Casting(seat, ctx.card, kind="character")
     if match.options["command_one"]:
         answer = yield from choose(
             match, "command", seat, lambda m, s: [("on", o) for o in things.living(m) if o != s], rule="TA 9:8",
             public=True,
         )  # fmt: skip
-        rivals = [] if answer is None else [answer[1]]
-    for other in rivals:
+        casting.target = NOBODY if answer is None else answer[1]
+    own = () if casting.target == NOBODY else (casting.target,)
+    yield from spells.window(match, "spell_cast", own, Context(casting=casting))  # it is a Spell like others (TR-44)
+    if casting.cancelled:
+        match.tell("spell-fails", rule="TA 9:6", seat=seat, card=things.design(match, ctx.card).id)
+        return None
+    for other in rivals if casting.target == NOBODY else [casting.target]:
         yield from lives.lose(match, other, 1, "command")
     return None
 

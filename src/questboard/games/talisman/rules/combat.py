@@ -20,7 +20,7 @@ from questboard.games.talisman.rules import (
     things,
 )
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
-from questboard.games.talisman.vocabulary import Gains
+from questboard.games.talisman.vocabulary import Gains, Prevents
 
 STAT = {"combat": "strength", "psychic": "craft"}
 XP = {"combat": "sxp", "psychic": "cxp"}
@@ -139,14 +139,15 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
         if not things.alive(match, seat):
             return "gone"
     fight.my_sum, fight.his_sum = sides(match, fight)
-    mine = yield from _score(match, fight, fight.seat, fight.mine)
+    mine = yield from _score(match, fight, fight.seat, fight.my_sum)
     if fight.rival == NOBODY:
-        fight.value = foe_value(match, fight)
+        brought = sums.worth(fight.his_sum)
+        fight.value = brought - fight.his
         fight.his_die = max(match.roll(6, 6)) if gifts.granted(match, fight.seat, "two_dice_foe") else match.roll(6)[0]
-        his = fight.value + fight.his + fight.his_die
+        his = brought + fight.his_die
         match.tell("foe-rolls", rule=RULE[fight.kind], foe=fight.name, die=fight.his_die, score=his)
     else:
-        his = yield from _score(match, fight, fight.rival, fight.his)
+        his = yield from _score(match, fight, fight.rival, fight.his_sum)
     if match.state.heroes[fight.seat].favour > 0:
         mine += yield from dice.favour(match, fight.seat)
     if fight.rival != NOBODY:
@@ -162,7 +163,7 @@ def clash(match: Match, fight: Fight, *, first: bool = True) -> Asking:
     return "won" if mine > his else "lost"
 
 
-def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
+def _score(match: Match, fight: Fight, seat: int, brought: sums.Parts) -> Asking:
     """Die plus Strength or Craft with every bonus, less Poison (TA 16:4, TA 17:2, TA 20:16)."""
     armed = fight.kind == "combat"
     bare = armed and gifts.granted(match, seat, "bare_hands") and not things.readied(match, seat)
@@ -176,12 +177,8 @@ def _score(match: Match, fight: Fight, seat: int, extra: int) -> Asking:
             die = match.roll(6)[0]
             _lay(fight, seat, die)
     hero = match.state.heroes[seat]
-    score = die + numbers.total(match, seat, STAT[fight.kind], fight) + extra - hero.poison
+    score = die + sums.worth(brought)
     match.tell("fight-roll", rule=RULE[fight.kind], seat=seat, die=die, score=score, poison=hero.poison)
-    if armed and die == 1:
-        for rod in [card for card in things.gear(match, seat) if "BREAKS" in things.design(match, card).sub]:
-            if things.usable(match, rod):
-                objects.lose(match, seat, rod, "TA 16:4")
     return score
 
 
@@ -272,13 +269,23 @@ def defeat(match: Match, fight: Fight) -> Asking:
     seat = fight.seat
     match.tell("is-beaten", rule=RULE[fight.kind], seat=seat, foe=fight.name, kind=fight.kind)
     ctx = Context(fight=fight, margin=fight.my_score - fight.his_score)
-    for foe in list(fight.foes):
+    besides = [foe for foe in fight.foes if not _spares(match, foe)]
+    for foe in [foe for foe in fight.foes if foe not in besides]:
         yield from abilities.fire_card(match, seat, foe, "fight_lost", ctx, "TA 16:4")
     if things.alive(match, seat):
         yield from abilities.fire(match, seat, "fight_lost", ctx)
     if not ctx.prevented and not fight.arrest and fight.costs_life and things.alive(match, seat):
         yield from lives.lose(match, seat, 1, fight.kind, fight)
+    for foe in besides:  # what it costs besides the Life comes after it: who dies, dies here (TA 4:3)
+        if things.alive(match, seat):
+            yield from abilities.fire_card(match, seat, foe, "fight_lost", ctx, "TA 16:4")
     return None
+
+
+def _spares(match: Match, foe: int) -> bool:
+    """Whether it takes something instead of the Life."""
+    lost = match.content.at_moment[match.state.cards.face[foe]].get("fight_lost", ())
+    return any(isinstance(effect, Prevents) for _, ability in lost for effect in ability.do)
 
 
 def stand_off(match: Match, fight: Fight) -> Asking:

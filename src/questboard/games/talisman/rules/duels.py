@@ -16,6 +16,7 @@ from questboard.games.talisman.rules import (
     money,
     numbers,
     objects,
+    spells,
     things,
 )
 from questboard.games.talisman.state import GOOD, NO_CARD, Fight
@@ -57,10 +58,12 @@ def ways(match: Match, seat: int, rival: int) -> Sequence[Option]:
 
 
 def _ability(match: Match, seat: int, rival: int, answer: Option) -> Asking:
-    """The victim may evade it (TA 18:2)."""
+    """The victim may evade it, by ability or Spell (TA 18:1, TA 18:2)."""
     _, card, place = answer
-    fight = Fight("combat", rival, [], "", 0, rival=seat)
+    fight = Fight("ability", rival, [], "", 0, rival=seat)
     yield from combat.offer_evading(match, rival, fight)
+    if not fight.evaded:
+        yield from spells.window(match, "before_fight", (rival,), Context(fight=fight))
     if fight.evaded:
         match.tell("evades", rule="TA 18:2", seat=rival, foe="")
         return None

@@ -387,11 +387,9 @@ def claims(match: Match, seat: int) -> Sequence[Option]:
 
 def services(match: Match, seat: int, card: int) -> int:
     """How many things a Stranger or Place has for this Character now."""
-    shown = things.design(match, card)
-    return sum(
-        ability.when == "visit" and abilities.possible(match, seat, card, shown, place, ability, Context(card=card))
-        for place, ability in enumerate(shown.ab)
-    )
+    offered = match.content.at_moment[match.state.cards.face[card]].get("visit", ())
+    shown, ctx = things.design(match, card), Context(card=card)
+    return sum([abilities.possible(match, seat, card, shown, place, ability, ctx) for place, ability in offered])
 
 
 def visit(match: Match, seat: int, card: int) -> Asking:

@@ -15,6 +15,7 @@ from questboard.games.talisman.rules import (
     movement,
     numbers,
     objects,
+    spells,
     things,
 )
 from questboard.games.talisman.state import Fight
@@ -70,8 +71,14 @@ def attempt(match: Match, seat: int) -> Asking:
 
 
 def try_again(match: Match, seat: int) -> Asking:
-    """A failed attempt must be repeated; a table may let people walk away after one repeat (TA 11:24, R-11)."""
+    """A failed attempt must be repeated; a table may let people walk away after one repeat (TA 11:24, R-11).
+
+    Whoever is held there has arrived once more (RC-27), so Spells may be cast first.
+    """
+    yield from spells.window(match, "move_end", (seat,))
     hero = match.state.heroes[seat]
+    if hero.forced != "portal":
+        return "passed"
     if match.options["portal_walkaway"] and hero.fails:
         answer = yield from choose(
             match, "portal", seat, lambda m, s: [("attempt",), ("leave",)], rule="TA 11:24", public=True

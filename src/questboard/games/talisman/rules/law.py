@@ -24,6 +24,8 @@ from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import NO_CARD, NOWHERE, Fight
 
 UNSEEN_WATCH = 7
+LOOKED_AT = [-200, 0]
+"""In the list of what was used this turn: papers were looked at, which happens once (RC-37)."""
 
 
 def has_donjon(match: Match) -> bool:
@@ -136,10 +138,11 @@ def statutes_end(match: Match, seat: int) -> Asking:
     state = match.state
     broken = [*state.statutes, *status_offences(match, seat)]  # TA 13:14, TA 13:14.1-13:14.6
     state.statutes = []
-    caught = state.heroes[seat].forced == "donjon"
+    caught = state.heroes[seat].forced == "donjon" or LOOKED_AT in state.turned
     if not broken or caught or numbers.region(match, seat) != "city" or gifts.granted(match, seat, "law_immune"):
         return None
     match.tell("statutes", rule="TA 13:14", seat=seat, broken=sorted(broken))
+    state.turned.append([*LOOKED_AT])
     yield from check_papers(match, seat)
     return None
 

@@ -70,12 +70,15 @@ def plainly_hold(match: Match, seat: int) -> bool:
     gear, spells_held = zones[GEAR[seat]], zones[SPELLS[seat]]
     if not gear:  # most have nothing that could be too much
         return not spells_held or too_many_spells(match, seat) is None
+    hero = state.heroes[seat]
+    strained = match.content.straining or hero.timed or hero.toad  # else the counters alone allow so much
     faces, face_of = match.content.faces, state.cards.face
     led = animals = ready = weight = 0
+    places = state.place
     slots: list[str] = []
     for card in gear:
         shown = faces[face_of[card]]
-        place = state.place.get(card, STANDING)
+        place = places.get(card, STANDING)
         if shown.align or shown.pulled is not None or place >= 0:
             return False
         if place == READIED:
@@ -83,13 +86,15 @@ def plainly_hold(match: Match, seat: int) -> bool:
             weight += shown.w
         elif place == WORN:
             slots.append(shown.slot or "")
-        animals += shown.animal is not None
-        led += shown.lead if shown.type == "FOLLOWER" else 0
+        if shown.animal is not None:
+            animals += 1
+        elif shown.type == "FOLLOWER":
+            led += shown.lead
     if animals > 1 or ready > 4 or len(slots) != len(dict.fromkeys(slots)):
         return False
-    if led and led > numbers.leadership(match, seat):
+    if led and (strained or led >= hero.craft) and led > numbers.leadership(match, seat):
         return False
-    if weight and weight > numbers.encumbrance(match, seat):
+    if weight and (strained or weight >= hero.strength) and weight > numbers.encumbrance(match, seat):
         return False
     return not spells_held or too_many_spells(match, seat) is None
 

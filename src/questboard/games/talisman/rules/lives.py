@@ -81,8 +81,6 @@ def saved(match: Match, seat: int, cause: str) -> Asking:
             continue
         if score >= save.need:
             match.tell("saved", rule="TA 16:11", seat=seat, card=shown.id)
-            if "DRAINS" in shown.sub and rolled == save.need:
-                objects.lose(match, seat, card, "TA 16:11")
             return True
     if cause != "combat" or not breakable(match, seat):
         return False

@@ -155,8 +155,13 @@ def roll(match: Match, seat: int, first: bool) -> Asking:
     if gifts.granted(match, seat, "led_astray"):
         heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
     answer = yield from choose(match, "end", seat, _ends(count, board, heading), rule="TA 11:2", public=True)
-    if answer is not None:
-        put(match, seat, match.content.space_of[answer[1]], "TA 11:1")
+    if answer is None:
+        return _landed(match, seat)
+    there = match.content.space_of[answer[1]]
+    if there == hero.at:  # all the way round: nothing is met where the Move began (TA 13:1)
+        match.tell("moves", rule="TA 13:1", seat=seat, to=answer[1])
+        return "close"
+    put(match, seat, there, "TA 11:1")
     return _landed(match, seat)
 
 

@@ -100,8 +100,15 @@ def possible(match: Match, seat: int) -> bool:
     return not things.is_alone(match, seat) and bool(trade.partners(match, seat))
 
 
+def afresh(match: Match, seat: int) -> None:
+    """What may be used in every Organization may be used in the second one too."""
+    free = [[card, place] for card, place, ability in abilities.ready(match, seat, "organise", _PLAIN)
+            if ability.limit == ""]  # fmt: skip
+    match.state.turned = [used for used in match.state.turned if used not in free]
+
+
 def _usable(match: Match, seat: int) -> list[Option]:
-    """Abilities for this phase that were not used in this turn."""
+    """Abilities for this phase that were not used in it, or may be used once a turn and were not."""
     ready = abilities.ready(match, seat, "organise", _PLAIN)
     if not ready:
         return []

@@ -10,6 +10,7 @@ from questboard.engine import (
     Asking,
     Match,
     Option,
+    choose,
     choose_some,
     draw,
     move,
@@ -173,6 +174,8 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
     for card in things.spells(match, seat):
         if match.state.cards.face[card] not in fitting or not at_hand(match, card):
             continue
+        if at == "move_rolled" and beyond_magic(match, ctx.target):
+            continue
         shown = things.design(match, card)
         spell = shown.spell
         if spell is None or any(
@@ -192,8 +195,15 @@ def castable(match: Match, seat: int, at: str, own: Sequence[int], ctx: Context)
 
 def sides(match: Match, seat: int, fight: Fight) -> list[int]:
     """Whom a Spell on a fight may help: Characters anywhere, creatures only in the caster's Region (TA 9:7)."""
+    if beyond_magic(match, fight.seat):
+        return []
     near = fight.rival != NOBODY or numbers.together(match, seat, fight.seat)
     return [fight.seat, fight.rival] if near else [fight.seat]
+
+
+def beyond_magic(match: Match, seat: int) -> bool:
+    """On a Space where no Spell works: neither cast there nor from elsewhere (TR-43)."""
+    return seat != NOBODY and match.state.heroes[seat].at in match.content.no_magic
 
 
 def at_hand(match: Match, card: int) -> bool:
@@ -214,7 +224,8 @@ def _of_use(match: Match, seat: int, ability: Ability, ctx: Context) -> bool:
 
 def targets(match: Match, seat: int, kind: str, robs: str = "") -> list[int]:
     """Spells reach players anywhere, or within the Region where the card says so (TA 9:7)."""
-    others = [other for other in things.living(match) if other != seat or kind == "anybody"]
+    within_reach = [other for other in things.living(match) if not beyond_magic(match, other)]
+    others = [other for other in within_reach if other != seat or kind == "anybody"]
     if kind != "region_character":
         return others
     near = [other for other in others if numbers.together(match, seat, other)]
@@ -249,7 +260,7 @@ def cast(match: Match, seat: int, option: Option, ctx: Context) -> Asking:
         casting = Casting(seat, card, target, kind=shown.spell.target if shown.spell is not None else "")
         yield from window(match, "spell_cast", (target,) if target != NOBODY else (), Context(casting=casting))
         inner.target = casting.target
-        if casting.cancelled:
+        if casting.cancelled or (casting.target != NOBODY and not things.alive(match, casting.target)):
             match.tell("spell-fails", rule="TA 9:6", seat=seat, card=shown.id)
         else:
             match.tell("spell-works", rule="TA 9:9", seat=seat, card=shown.id)
@@ -276,7 +287,7 @@ CANDLE_LIGHT = 2
 
 
 def _candle(match: Match, seat: int) -> int:
-    """One that can be used here; it burns only where it tips the roll (TR-35)."""
+    """One that can be used here; its owner is asked only where it tips the roll (TR-35)."""
     for card, _ in gifts.givers(match, seat, match.content.of_kind("CANDLE"), around=False):
         return card
     return NO_CARD
@@ -292,8 +303,13 @@ def succeeds(match: Match, seat: int, card: int) -> Asking:
     rolled, _ = yield from dice.own(match, seat, "cast")
     craft = numbers.total(match, seat, "craft")
     score = rolled + craft + gifts.bonus(match, seat, "cast")
-    if score <= cost < score + CANDLE_LIGHT and (candle := _candle(match, seat)) != NO_CARD:
-        score += CANDLE_LIGHT
-        objects.lose(match, seat, candle, "TA 9:9")
+    if score <= cost < score + CANDLE_LIGHT and _candle(match, seat) != NO_CARD:
+        wish = yield from choose(
+            match, "candle", seat, lambda m, s: [("light",), ("keep",)], rule="TA 5:6", default=("light",), public=True
+        )
+        candle = _candle(match, seat)
+        if wish == ("light",) and candle != NO_CARD:
+            score += CANDLE_LIGHT
+            objects.lose(match, seat, candle, "TA 9:9")
     match.tell("casting-roll", rule="TA 9:9", seat=seat, score=score, cost=cost)
     return score > cost

@@ -1,6 +1,7 @@
 # TA 1:6, TA 2:5, TA 5:12, TA 6:5, TA 16:4: what a number is made of, part by part, for whoever asks why
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from questboard.engine import Match
@@ -9,7 +10,7 @@ from questboard.games.talisman.rules import gifts, numbers, things
 from questboard.games.talisman.rules.foes import harder
 from questboard.games.talisman.state import Fight
 
-Parts: TypeAlias = tuple[tuple[str, int], ...]
+Parts: TypeAlias = Sequence[tuple[str, int]]
 """(what it comes from, how much). What: the id of a card or Space, or one of the plain words in `WORDS`."""
 
 WORDS = ("base", "craft", "one less", "for a time", "this fight", "this turn", "creature", "poison", "die")
@@ -46,6 +47,17 @@ def foes(match: Match, fight: Fight) -> Parts:
     found += _some("this turn", match.state.foe_turn)
     found += harder(match, fight)
     return (*found, *_some("this fight", fight.his))
+
+
+def worth(parts: Parts) -> int:
+    """What a side of a fight brings, summed up: nothing but Poison and what is for this fight takes it below zero."""
+    lasting = passing = 0
+    for what, n in parts:
+        if what == "this fight" or what == "poison":
+            passing += n
+        else:
+            lasting += n
+    return max(0, lasting) + passing
 
 
 def encumbrance(match: Match, seat: int) -> Parts:

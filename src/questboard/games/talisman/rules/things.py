@@ -181,7 +181,7 @@ def is_alone(match: Match, seat: int) -> bool:
 
 
 def where_pieces_stand(match: Match) -> list[int]:
-    """The Space of each seat's piece: at hand until one is set elsewhere."""
+    """The Space of each seat's piece, at hand; `set_piece` keeps it true."""
     known = match.at_hand.get(PIECES)
     if known is None:
         known = fresh_where_pieces_stand(match)
@@ -197,7 +197,8 @@ def fresh_where_pieces_stand(match: Match) -> list[int]:
 def set_piece(match: Match, seat: int, space: int) -> None:
     """The only way in which a piece comes to a Space, or off the board."""
     match.state.heroes[seat].at = space
-    match.at_hand.pop(PIECES, None)
+    if PIECES in match.at_hand:
+        match.at_hand[PIECES][seat] = space
 
 
 def rides(match: Match, seat: int) -> int:

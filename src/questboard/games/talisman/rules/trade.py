@@ -13,18 +13,26 @@ FULL_PACK = Refusal("TA 5:11", "What is packed goes along with its Pack or anima
 
 
 def partners(match: Match, seat: int) -> list[int]:
-    """Who can be asked: on the same Space, no Toad, no prisoner, once a phase."""
+    """Whom to ask: on the same Space, if one may meet there, no Toad, no prisoner, once a phase (TA 14:2); if either
+    has anything."""
     if not match.options["trade"]:
         return []
     heroes, offered = match.state.heroes, match.state.offered
     here = heroes[seat]
     if here.toad or here.forced == "donjon":
         return []
+    if here.at == match.content.crown or not match.content.spaces[here.at].meets:
+        return []
     found: list[int] = []
     for other in things.heroes_on(match, here.at, seat):
         if not heroes[other].toad and heroes[other].forced != "donjon" and other not in offered:
-            found.append(other)
+            if _has_anything(match, seat) or _has_anything(match, other):
+                found.append(other)
     return found
+
+
+def _has_anything(match: Match, seat: int) -> bool:
+    return bool(things.gear(match, seat)) or match.state.heroes[seat].gold > 0
 
 
 def offers(match: Match, seat: int) -> list[Sketch]:

@@ -100,6 +100,8 @@ def close(match: Match) -> Asking | str:
     seat = state.active
     if state.fights or state.tidied or state.offered:
         state.fights, state.tidied, state.offered = [], [], []
+    if state.turned:
+        organise.afresh(match, seat)
     crown.last_one(match)
     if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
         if state.statutes or numbers.region(match, seat) in ("tavern", "city"):
@@ -149,7 +151,7 @@ def end(match: Match) -> Asking | str | Outcome:
     if hero.condition != IN_PLAY or state.winner != NOBODY:
         return _pass_on(match, seat)
     burdened = hero.loan or hero.poison or hero.raft_since or hero.toad or hero.timed or hero.child or hero.calf
-    if burdened or state.cards.zones[CURSES[seat]] or moments.stirs(match, seat, "turn_end"):
+    if burdened or state.statutes or state.cards.zones[CURSES[seat]] or moments.stirs(match, seat, "turn_end"):
         return _ending(match, seat)
     return _pass_on(match, seat) if limits.plainly_hold(match, seat) else _ending(match, seat)
 
@@ -171,6 +173,8 @@ def _ending(match: Match, seat: int) -> Asking:
         errands.tick(match, seat)
         state.unharnessed = []
         yield from limits.enforce(match, seat)
+        if state.statutes:  # a deal in the last Organization, a Spell at the end (TR-41)
+            yield from law.statutes_end(match, seat)
     return _pass_on(match, seat)
 
 

@@ -16,6 +16,10 @@ def some(n: int, what: str) -> str:
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
+def lives(n: int) -> str:
+    return "1 Life" if n == 1 else f"{n} Lives"
+
+
 def bundle(look: Look, cards: list[str], gold: int) -> str:
     """What one side of a trade gives."""
     parts = [f"the {names.title(look, card)}" for card in cards]
@@ -26,7 +30,7 @@ def uses(look: Look, data: Data) -> str:
     """What a Character does by its own ability, or with something: by name, if it has one."""
     seat, card, name = look.name(data["seat"]), names.title(look, data["card"]), data.get("name", "")
     if data["card"].startswith(("ch_", "l2_", "l3_")):
-        return f"{seat}, {names.article(card)} {card}: {name}." if name else f"{seat} is {names.article(card)} {card}."
+        return f"{seat}, as the {card}: {name}." if name else f"{seat} does what the {card} can."
     return f"{seat} uses the {card}: {name}." if name else f"{seat} uses the {card}."
 
 
@@ -42,7 +46,7 @@ def stock(look: Look, data: Data) -> str:
     kinds = dict.fromkeys(data["cards"])
     wares = [(names.title(look, card), data["cards"].count(card)) for card in kinds]
     shown = ", ".join(name if n == 1 else f"{name} ({n})" for name, n in wares)
-    return f"For sale, {names.space(look, data['space'])}: {shown or 'nothing'}."
+    return f"For sale at {names.place(look, data['space'])}: {shown or 'nothing'}."
 
 
 def casts(look: Look, data: Data) -> str:
@@ -60,10 +64,15 @@ def bitten(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} is bitten: {some(data['now'], 'Bite')}; {data['most']} are the end."
 
 
+STATUTES = ("fighting", "missiles", "secret blows", "unlicensed trade", "casting Spells", "robbery",
+            "Cyborgs and Chaos", "foreign folk", "an empty purse")  # fmt: skip
+"""What the City forbids (TA 13:14.1-13:14.9)."""
+
+
 def statutes(look: Look, data: Data) -> str:
-    *most, last = map(str, data["broken"])
+    *most, last = (f"{number} ({STATUTES[number - 1]})" for number in data["broken"])
     broken = f"{', '.join(most)} and {last}" if most else last
-    return f"{look.name(data['seat'])} has broken {'statutes' if most else 'statute'} {broken}."
+    return f"{look.name(data['seat'])} has broken the City's {'statutes' if most else 'statute'} {broken}."
 
 
 def papers(look: Look, data: Data) -> str:
@@ -97,17 +106,21 @@ def offered(look: Look, data: Data) -> str:
 
 def ticket(look: Look, data: Data) -> str:
     known = data["to"] in look.content.space_of
-    where = names.space(look, data["to"]) if known else "any Outer Space"
+    where = names.place(look, data["to"]) if known else "any Outer Space"
     return f"{look.name(data['seat'])} may go to {where} next turn."
 
 
 def offers(look: Look, data: Data) -> str:
     give, want = bundle(look, data["give"], data["gold"]), bundle(look, data["take"], data["price"])
+    if give == "nothing":
+        return f"{look.name(data['seat'])} asks {look.name(data['to'])} for {want}, for nothing."
     return f"{look.name(data['seat'])} offers {look.name(data['to'])} {give} for {want}."
 
 
 def deal(look: Look, data: Data) -> str:
     give, want = bundle(look, data["give"], data["gold"]), bundle(look, data["take"], data["price"])
+    if give == "nothing":
+        return f"{look.name(data['to'])} gives {look.name(data['seat'])} {want} for nothing."
     return f"{look.name(data['seat'])} gives {look.name(data['to'])} {give} for {want}."
 
 

@@ -13,19 +13,19 @@ EVENTS = {
     "plays": "{seat} plays the {card}.",
     "rolls": "{seat} rolls {dice} {purpose}.",
     "rolls-again": "{seat} rolls again: {dice}.",
-    "moves": "{seat} is at {to}.",
-    "turns-to": "{seat} turns to {to}.",
-    "draws": "{seat} draws: {card}.",
-    "foe-rolls": "A {die} is rolled for {foe}, which makes {score}.",
+    "moves": "{seat} goes to {to}.",
+    "turns-to": "{seat} turns to {to} itself.",
+    "draws": "{seat} draws {the_card}.",
+    "foe-rolls": "A {die} is rolled for {the_foe}, which makes {score}.",
     "fight-roll": "{seat} rolls {die}, which makes {score}.",
-    "wins": "{seat} beats {foe}.",
+    "wins": "{seat} beats {the_foe}.",
     "beats": "{seat} beats {rival}.",
-    "is-beaten": "{seat} is beaten by {foe}.",
+    "is-beaten": "{seat} is beaten by {the_foe}.",
     "life-lost": "{seat} loses a Life {cause}; {now} left.",
     "dies": "{seat}'s {card} dies.",
     "out": "{seat} is out of the game.",
     "healed": "{seat} is healed, and has {now} of 4 Lives.",
-    "cleansed": "{seat} loses Poison; {now} left.",
+    "cleansed": "{seat} is rid of 1 Poison, and has {now} left.",
     "poisoned": "{seat} takes {n} Poison.",
     "gold": "{seat} gains {n}G.",
     "pays": "{seat} pays {n}G.",
@@ -53,10 +53,10 @@ EVENTS = {
     "picks": "{seat} chooses: {line}.",
     "table": "With all that is added, {seat}'s roll counts as {total}.",
     "no-effect": "Nothing happens to {seat}.",
-    "misses": "{seat} misses the turn.",
+    "misses": "{seat} misses this turn.",
     "alignment": "{seat} is {to} now.",
     "cursed": "{seat} is cursed: {card}.",
-    "curse-ends": "{card} leaves {seat}.",
+    "curse-ends": "A Curse leaves {seat}: {card}.",
     "toad": "{seat} is a Toad.",
     "itself-again": "{seat} is no Toad any more.",
     "warrant": "There is a Warrant out for {seat}.",
@@ -65,13 +65,12 @@ EVENTS = {
     "turns-back": "{seat} turns back.",
     "no-talisman": "Without a Talisman {seat} cannot pass.",
     "completed": "{seat} has passed {space}.",
-    "fiends": "{n} fiends wait for {seat}.",
     "ending": "The Ending is revealed: {card}.",
     "cast-already": "{seat} has cast a Spell in this turn already, and cannot cast the Command Spell as well.",
     "progress": "{seat} has passed {now} of {goal} trials of the Ending.",
     "evening-over": "The agreed rounds are over.",
     "ended": "{seat} wins.",
-    "patron": "A Patron: {card}.",
+    "patron": "A Patron comes: {the_card}.",
     "rises": "{seat} is {card} now.",
     "resigns": "{seat} is {card} no more.",
     "rank-lost": "{seat} is {card} no more.",
@@ -81,8 +80,8 @@ EVENTS = {
     "frames": "{seat} frames {to}.",
     "none-left": "None is left for {seat}.",
     "search-fails": "{seat} finds nothing.",
-    "turns-up": "{card} turns up.",
-    "placed": "{card} is put on {to}.",
+    "turns-up": "{The_card} turns up.",
+    "placed": "{The_card} is put on {to}.",
     "rafts": "{seat} crosses the river.",
     "captive": "{seat} is held captive.",
     "still-captive": "{seat} is still held.",
@@ -92,18 +91,23 @@ EVENTS = {
     "stolen": "The crown lies on {to}.",
     "organises": "{seat} puts things in order.",
     "prevented": "{seat} does not lose the Life.",
-    "flees": "{foe} flees.",
+    "flees": "{The_foe} flees.",
     "rooted": "Roots hold {seat}.",
     "redirects": "{seat} sends the Spell to {to}.",
     "herded": "The {card} is driven to {to}.",
     "no-deal": "{seat} declines what {to} offers.",
-    "banished": "{foe} is gone.",
+    "banished": "{The_foe} is gone.",
     "procession": "A Procession: nobody gets past {seat}.",
     "errand": "{seat} takes the lost {errand} along: three turns.",
     "errand-done": "{seat} brings the lost {errand} home.",
     "errand-failed": "{seat} is too late; the {errand} has run away.",
     "raft-waits": "A Raft waits for {seat} at any dock.",
 }
+
+SAID_BY_RULE = {
+    ("takes", "TA 20:2"): "{seat} buys the {card}.",
+}
+"""What the same happening is called where another rule brings it about."""
 
 TOLD = {**rolls.SAYS, **counted.SAYS}
 """Happenings that have a function for their sentence."""
@@ -157,15 +161,26 @@ def sentence(look: Look, heard: Heard) -> str:
         return TOLD[heard.kind](look, heard.data)
     if heard.kind not in EVENTS:
         return ""
-    said = EVENTS[heard.kind].format_map({key: fact(look, key, value) for key, value in heard.data.items()})
+    facts = {key: fact(look, key, value) for key, value in heard.data.items()}
+    if "card" in facts:
+        facts["the_card"] = the_card(look, heard.data["card"])
+        facts["The_card"] = _capital(facts["the_card"])
+    if "foe" in facts:
+        facts["the_foe"] = names.the(facts["foe"])
+        facts["The_foe"] = _capital(facts["the_foe"])
+    said = SAID_BY_RULE.get((heard.kind, heard.rule), EVENTS[heard.kind]).format_map(facts)
     return said.replace("the The ", "the ")  # a card may have its article already
 
 
-def _the_card(look: Look, name: str) -> str:
+def _capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def the_card(look: Look, name: str) -> str:
     """`the Bow`, but `Fever Wind`."""
     face, title = look.content.face_of.get(name, -1), names.title(look, name).rstrip("!")
     plain = face >= 0 and look.content.faces[face].type in ("EVENT", "TAVERN", "CURSE", "ENDING", "SPELL")
-    return title if plain else f"the {title}"
+    return title if plain else names.the(title)
 
 
 def fact(look: Look, key: str, value: Any) -> str:
@@ -176,9 +191,9 @@ def fact(look: Look, key: str, value: Any) -> str:
     if key == "cards":
         return ", ".join(names.title(look, name) for name in value) or "nothing"
     if key in ("to", "space") and isinstance(value, str):
-        return names.space(look, value)
+        return names.place(look, value)
     if key == "purpose":
-        return PURPOSES.get(str(value)) or f"for {_the_card(look, str(value))}"
+        return PURPOSES.get(str(value)) or f"for {the_card(look, str(value))}"
     if key == "cause":
         return CAUSES.get(str(value), f"by {value}")
     if key == "stat":

@@ -5,108 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asked, Label, Look, Option
+from questboard.games.talisman.cards import Card
 from questboard.games.talisman.wording import counted, names, prices
-
-PROMPTS = {
-    "character": "choose the Character to begin with",
-    "successor": "choose your next Character",
-    "start": "choose where to start",
-    "put": "where does it go?",
-    "fix": "too much to hold: something must go",
-    "organise": "put your things in order",
-    "move": "how do you move?",
-    "pace": "how far, and who keeps up?",
-    "end": "where does the Move end?",
-    "hop": "where does the Toad hop?",
-    "encounter": "whom or what do you meet?",
-    "meet": "attack, or use an ability",
-    "sentinel": "draw a card, or challenge the Sentinel",
-    "evade": "face it, or evade",
-    "favour": "spend a Favour on the die?",
-    "reroll": "roll again?",
-    "damage": "damage a piece of armour instead of losing a Life?",
-    "spoils": "what do you take?",
-    "claim": "visit, take, or go on",
-    "market": "buy or sell",
-    "pick": "choose one",
-    "ability": "use it?",
-    "portal": "try to open the Portal?",
-    "portal-by": "by Strength or by Craft?",
-    "inner": "on, again, or back?",
-    "which-foe": "which fight comes first?",
-    "fight-kind": "with steel or with the mind?",
-    "heal": "heal what?",
-    "pay-healer": "pay for healing?",
-    "make-room": "discard Spells first?",
-    "toll": "the gate of the City",
-    "donjon": "pay, or roll for freedom",
-    "rank": "take a rank?",
-    "patron": "whom do you talk to?",
-    "go-where": "where to?",
-    "place-card": "where is it placed?",
-    "test-with": "with Strength or with Craft?",
-    "repair": "have something repaired?",
-    "quest": "pay what the Warlock wants?",
-    "keep": "choose what to keep",
-    "which-deck": "from which deck?",
-    "bank": "at the counter",
-    "how-much": "how much?",
-    "stake": "how much is at stake?",
-    "tower": "a Life, or a Follower?",
-    "duel": "whom do you fight?",
-    "shade": "whose shade?",
-    "reorder": "put them back",
-    "bottom": "leave it, or put it under the deck?",
-    "take-which": "take what?",
-    "frame": "frame whom?",
-    "redirect": "who is hit instead?",
-    "stride": "how far?",
-    "favours": "how many Favours?",
-    "cousin": "what does your Faithless Cousin get?",
-    "turn-back": "stay here, or turn back?",
-    "heading": "which way round do they go?",
-    "interest": "pay the interest of your Loan?",
-    "evade-which": "which of them do you freeze?",
-    "banish": "which creature?",
-    "keep-spirit": "which Spirit do you keep?",
-    "rust": "which piece is damaged?",
-    "trade-answer": "a trade is offered",
-    "command": "who is struck?",
-    "search-pick": "take which card?",
-    "spy": "whose Spells?",
-    "herd": "which beast?",
-    "herd-to": "where to?",
-    "gild": "what turns to gold?",
-    "donate": "what do you give him?",
-    "envenom": "for whom?",
-    "inform": "name somebody on a street",
-    "fence": "sell what?",
-    "look-around": "look around in the Donjon?",
-    "swap-mine": "which Follower goes?",
-    "swap-his": "which Follower goes?",
-    "give-spells": "which Spells do you give up?",
-    "drop-some": "drop what?",
-    "discard-objects": "give up what?",
-    "discard-followers": "who is lost?",
-    "discard-spells": "discard which Spell?",
-    "discard-curses": "which Curse is lifted?",
-    "discard-magic": "give up what?",
-    "discard-animals": "which animal is lost?",
-    "discard-armour": "give up what?",
-    "discard-readied": "give up what?",
-    "cast-turn-start": "cast a Spell at the start of the turn?",
-    "cast-before-move": "cast a Spell before moving?",
-    "cast-move-rolled": "cast a Spell on the Movement roll?",
-    "cast-move-end": "cast a Spell on arrival?",
-    "cast-card-drawn": "cast a Spell on the card?",
-    "cast-creature": "cast a Spell at the creature?",
-    "cast-before-fight": "cast a Spell before the fight?",
-    "cast-spell-cast": "answer the Spell?",
-    "cast-life-loss": "cast a Spell to keep the Life?",
-    "cast-death": "cast a Spell to stay alive?",
-    "cast-turn-end": "cast a Spell at the end of the turn?",
-}
-"""What is wanted, by question."""
 
 FORMS = {
     "wear": ("Wear ...", "Worn things weigh nothing; one a slot."),
@@ -149,6 +49,7 @@ PLAIN = {
     "evade": "Evade",
     "keep": "Keep it",
     "again": "Roll again",
+    "light": "Light the Candle",
     "life": "A Life",
     "poison": "A Poison token",
     "gold": "Take the Gold",
@@ -175,6 +76,7 @@ IN_PLACE = {
     ("damage", "keep"): "Lose the Life",
     ("favour", "keep"): "No Favour",
     ("reroll", "keep"): "Keep the roll",
+    ("candle", "keep"): "Keep the Candle, and blunder",
     ("turn-back", "stay"): "Stay, and try again next turn",
     ("portal", "leave"): "Leave it closed",
     ("toll", "leave"): "Turn round",
@@ -187,6 +89,18 @@ IN_PLACE = {
     ("donjon", "pay"): "Pay 2G and go free, the Warrant torn up",
     ("donjon", "roll"): "Roll: 5 frees you, 6 also tears up the Warrant",
     ("cousin", "pay"): "Pay him 1G",
+    ("claim", "done"): "Go on",
+    ("market", "done"): "Leave the stall",
+    ("patron", "done"): "Talk to nobody more",
+    ("pay-healer", "done"): "No more healing",
+    ("repair", "done"): "Repair nothing more",
+    ("bank", "done"): "Leave the counter",
+    ("look-around", "leave"): "No",
+    ("look-around", "draw"): "Look around: draw a City card",
+    ("tower", "life"): "Lose a Life",
+    ("spoils", "life"): "Take a Life",
+    ("spoils", "nothing"): "Take nothing",
+    ("pick", "none"): "Nothing of this",
 }
 """The same word for another thing."""
 
@@ -217,6 +131,12 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
     """An answer in words, or None where the plain words of the engine will do."""
     verb, *rest = option
     if not rest:
+        if (asked.name, verb) == ("organise", "done"):
+            return Label(_goes_on(look))
+        if (asked.name, verb) == ("encounter", "space"):
+            return _the_space(look)
+        if verb in STATS and asked.name in WITH_A_NUMBER:
+            return _with(look, asked, verb)
         plain = IN_PLACE.get((asked.name, verb)) or PLAIN.get(verb)
         return None if plain is None else Label(plain)
     if verb in ("go", "at", "enter", "raft", "passage", "step", "out", "on", "to") and isinstance(rest[0], str):
@@ -236,14 +156,19 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         return Label(f"Cast {names.card(look, rest[0])}{at}", names.text(look, names.card_id(look, rest[0])))
     if verb == "use":
         return _ability(look, rest)
-    return _other(look, verb, rest)
+    return _other(look, asked, verb, rest)
 
 
-def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
+def _other(look: Look, asked: Asked, verb: str, rest: list[object]) -> Label | None:
     first = rest[0]
+    if verb == "pick" and isinstance(first, int):
+        name = names.card_id(look, first)
+        return Label(f"Take {names.the(names.title(look, name))}", names.text(look, name), (str(first),))
     if verb == "pick" and isinstance(first, str):
         return Label(first + prices.of_line(look, first, *_subjects(look)), _said_of(look, first))
-    if verb in ("meet", "on", "face") and isinstance(first, int):
+    if verb == "meet" and isinstance(first, int):
+        return _rival(look, first)
+    if verb in ("on", "face") and isinstance(first, int):
         return Label(look.name(first))
     if verb == "attack":
         return Label("Attack" if first == "combat" else "Attack with the mind")
@@ -261,12 +186,13 @@ def _other(look: Look, verb: str, rest: list[object]) -> Label | None:
         lead, join = ("Harness the", "to") if verb == "harness" else ("The", "carries your")
         return Label(f"{lead} {names.card(look, first)} {join} {names.card(look, rest[1])}")  # type: ignore[arg-type]
     if verb in ("heal", "pay"):
-        return Label(f"Pay {first}G")
+        return Label(f"Pay {first}G" + (" and be healed 1" if asked.name == "pay-healer" else ""))
     if verb in ("repair", "scrap") and isinstance(first, str):
         return Label(f"{verb.capitalize()} the damaged {first.lower()}")
     if verb in ("fight", "evade"):
-        foes = [names.card(look, card) for card in first]  # type: ignore[attr-defined]
-        return Label(f"{verb.capitalize()} " + " and ".join(foes))
+        foes = [names.card_id(look, card) for card in first]  # type: ignore[attr-defined]
+        help_ = " ".join(f"{names.strength(look, foe)} {names.text(look, foe)}".strip() for foe in foes)
+        return Label(f"{verb.capitalize()} " + " and ".join(names.the(names.title(look, foe)) for foe in foes), help_)
     if verb == "heading":
         return Label("Clockwise" if first == 1 else "Anticlockwise")
     if verb == "again":
@@ -300,19 +226,74 @@ def _bundle(look: Look, cards: Any, gold: Any) -> str:
 
 
 def _ability(look: Look, rest: list[int]) -> Label:
-    card, place = rest
-    if card < 0:
-        seat = look.seat if look.seat is not None else look.view.active
-        name = look.view.heroes[seat].character
-    else:
-        name = names.card_id(look, card)
+    shown, called, price = _of_ability(look, *rest)
+    return Label("Use it") if shown is None else Label(f"{shown.name}: {called or 'use it'}{price}", shown.text)
+
+
+def ability_name(look: Look, card: int, place: int) -> str:
+    """`Rage, as the Exile Berserker`, `the Axe`."""
+    shown, called, price = _of_ability(look, card, place)
+    if shown is None:
+        return "an ability"
+    return f"{called} ({shown.name}){price}" if called else f"{names.the(shown.name)}{price}"
+
+
+def _of_ability(look: Look, card: int, place: int) -> tuple[Card | None, str, str]:
+    """Whose ability it is, its name and its price today; of a Character where there is no card."""
+    seat = look.seat if look.seat is not None else look.view.active
+    name = look.view.heroes[seat].character if card < 0 else names.card_id(look, card)
     face = look.content.face_of.get(name)
     if face is None:
-        return Label("Use it")
-    shown = look.content.faces[face]
-    called = shown.ab[place].name if place < len(shown.ab) else ""
-    price = prices.tag(look, shown.ab[place].gold, shown.ab[place].due) if place < len(shown.ab) else ""
-    return Label(f"{shown.name}: {called or 'use it'}{price}", shown.text)
+        return None, "", ""
+    shown: Card = look.content.faces[face]
+    if place >= len(shown.ab):
+        return shown, "", ""
+    return shown, shown.ab[place].name, prices.tag(look, shown.ab[place].gold, shown.ab[place].due)
+
+
+BEGUN = (
+    "moves", "turns-to", "rafts", "portal", "turns-back", "gauntlet", "completed", "still-captive", "imprisoned",
+    "freed", "death-dices", "draws", "visits", "meets", "misses", "fiends", "event", "patrons",
+    "tavern-event",
+)  # fmt: skip
+"""What is told of a turn only when its first Organization is over."""
+
+
+def _goes_on(look: Look) -> str:
+    """What comes after Organization: there is one before the Move, and one after everything else (TA 10:3)."""
+    heard, die = look.last("turn", *BEGUN), look.last("turn", "rolls")
+    begun = heard is not None and heard.kind != "turn"
+    moved = die is not None and die.data.get("purpose", "cast") not in ("cast", "curse")
+    return "End the turn" if begun or moved else "Go on: Movement"
+
+
+def _the_space(look: Look) -> Label:
+    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    lying = [names.title(look, card) for _, card in look.view.spaces.get(at, ())]
+    help_ = " ".join(filter(None, (_space_text(look, at), f"Here: {', '.join(lying)}." if lying else "")))
+    return Label(f"The Space: {names.space(look, at)}", help_)
+
+
+def _rival(look: Look, seat: int) -> Label:
+    """Somebody to be attacked, or to use an ability on, and how strong they are."""
+    hero = look.view.heroes[seat]
+    numbers = f"Strength {hero.strength}, Craft {hero.craft}, {counted.lives(hero.lives)}"
+    return Label(
+        f"Meet {look.name(seat)}, to attack or to use an ability", f"{names.title(look, hero.character)}: {numbers}."
+    )
+
+
+STATS = {"strength": "Strength", "craft": "Craft", "combat": "Strength", "psychic": "Craft"}
+WITH_A_NUMBER = ("portal-by", "test-with", "fight-kind")
+
+
+def _with(look: Look, asked: Asked, verb: str) -> Label:
+    """The number that would be used, by its name."""
+    stat = STATS[verb]
+    hero = look.view.heroes[asked.seats[0]]
+    value = hero.strength if stat == "Strength" else hero.craft
+    help_ = {"combat": "A Combat.", "psychic": "A Psychic Combat."}.get(verb, f"Your dice must not be above {value}.")
+    return Label(f"With {stat} {value}", help_)
 
 
 def _who_and_what(look: Look, name: str) -> str:
@@ -353,7 +334,7 @@ def occasion(look: Look) -> str:
         return ""
     if "card" in heard.data:
         return f" ({names.title(look, heard.data['card'])}: {names.text(look, heard.data['card']).rstrip('.')})"
-    return f" at {names.space(look, heard.data['to'])}" if heard.data.get("seat") == look.seat else ""
+    return f" at {names.place(look, heard.data['to'])}" if heard.data.get("seat") == look.seat else ""
 
 
 def _said_of(look: Look, name: str) -> str:
@@ -370,4 +351,4 @@ def _space_text(look: Look, name: str) -> str:
     if index is None:
         return ""
     space = look.content.spaces[index]
-    return space.text or (f"Draw {space.draw}." if space.draw else "")
+    return space.text or (f"Draw {counted.some(space.draw, 'card')}." if space.draw else "")

@@ -12,25 +12,24 @@ Data = dict[str, Any]
 
 
 def fought(look: Look, data: Data) -> str:
-    foe = look.name(data["rival"]) if data["rival"] >= 0 else data["foe"]
-    return f"{look.name(data['seat'])} has {data['mine']} against {data['his']} of {foe}."
+    foe = look.name(data["rival"]) if data["rival"] >= 0 else names.the(data["foe"])
+    return f"{look.name(data['seat'])} has {data['mine']}, {foe} {data['his']}."
 
 
 def attacked(look: Look, data: Data) -> str:
     stat = "Strength" if data["kind"] == "combat" else "Craft"
-    return f"{look.name(data['seat'])} is attacked by {data['foe']} ({stat} {data['value']})."
+    return f"{look.name(data['seat'])} is attacked by {names.the(data['foe'])} ({stat} {data['value']})."
 
 
 def stand_off(look: Look, data: Data) -> str:
     rival = data.get("rival", -1)
-    other = look.name(rival) if rival >= 0 else data.get("foe", "")
+    other = look.name(rival) if rival >= 0 else names.the(data["foe"]) if data.get("foe") else ""
     return f"A stand-off between {look.name(data['seat'])} and {other}." if other else "A stand-off."
 
 
 def evades(look: Look, data: Data) -> str:
-    return (
-        f"{look.name(data['seat'])} evades {data['foe']}." if data.get("foe") else f"{look.name(data['seat'])} evades."
-    )
+    foe = f" {names.the(data['foe'])}" if data.get("foe") else ""
+    return f"{look.name(data['seat'])} evades{foe}."
 
 
 def test(look: Look, data: Data) -> str:
@@ -114,6 +113,10 @@ def draws_spells(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} draws {'a Spell' if data['n'] == 1 else str(data['n']) + ' Spells'}."
 
 
+def fiends(look: Look, data: Data) -> str:
+    return f"{data['n']} {'fiend waits' if data['n'] == 1 else 'fiends wait'} for {look.name(data['seat'])}."
+
+
 def will_miss(look: Look, data: Data) -> str:
     return f"{look.name(data['seat'])} will miss {'a turn' if data['n'] == 1 else str(data['n']) + ' turns'}."
 
@@ -136,6 +139,6 @@ SAYS: dict[str, Callable[[Look, Data], str]] = {
     "gauntlet": gauntlet, "save-roll": saves, "casting-roll": casting, "death-dices": death, "gamble": gamble,
     "contest": contest, "status": status, "token": token, "modifier": modifier, "foe-bonus": foe_bonus,
     "fight-bonus": fight_bonus, "favour": favour, "banks": banks, "quest": quest, "draws-spells": draws_spells,
-    "will-miss": will_miss,
+    "will-miss": will_miss, "fiends": fiends,
 }  # fmt: skip
 """Events whose sentence depends on their numbers."""

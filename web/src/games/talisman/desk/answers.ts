@@ -27,8 +27,19 @@ export function pictureOf(choice: Choice, facts: Facts): string {
   return VERBS[verbOf(choice)] ?? 'card-pick'
 }
 
-/** Whether an answer does nothing: it is drawn more quietly. */
-export const isQuiet = (choice: Choice): boolean => ['pass', 'done', 'none', 'decline', 'nothing', 'not-yet', 'leave', 'keep'].includes(verbOf(choice))
+const FEW = 6
+
+/** A form that asks for nothing but a small number is as many answers. */
+export function spelledOut(choice: Choice): Choice[] {
+  const [field, ...more] = choice.fields
+  if (choice.option || field?.kind !== 'amount' || more.length || field.most - field.least >= FEW) return [choice]
+  const words = choice.label.replace(/\s*(\.\.\.|…)$/, '')
+  const unit = choice.verb === 'favours' ? '' : 'G'
+  return Array.from({ length: field.most - field.least + 1 }, (_, at): Choice => {
+    const n = field.least + at
+    return { ...choice, label: `${words} ${n}${unit}`, option: [choice.verb, n], fields: [] }
+  })
+}
 
 /** What an answer leads to, beyond its label: the way, who and what is there. */
 export function moreOf(choice: Choice, facts: Facts, table: TableStore): string {
@@ -38,7 +49,5 @@ export function moreOf(choice: Choice, facts: Facts, table: TableStore): string 
   const far = hero && facts.distances(hero.at, space)
   const steps = hero ? facts.stepsTo(hero.at, table.options.flatMap((one) => one.targets)) : 0
   const way = table.asked?.name === 'end' && far && steps && far[0] !== far[1] ? (far[0] === steps ? 'clockwise' : far[1] === steps ? 'against the clock' : '') : ''
-  const cards = facts.lyingOn(space).map(({ face }) => face.name)
-  const people = facts.standingOn(space).filter((one) => one.seat !== table.seat).map((one) => table.nameOf(one.seat))
-  return [way, people.length ? `here: ${people.join(', ')}` : '', cards.length ? `cards: ${cards.join(', ')}` : '', choice.help].filter(Boolean).join(' · ')
+  return [way, choice.help].filter(Boolean).join(' · ')
 }

@@ -50,6 +50,17 @@ export function subjectOf(table: TableStore, facts: Facts, here: boolean): Subje
   return face ? { face, event: found } : site ? { site, event: found } : null
 }
 
+const DEADLY = ['draws', 'event', 'attacked', 'fought', 'is-beaten', 'beats', 'casts', 'save-roll', 'life-lost', 'dies', 'visits', 'tavern-event', 'poisoned', 'gauntlet', 'sick', 'bitten', 'toad']
+const MOST_OF_IT = 6
+
+/** What led to the last death of a seat's Character: the end of that turn's story, the death last. */
+export function deathOf(events: EventSeen[], seat: number): EventSeen[] {
+  const at = events.findLastIndex((one) => one.kind === 'dies' && one.data['seat'] === seat)
+  if (at < 0) return []
+  const turn = events.slice(0, at).findLastIndex((one) => one.kind === 'turn')
+  return events.slice(turn + 1, at + 1).filter((one) => one.text && DEADLY.includes(one.kind)).slice(-MOST_OF_IT)
+}
+
 /** A fight as it stands, or as it ended. */
 export interface FightShown {
   kind: string

@@ -1,0 +1,283 @@
+"""What is wanted of whom: by whom or what, and why, as far as one line can say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from questboard.engine import Asked, Look, Option
+from questboard.games.talisman.wording import counted, events, names, options, rolls
+
+PROMPTS = {
+    "character": "choose the Character to begin with",
+    "successor": "choose your next Character",
+    "start": "choose where to start",
+    "put": "where does it go?",
+    "fix": "too much to hold: something must go",
+    "organise": "put your things in order, then go on",
+    "move": "how do you move?",
+    "pace": "how far, and who keeps up?",
+    "end": "where does the Move end?",
+    "hop": "where does the Toad hop?",
+    "encounter": "whom or what do you meet?",
+    "meet": "attack, or use an ability",
+    "sentinel": "draw a card, or challenge the Sentinel",
+    "evade": "face it, or evade",
+    "favour": "spend a Favour on the die?",
+    "reroll": "roll again?",
+    "candle": "light a Candle for 2 more?",
+    "damage": "damage a piece of armour instead of losing a Life?",
+    "spoils": "what do you take?",
+    "claim": "visit, take, or go on",
+    "market": "buy or sell",
+    "pick": "choose one",
+    "ability": "use an ability?",
+    "portal": "try to open the Portal?",
+    "portal-by": "by Strength or by Craft?",
+    "inner": "on, again, or back?",
+    "which-foe": "which fight comes first?",
+    "fight-kind": "with steel or with the mind?",
+    "heal": "heal what?",
+    "pay-healer": "pay for healing?",
+    "make-room": "discard Spells first?",
+    "toll": "pay at the gate of the City?",
+    "donjon": "pay, or roll for freedom",
+    "rank": "take a rank?",
+    "patron": "whom do you talk to?",
+    "go-where": "where to?",
+    "place-card": "where is it placed?",
+    "test-with": "with Strength or with Craft?",
+    "repair": "have something repaired?",
+    "quest": "pay what the Warlock wants?",
+    "keep": "choose what to keep",
+    "which-deck": "from which deck?",
+    "bank": "deposit Gold, or withdraw some?",
+    "how-much": "how much?",
+    "stake": "how much do you stake?",
+    "tower": "lose a Life, or a Follower?",
+    "duel": "whom do you fight?",
+    "shade": "whose shade do you fight?",
+    "reorder": "in which order do they go back?",
+    "bottom": "leave it, or put it under the deck?",
+    "take-which": "take what?",
+    "frame": "frame whom?",
+    "redirect": "who is hit instead?",
+    "stride": "how far?",
+    "favours": "how many Favours?",
+    "cousin": "what does your Faithless Cousin get?",
+    "turn-back": "stay here, or turn back?",
+    "heading": "which way round do they go?",
+    "interest": "pay the interest of your Loan?",
+    "evade-which": "which of them do you freeze?",
+    "banish": "which creature?",
+    "keep-spirit": "which Spirit do you keep?",
+    "rust": "which piece is damaged?",
+    "trade-answer": "a trade is offered",
+    "command": "who is struck?",
+    "search-pick": "take which card?",
+    "spy": "whose Spells?",
+    "herd": "which beast?",
+    "herd-to": "where to?",
+    "gild": "what turns to gold?",
+    "donate": "what do you give him?",
+    "envenom": "for whom?",
+    "inform": "name somebody on a street",
+    "fence": "sell what?",
+    "look-around": "look around in the Donjon?",
+    "swap-mine": "which Follower goes?",
+    "swap-his": "which Follower goes?",
+    "give-spells": "which Spells do you give up?",
+    "drop-some": "drop what?",
+    "discard-objects": "give up what?",
+    "discard-followers": "who is lost?",
+    "discard-spells": "discard which Spell?",
+    "discard-curses": "which Curse is lifted?",
+    "discard-magic": "give up what?",
+    "discard-animals": "which animal is lost?",
+    "discard-armour": "give up what?",
+    "discard-readied": "give up what?",
+    "cast-turn-start": "cast a Spell at the start of the turn?",
+    "cast-before-move": "cast a Spell before moving?",
+    "cast-move-rolled": "cast a Spell on the Movement roll?",
+    "cast-move-end": "cast a Spell on arrival?",
+    "cast-card-drawn": "cast a Spell on the card?",
+    "cast-creature": "cast a Spell at the creature?",
+    "cast-before-fight": "cast a Spell before the fight?",
+    "cast-spell-cast": "answer the Spell?",
+    "cast-life-loss": "cast a Spell to keep the Life?",
+    "cast-death": "cast a Spell to stay alive?",
+    "cast-turn-end": "cast a Spell at the end of the turn?",
+}
+"""What is wanted, by question, where there is no more to say."""
+
+
+def wanted(look: Look, asked: Asked) -> str:
+    """What is asked for, with the card, the Space, the fight or the die that it is about."""
+    told = TOLD.get(asked.name)
+    return (told(look, asked) if told is not None else "") or PROMPTS.get(asked.name, asked.name.replace("-", " "))
+
+
+def _whose(look: Look, seat: int) -> str:
+    return "your" if seat == look.seat else f"{look.name(seat)}'s"
+
+
+def _turn(look: Look) -> str:
+    return f"{_whose(look, look.view.active)} turn"
+
+
+def _fight(look: Look) -> str:
+    """`your fight with the Wolf`, `Bea's fight with Ann`; nothing where nobody fights."""
+    if not look.view.fights:
+        return ""
+    fight = look.view.fights[-1]
+    with_you = fight.rival >= 0 and fight.rival == look.seat
+    foe = ("you" if with_you else look.name(fight.rival)) if fight.rival >= 0 else names.the(fight.foe)
+    return f"{_whose(look, fight.seat)} fight with {foe}"
+
+
+def _cards(look: Look, *verbs: str) -> list[str]:
+    """The cards that the answers with these verbs are about, each once, as far as this seat may know."""
+    found = [option for option in look.options if isinstance(option, tuple) and option[0] in verbs]
+    cards = [option[1] for option in found if len(option) > 1 and isinstance(option[1], int)]
+    return [names.the(name) for name in dict.fromkeys(names.card(look, card) for card in cards)]
+
+
+def _ability(look: Look, asked: Asked) -> str:
+    uses: list[Option] = [option for option in look.options if isinstance(option, tuple) and option[0] == "use"]
+    fight = _fight(look)
+    before = f" in {fight}" if fight else ""
+    if len(uses) != 1:
+        return f"use an ability{before}?"
+    return f"use {options.ability_name(look, uses[0][1], uses[0][2])}{before}?"
+
+
+def _put(look: Look, asked: Asked) -> str:
+    cards = _cards(look, "wear", "ready", "stow", "drop")
+    return f"where does {cards[0]} go?" if len(cards) == 1 else ""
+
+
+def _fix(look: Look, asked: Asked) -> str:
+    hero = look.view.heroes[asked.seats[0]]
+    if hero.seat != look.seat:
+        return ""
+    led = sum(look.content.faces[look.content.face_of[thing.id]].lead for thing in hero.gear)
+    if hero.load > hero.encumbrance:
+        return f"you carry weight {hero.load}, {hero.encumbrance} is the most: something must go"
+    if led > hero.leadership:
+        return f"your Followers need Leadership {led}, you have {hero.leadership}: somebody must go"
+    if hero.spells > hero.spell_limit:
+        return f"you hold {counted.some(hero.spells, 'Spell')}, {hero.spell_limit} is the most: one must go"
+    return ""
+
+
+def _evade(look: Look, asked: Asked) -> str:
+    seat = asked.seats[0]
+    heard = look.last("meets", "attacked", "turn")
+    if heard is not None and heard.kind == "meets" and heard.data["rival"] == seat:
+        whom = "you" if seat == look.seat else look.name(seat)
+        return f"{look.name(heard.data['seat'])} comes at {whom}: stand, or evade?"
+    fight = look.view.fights[-1] if look.view.fights else None
+    if fight is not None and fight.rival < 0:
+        return f"face {names.the(fight.foe)}, or evade?"
+    return ""
+
+
+def _die(look: Look) -> str:
+    """The die that fell last: `the 4 rolled to move`."""
+    heard = look.last("rolls", "rolls-again", "fight-roll", "foe-rolls", "casting-roll", "turn")
+    if heard is None or heard.kind in ("turn", "casting-roll"):
+        return ""
+    if heard.kind in ("fight-roll", "foe-rolls"):
+        return f"the {heard.data['die']} in {_fight(look) or 'the fight'}"
+    dice = " and ".join(map(str, heard.data["dice"]))
+    purpose = f" rolled {events.fact(look, 'purpose', heard.data['purpose'])}" if "purpose" in heard.data else ""
+    return f"the {dice}{purpose}"
+
+
+def _favour(look: Look, asked: Asked) -> str:
+    die = _die(look)
+    return f"spend a Favour on {die}?" if die else ""
+
+
+def _reroll(look: Look, asked: Asked) -> str:
+    die = _die(look)
+    return f"keep {die}, or roll again?" if die else ""
+
+
+def _spoils(look: Look, asked: Asked) -> str:
+    heard = look.last("beats")
+    return "" if heard is None else f"what do you take from {look.name(heard.data['rival'])}?"
+
+
+def _market(look: Look, asked: Asked) -> str:
+    heard = look.last("picks", *options.ABOUT)
+    if heard is None:
+        return ""
+    if heard.kind == "picks":
+        return f"buy or sell: {heard.data['line']}"
+    if "card" in heard.data:
+        return f"buy or sell: {names.the(names.title(look, heard.data['card']))}"
+    return f"buy or sell at {names.place(look, heard.data['to'])}"
+
+
+def _quest(look: Look, asked: Asked) -> str:
+    heard = look.last("quest")
+    if heard is None:
+        return ""
+    return f"give the Warlock what he wants: {rolls.QUESTS.get(heard.data['task'], heard.data['task'])}?"
+
+
+def _trade(look: Look, asked: Asked) -> str:
+    heard = look.last("offers")
+    return "" if heard is None else f"{look.name(heard.data['seat'])} offers a trade: do you agree?"
+
+
+# -- Spells: whose moment it is --------------------------------------------------------------------------------------
+
+
+def _cast_moving(look: Look, asked: Asked) -> str:
+    active = look.view.active
+    return f"cast a Spell before {'you move' if active == look.seat else f'{look.name(active)} moves'}?"
+
+
+def _cast_rolled(look: Look, asked: Asked) -> str:
+    heard = look.last("rolls", "rolls-again")
+    if heard is None or heard.data.get("purpose", "move") != "move":
+        return ""
+    dice = " and ".join(map(str, heard.data["dice"]))
+    return f"cast a Spell on {_whose(look, heard.data['seat'])} Movement roll, {dice}?"
+
+
+def _cast_arrived(look: Look, asked: Asked) -> str:
+    hero = look.view.heroes[look.view.active]
+    who = "you are" if hero.seat == look.seat else f"{look.name(hero.seat)} is"
+    return f"cast a Spell now that {who} at {names.place(look, hero.at)}?"
+
+
+def _cast_drawn(look: Look, asked: Asked) -> str:
+    heard = look.last("draws")
+    if heard is None:
+        return ""
+    who = "you have" if heard.data["seat"] == look.seat else f"{look.name(heard.data['seat'])} has"
+    return f"cast a Spell on {events.the_card(look, heard.data['card'])}, which {who} drawn?"
+
+
+def _cast_fight(look: Look, asked: Asked) -> str:
+    fight = _fight(look)
+    return f"cast a Spell before {fight}?" if fight else ""
+
+
+def _cast_answer(look: Look, asked: Asked) -> str:
+    heard = look.last("casts")
+    return "" if heard is None else f"{counted.casts(look, heard.data).rstrip('.')}: cast something against it?"
+
+
+TOLD: dict[str, Callable[[Look, Asked], str]] = {
+    "ability": _ability, "put": _put, "fix": _fix, "evade": _evade, "favour": _favour, "reroll": _reroll,
+    "spoils": _spoils, "market": _market, "quest": _quest, "trade-answer": _trade,
+    "pick": lambda look, asked: f"choose one{options.occasion(look)}",
+    "cast-turn-start": lambda look, asked: f"cast a Spell at the start of {_turn(look)}?",
+    "cast-turn-end": lambda look, asked: f"cast a Spell at the end of {_turn(look)}?",
+    "cast-before-move": _cast_moving, "cast-move-rolled": _cast_rolled, "cast-move-end": _cast_arrived,
+    "cast-card-drawn": _cast_drawn, "cast-before-fight": _cast_fight, "cast-spell-cast": _cast_answer,
+}  # fmt: skip
+"""Questions that name what they are about."""
