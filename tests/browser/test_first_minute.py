@@ -32,6 +32,16 @@ def test_a_newcomer_is_told_in_short_and_only_once(arrive: Arrive, game: str) ->
     expect(short).to_be_visible()
 
 
+def test_on_a_phone_the_question_comes_before_the_introduction(arrive: Arrive) -> None:
+    ann = arrive("Ann", newcomer=True, viewport={"width": 390, "height": 844})
+    ann.plays_against_bots("Runebound")
+    short = ann.page.get_by_label("In short")
+    expect(short).to_contain_text("What is lit can be done now")
+    asked, told = ann.page.locator(".scroll .answer").first.bounding_box(), short.bounding_box()
+    assert asked and told and asked["y"] < told["y"]
+    ann.photographs("newcomer-phone-day")
+
+
 def test_one_click_starts_a_table_with_three_bots(arrive: Arrive) -> None:
     ann = arrive("Ann")
     ann.plays_against_bots()
@@ -118,3 +128,49 @@ def test_a_mode_is_one_of_several_and_sets_how_many_may_play(arrive: Arrive) -> 
     ann.sits()
     page.keyboard.press("m")
     expect(page.get_by_role("dialog")).to_contain_text("Cataclysm")
+
+
+def test_the_title_page_shows_every_game_and_a_returning_players_tables_first(arrive: Arrive) -> None:
+    ann = arrive("Ann")
+    page = ann.page
+    page.goto("/")
+    cards = page.locator("li.game")
+    expect(cards).to_have_count(4)
+    for card in cards.all():
+        expect(card.locator(".picture svg")).to_be_visible()
+        expect(card.locator(".facts")).to_contain_text(re.compile(r"\d to \d players"))
+        expect(card.locator(".facts")).to_contain_text(re.compile("minutes|hours|evening"))
+    expect(page.get_by_role("heading", name="My tables")).to_have_count(0)
+    ann.finds_no_barriers()
+    ann.photographs("title-newcomer-day")
+    for _ in range(5):
+        ann.plays_against_bots()
+    page.goto("/")
+    mine = page.get_by_role("region", name="My tables")
+    expect(mine.locator("li")).to_have_count(4)
+    own, games = mine.bounding_box(), cards.first.bounding_box()
+    assert own and games and own["y"] < games["y"]
+    mine.get_by_role("button", name="Show all 5 tables").click()
+    expect(mine.locator("li")).to_have_count(5)
+    ann.finds_no_barriers()
+    ann.photographs("title-returning-day")
+
+
+def test_options_are_called_by_names_that_people_use(arrive: Arrive) -> None:
+    ann = arrive("Ann")
+    page = ann.page
+    page.goto("/new")
+    page.locator("summary").click()
+    for game in page.get_by_role("group", name="Game", exact=True).get_by_role("radio").all():
+        game.check()
+        options = page.locator("details").inner_text()
+        assert "_" not in options and "R-" not in options
+    page.get_by_role("radio", name=re.compile("^Forty Factions")).check()
+    page.get_by_label("Votes of a Coalition").select_option(label="only of those who signed")
+    page.get_by_role("checkbox", name=re.compile("^Turn the Wheel of Fortune on oneself")).check()
+    ann.photographs("options-day")
+    page.get_by_role("button", name="Lay the table").click()
+    told = page.locator(".played-with")
+    expect(told).to_contain_text("Votes of a Coalition: only of those who signed")
+    expect(told).to_contain_text("As usual: all votes of its parties.")
+    expect(told).to_contain_text("Turn the Wheel of Fortune on oneself: yes")

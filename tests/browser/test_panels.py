@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -165,3 +167,12 @@ def test_a_stance_says_which_side_it_helps(lay: Lay):
     for seat in (ISOLDE, ANSELM, MIRELLE):
         table.press(seat, "Stay out of it")
     expect(log(table.page(ISOLDE)).get_by_text("Publish the proof").first).to_be_visible()
+
+
+def test_nobody_is_urged_to_abstain(lay: Lay):
+    table = lay(positions.a_motion())
+    bar = table.page(CORVIN).locator(".prompt")
+    expect(bar.get_by_role("button", name=re.compile("^Abstain"))).to_be_visible()
+    expect(bar.locator(".btn.primary")).to_have_count(0)  # for and against are equal
+    table.acted(CORVIN, lambda: table.page(CORVIN).keyboard.press("d"))
+    expect(bar.get_by_role("button", name=re.compile("^Abstain"))).to_have_count(0)

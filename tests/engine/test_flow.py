@@ -21,9 +21,9 @@ def play(match: Match) -> Asking:
 
 
 OPTIONS = {
-    "rounds": Setting(3, "how many", low=1, high=9),
-    "fast": Setting(False, "no talking"),
-    "mood": Setting("calm", "of the sea", among=("calm", "wild")),
+    "rounds": Setting(3, "Rounds", "how many", low=1, high=9),
+    "fast": Setting(False, "Fast", "no talking"),
+    "mood": Setting("calm", "Mood", "of the sea", among={"calm": "calm", "wild": "wild and loud"}),
 }
 LANDS = {"north": "", "south": "", "ice": "", "sand": ""}
 GAME = make(play, options=OPTIONS, expansions=LANDS, modes={"ice": range(3, 4), "sand": range(2, 4)})

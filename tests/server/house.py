@@ -147,5 +147,6 @@ async def running(settings: Settings) -> AsyncIterator[House]:
 
 def settings_for(folder: Path, **more: Any) -> Settings:
     """Settings under which tests are quick: bots think in a thread and do not wait for people."""
-    plain: dict[str, Any] = {"bot_workers": 0, "bot_pause": 0.0, "rate": 0.0, "new_tables": 0.0, "local_hooks": True}
-    return Settings(data=folder, **{**plain, **more})
+    at_once: dict[str, Any] = {"bot_workers": 0, "bot_pause": 0.0, "bot_pace": 0.0}
+    unlimited: dict[str, Any] = {"rate": 0.0, "new_tables": 0.0, "local_hooks": True}
+    return Settings(data=folder, **{**at_once, **unlimited, **more})

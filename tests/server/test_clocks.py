@@ -77,6 +77,19 @@ async def test_bots_alone_play_to_the_end(house: House):
     assert state["outcome"]["winners"] and state["asked"] is None
 
 
+async def test_bots_among_themselves_take_their_time_and_those_with_people_do_not(tmp_path: Path):
+    async with running(settings_for(tmp_path, bot_pace=3600.0)) as house:
+        alone = {"game": "moonrunners", "seats": [{"kind": "bot"}, {"kind": "bot"}], "start": True, "listed": True}
+        made = await house.post("/api/tables", alone)
+        table = await house.table(people=1, bots=2)
+        async with table.player(0) as ann:
+            await ann.until(lambda state: state.get("asked") and len(state["asked"].get("answered", [])) == 2)
+            await ann.answer(["christen", "x"])
+            await ann.until(lambda state: state["asked"]["name"] == "market")
+        state = await house.get(f"/api/tables/{made['table']['id']}/state")
+        assert state["asked"]["number"] == 1 and not state["asked"].get("answered")
+
+
 async def test_bots_think_in_a_process_of_their_own(tmp_path: Path):
     async with running(settings_for(tmp_path, bot_workers=1, bot_seconds=0.2)) as house:
         table = await house.table(people=1, bots=1, bot="search")

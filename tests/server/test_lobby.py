@@ -14,8 +14,10 @@ async def test_games_say_what_can_be_chosen(house: House):
     moon = next(game for game in listed["games"] if game["name"] == "moonrunners")
     assert (moon["fewest"], moon["most"], moon["dm"]) == (2, 6, "optional")
     assert moon["options"]["nights"] == {
-        "default": 5, "help": "How many nights the game lasts.", "low": 2, "high": 8, "among": [], "rule": "MR 2"
+        "default": 5, "title": "Nights", "help": "How many nights the game lasts.", "low": 2, "high": 8, "among": {},
+        "rule": "MR 2",
     }  # fmt: skip
+    assert moon["lasts"] == "ten minutes"
     assert moon["expansions"]["fog"] and listed["bots"] == ["random", "greedy", "search"]
     assert len(listed["colours"]) == len(listed["shapes"]) == 8
 

@@ -1,7 +1,7 @@
 /** The desk of Talisman: what stands last, what a small form is, what was missed, how somebody died. */
 import { expect, test } from 'vitest'
 import type { Choice, EventSeen } from '$/api/types'
-import { leaves, spelledOut } from '$/games/talisman/desk/answers'
+import { spelledOut } from '$/games/talisman/desk/answers'
 import { digest } from '$/games/talisman/desk/digest'
 import { deathOf } from '$/games/talisman/desk/story'
 
@@ -26,14 +26,6 @@ test('one paragraph a turn, without the name of whose turn it is', () => {
 
 const choice = (option: Choice['option'], label = '', fields: unknown[] = []) =>
   ({ option, label, help: '', verb: option ? '' : 'stake', targets: [], fields, why: null }) as unknown as Choice
-
-test('what does nothing stands last, and is the main button only where one goes on with it', () => {
-  expect(leaves(choice(['done']), 'claim')).toBe('passive')
-  expect(leaves(choice(['decline']), 'ability')).toBe('passive')
-  expect(leaves(choice(['done']), 'organise')).toBe('onward')
-  expect(leaves(choice(['take', 7]), 'claim')).toBeNull()
-  expect(leaves(choice(['roll']), 'move')).toBeNull()
-})
 
 test('a form for a small number is as many answers', () => {
   const stake = choice(null, 'Stake ...', [{ kind: 'amount', least: 1, most: 3 }])

@@ -49,6 +49,8 @@ def _show(out: Any, game: Game, most: int) -> None:
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="bold")
     grid.add_row("  players", _players(game))
+    if game.lasts:
+        grid.add_row("  lasts", game.lasts)
     dm = {"none": "none", "optional": "may be run by one (--dm NAME)", "required": "needs one (--dm NAME)"}
     grid.add_row("  DM", dm[game.dm])
     for name, about in game.expansions.items():
@@ -56,7 +58,8 @@ def _show(out: Any, game: Game, most: int) -> None:
         only = "" if counts is None else f" One such mode at most; {counts[0]} to {counts[-1]} players."
         grid.add_row("  expansion", f"--with {name}: {about}{only}")
     for name, setting in list(game.options.items())[:most]:
-        grid.add_row("  option", f"--option {name}={_shown(setting.default)}: {setting.help} ({_range(setting)})")
+        given = f"--option {name}={_shown(setting.default)}"
+        grid.add_row("  option", f"{given}: {setting.title}. {setting.help} ({_range(setting)})")
     if len(game.options) > most:
         grid.add_row("", f"{len(game.options) - most} more: questboard games {game.name}")
     out.print(grid)
@@ -77,7 +80,7 @@ def _range(setting: Setting) -> str:
         return "yes or no"
     if isinstance(setting.default, int):
         return f"{setting.low} to {setting.high}"
-    return ", ".join(setting.among)
+    return "; ".join(value if value == words else f"{value}: {words}" for value, words in setting.among.items())
 
 
 def _as_data(game: Game) -> dict[str, Any]:
@@ -85,12 +88,18 @@ def _as_data(game: Game) -> dict[str, Any]:
         "name": game.name,
         "title": game.title,
         "about": game.about,
+        "lasts": game.lasts,
         "players": [game.players[0], game.players[-1]],
         "dm": game.dm,
         "expansions": dict(game.expansions),
         "modes": {name: [counts[0], counts[-1]] for name, counts in game.modes.items()},
         "options": {
-            name: {"default": setting.default, "help": setting.help, "possible": _range(setting)}
+            name: {
+                "default": setting.default,
+                "title": setting.title,
+                "help": setting.help,
+                "possible": _range(setting),
+            }
             for name, setting in game.options.items()
         },
     }

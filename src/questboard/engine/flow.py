@@ -70,11 +70,21 @@ class Setting:
     """A choice that a table makes before the game: a number in a range, one of some words, or yes and no."""
 
     default: int | str | bool
+    title: str
+    """What people call it: "Length of the game". A yes reads as a statement: "Heroes may trade"."""
     help: str
+    """What it changes, in a sentence."""
     low: int = 0
     high: int = 0
-    among: tuple[str, ...] = ()
+    among: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Value -> how it is called."""
     rule: str = ""
+
+    def say(self, value: int | str | bool) -> str:
+        """A value of this setting in words."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return self.among.get(str(value), str(value))
 
     def parse(self, name: str, given: object) -> int | str | bool:
         """The value for what a person or a file gave; `BadTable` says what is possible instead."""
@@ -177,6 +187,8 @@ class Game:
     rulebook: Callable[[], Rulebook] = lambda: Rulebook(())
     folder: str = ""
     """Where the game's own files lie: `rulebook.toml`, `content/`, `rules/`."""
+    lasts: str = ""
+    """About how long it takes, in words: "two hours"."""
     dm: Literal["none", "optional", "required"] = "none"
     options: Mapping[str, Setting] = field(default_factory=dict[str, Setting])
     clash: Callable[[Table], str] = lambda table: ""

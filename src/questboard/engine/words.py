@@ -36,6 +36,11 @@ class Panel(NamedTuple):
 class Words:
     """Speaks for a game. Everything is said from what the seat of `look` may know."""
 
+    passive: frozenset[str] = frozenset(
+        ("pass", "done", "none", "nothing", "decline", "refuse", "abstain", "stay", "keep", "leave", "not-yet")
+    )
+    """Verbs of answers that let things be: they are within reach, and never put forward as the thing to do."""
+
     def prompt(self, look: Look, asked: Asked) -> str:
         """One line: what is wanted of whom."""
         who = ", ".join(look.name(seat) for seat in asked.seats)

@@ -27,6 +27,8 @@ from questboard.server.thinking import begin_worker, job_for, think
 
 PATIENCE = 60.0
 """Seconds after which a bot that has not answered gets the question's default."""
+UNSEEN = 10
+"""So many times as long bots among themselves wait while nobody looks on."""
 
 
 class Turn(NamedTuple):
@@ -127,11 +129,20 @@ class Driving:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
+    async def _breathe(self, table: Table) -> None:
+        """Bots among themselves take their time; whoever comes to look does not wait for them."""
+        for _ in range(UNSEEN):
+            await asyncio.sleep(self._settings.bot_pace)
+            if table.watchers or table.info.people:
+                return
+
     async def _drive(self, table: Table) -> None:
         spoken = 0
         while table.mine and not self._closed:
             self._again.discard(table.id)
             try:
+                if self._settings.bot_pace and not table.info.people:
+                    await self._breathe(table)  # before the question is looked at: somebody may take a bot's seat
                 async with table.lock:
                     match = await table.current()
                     turn = due(table.info, match, spoken) if match is not None else None

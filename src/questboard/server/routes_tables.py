@@ -26,11 +26,15 @@ LISTED = 200
 
 
 class SettingSeen(msgspec.Struct):
+    """A choice that a table makes before the game, and how people call it."""
+
     default: int | str | bool
+    title: str
     help: str
     low: int
     high: int
-    among: tuple[str, ...]
+    among: dict[str, str]
+    """Value -> how it is called."""
     rule: str
 
 
@@ -47,6 +51,8 @@ class GameSeen(msgspec.Struct):
     name: str
     title: str
     about: str
+    lasts: str
+    """About how long it takes, in words; may be empty."""
     fewest: int
     most: int
     dm: str
@@ -131,12 +137,14 @@ async def rules(name: FromPath[str]) -> dict[str, RuleSeen]:
 
 def _game(game: Game) -> GameSeen:
     settings = {
-        name: SettingSeen(one.default, one.help, one.low, one.high, one.among, one.rule)
+        name: SettingSeen(one.default, one.title, one.help, one.low, one.high, dict(one.among), one.rule)
         for name, one in game.options.items()
     }
     modes = {name: ModeSeen(counts[0], counts[-1]) for name, counts in game.modes.items()}
     few, many = game.players[0], game.players[-1]
-    return GameSeen(game.name, game.title, game.about, few, many, game.dm, settings, dict(game.expansions), modes)
+    return GameSeen(
+        game.name, game.title, game.about, game.lasts, few, many, game.dm, settings, dict(game.expansions), modes
+    )
 
 
 @get("/api/tables", tags=["tables"])

@@ -24,6 +24,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processes in which bots think; 0: a thread, for tests."""
     bot_pause: float = 0.8
     """Seconds that bots wait on an open floor before they speak, if people are there too."""
+    bot_pace: float = 0.4
+    """Seconds between two decisions at a table where only bots play, so that one can follow them, and the machine is
+    not theirs alone. Longer while nobody looks; 0: as fast as they can."""
     bot_seconds: float = 1.0
     """How long a searching bot thinks."""
     local_hooks: bool = False

@@ -42,6 +42,8 @@ class Choice(msgspec.Struct, omit_defaults=True):
     """Things on the board to light up."""
     why: Explained | None = None
     """Of a choice that is refused."""
+    passive: bool = False
+    """It lets things be: a pass, a no. No table should urge it on anybody."""
 
 
 class AskedSeen(msgspec.Struct, omit_defaults=True):
@@ -120,7 +122,8 @@ def choice(look: Look, asked: Asked, option: Option | Form, words: bool, deep: b
     """`deep`: with the blanks of a form and all that fits into them."""
     if not isinstance(option, Form):
         label = look.game.words.option(look, asked, option) if words else Label("")
-        return Choice(option, label=label.text, help=label.help, targets=label.targets)
+        passive = option[0] in look.game.words.passive
+        return Choice(option, label=label.text, help=label.help, targets=label.targets, passive=passive)
     label = look.game.words.blank(look, asked, option) if words else Label("")
     fields = [_field(look, asked, option.verb, blank, words) for blank in option.fields] if deep else []
     return Choice(None, option.verb, fields, label.text, label.help, label.targets)

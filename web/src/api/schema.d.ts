@@ -844,6 +844,8 @@ export interface components {
             /** @default  */
             label?: string;
             option?: unknown[] | null;
+            /** @default false */
+            passive?: boolean;
             /** @default [] */
             targets?: string[];
             /** @default  */
@@ -922,6 +924,7 @@ export interface components {
                 [key: string]: string;
             };
             fewest: number;
+            lasts: string;
             modes: {
                 [key: string]: components["schemas"]["ModeSeen"];
             };
@@ -1111,12 +1114,15 @@ export interface components {
         };
         /** SettingSeen */
         SettingSeen: {
-            among: string[];
+            among: {
+                [key: string]: string;
+            };
             default: number | string | boolean;
             help: string;
             high: number;
             low: number;
             rule: string;
+            title: string;
         };
         /** Sitting */
         Sitting: {

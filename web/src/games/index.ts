@@ -1,6 +1,5 @@
 /** Which games have components of their own. Any other game is played at the generic table. */
 import type { Component } from 'svelte'
-import type { Choice } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
 
 export interface GameParts {
@@ -24,11 +23,8 @@ export interface GameParts {
   tabs?: GameTab[]
   /** Questions that are answered on the board: on a phone no sheet covers it. */
   onBoard?: string[]
-  /**
-   * Answers that stand last: `passive` ones do nothing, and are no main button as long as something can be done;
-   * `onward` ones are what one usually does when nothing else is wanted.
-   */
-  leaves?: (choice: Choice, question: string) => 'passive' | 'onward' | null
+  /** Questions that one mostly goes on from: there the passive answer is the main button. */
+  onward?: string[]
   /** What happened since one's own last decision, told as this game wants it. */
   Meanwhile?: Component<{ table: TableStore }>
   /** For who has never played it: what one wants, and how a turn goes, in two or three lines. */

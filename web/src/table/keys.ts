@@ -18,6 +18,7 @@ export interface Desk {
 
 export const KEYS: [string, string][] = [
   ['1 … 9', 'take the choice of that number'],
+  ['A', 'the main choice, where there is one'],
   ['D', 'the usual answer (pass, be done)'],
   ['U', 'undo your last decision'],
   ['W', 'why is it so? about the last thing that happened'],
@@ -112,10 +113,12 @@ function playing(key: string, table: TableStore, desk: Desk): (() => void) | und
   if (table.seat === null || table.ui.offered) return undefined
   if (key === 'u') return () => void table.undo()
   if (!table.mine) return undefined
+  const { main, quiet } = table.acts
+  if (key === 'a') return main ? () => void table.offer(main) : undefined
   if (key === 'd') {
     const usual = JSON.stringify(table.state.asked?.default ?? null)
-    const main = table.options.find((one) => one.option && !one.targets.length && JSON.stringify(one.option) === usual)
-    return main ? () => void table.offer(main) : undefined
+    const found = quiet ?? table.options.find((one) => one.option && !one.targets.length && JSON.stringify(one.option) === usual) ?? main
+    return found ? () => void table.offer(found) : undefined
   }
   const picked = /^[1-9]$/.test(key) ? table.options[Number(key) - 1] : undefined
   return picked ? () => ((desk.sheet = 'choose'), void table.offer(picked)) : undefined

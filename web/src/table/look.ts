@@ -50,3 +50,10 @@ export function soleAnswer(options: Choice[]): Choice | null {
   if (!only?.option || others.length || only.fields.length || /(\.\.\.|…)$/.test(only.label)) return null
   return only
 }
+
+/** How everybody came out, best first: winners before others of the same score, and who is level shares a place. */
+export function places(outcome: { scores: readonly number[]; winners: readonly number[] }): { seat: number; score: number; won: boolean; place: number }[] {
+  const all = outcome.scores.map((score, seat) => ({ seat, score, won: outcome.winners.includes(seat) }))
+  const better = (a: (typeof all)[0], b: (typeof all)[0]) => Number(b.won) - Number(a.won) || b.score - a.score
+  return all.sort(better).map((one) => ({ ...one, place: 1 + all.filter((other) => better(other, one) < 0).length }))
+}

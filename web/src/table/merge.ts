@@ -28,7 +28,7 @@ const field = (sent: Partial<FieldSeen>): FieldSeen => ({
 })
 
 export const choice = (sent: Partial<Choice>): Choice => ({
-  verb: '', label: '', help: '', targets: [], option: null, why: null, ...sent,
+  verb: '', label: '', help: '', targets: [], option: null, why: null, passive: false, ...sent,
   fields: (sent.fields ?? []).map(field),
 })
 

@@ -1,7 +1,6 @@
 /** One seat's table: what it sees, what it may do, what it looks at. All components of all games share it. */
 import * as rest from '$/api/rest'
 import type { Key } from '$/api/rest'
-import type { GameParts } from '$/games'
 import { Refused } from '$/api/rest'
 import { Socket, type Connection } from '$/api/socket'
 import type {
@@ -9,13 +8,15 @@ import type {
 } from '$/api/types'
 import { pawnColour } from '$/look/players'
 import { motionSpeed } from '$/parts/camera.svelte'
+import { actsOf, NO_ACTS, usualOf, type Acts } from './acts'
 import { decidedBefore, NOTHING_DECIDED, stored, type Decided } from './decided'
 import { Eyes } from './eyes.svelte'
-import { NOTHING, verbOf, type Look } from './look'
+import { NOTHING, sentence, verbOf, type Look } from './look'
 import { NO_STATE, choice as whole, merged } from './merge'
 import { Pace } from './pace'
 import { Past } from './past.svelte'
 import { Rooms } from './rooms.svelte'
+import { keepWords } from './standing'
 
 /** A question "why?": about something that happened, or something that is not possible. */
 export type Subject = { event: number } | { option: Option }
@@ -98,12 +99,12 @@ export class TableStore {
   dmSeat: number | null = $derived(this.state.table.seats.find((one) => one.dm)?.seat ?? null)
   isDM: boolean = $derived(this.state.seat !== null && this.state.seat === this.dmSeat)
   asked: AskedSeen | null = $derived(this.shown.asked)
-  /** Which answers stand last, by the game. */
-  leaves = $state.raw<NonNullable<GameParts['leaves']>>(() => null)
-  options: Choice[] = $derived.by(() => {
-    const last = (one: Choice) => Number(this.leaves(one, this.shown.asked?.name ?? '') !== null)
-    return this.shown.options.some(last) ? this.shown.options.toSorted((a, b) => last(a) - last(b)) : this.shown.options
-  })
+  /** Questions that one mostly goes on from, by the game. */
+  onward = $state.raw<string[]>([])
+  /** What lets things be stands last. */
+  options: Choice[] = $derived(
+    this.shown.options.some((one) => one.passive) ? this.shown.options.toSorted((a, b) => Number(a.passive) - Number(b.passive)) : this.shown.options,
+  )
   refused: Choice[] = $derived(this.shown.refused)
   asides: Choice[] = $derived(this.shown.asides)
   events: EventSeen[] = $derived(this.shown.events)
@@ -112,6 +113,8 @@ export class TableStore {
   wanted: boolean = $derived(this.state.seat !== null && this.state.waiting.includes(this.state.seat))
   /** Whether there is something to answer (or to change) now. */
   mine: boolean = $derived(this.seat !== null && !this.history && (this.asked?.seats.includes(this.seat) ?? false))
+  /** What is put forward of all that may be answered. */
+  acts: Acts = $derived(this.wanted && !this.history ? actsOf(this.state.options, this.state.asked?.default ?? null, this.onward.includes(this.state.asked?.name ?? '')) : NO_ACTS)
   /** Inputs are locked unless the line is open and one looks at the present. */
   locked: boolean = $derived(this.connection !== 'open' || this.busy || this.history !== null || this.eyes !== null)
 
@@ -235,8 +238,14 @@ export class TableStore {
   }
 
   vote = (proposal: string, yes: boolean) => this.attempt(() => this.socket.ask<Done>('vote', { proposal, yes }))
-  standing = (question: string, option: Option | null) =>
-    this.attempt(() => this.socket.ask<Done>('standing', { question, option }))
+  standing = (question: string, option: Option | null) => {
+    const { asked, options } = this.state
+    const label = usualOf(options, asked?.default ?? null)?.label
+    if (option && asked?.name === question) {
+      keepWords(this.state.table.game, question, [sentence(asked.prompt), label].filter(Boolean).join(' '))
+    }
+    return this.attempt(() => this.socket.ask<Done>('standing', { question, option }))
+  }
 
   /** Hand a seat to a bot, or open it for a newcomer (no bot). The host decides alone; others by vote. */
   async hand(seat: number, bot: string): Promise<void> {
@@ -325,7 +334,7 @@ export class TableStore {
   private isIdle(option: Option): boolean {
     const same = JSON.stringify(option)
     const choice = this.state.options.find((one) => JSON.stringify(one.option) === same)
-    return choice !== undefined && this.leaves(choice, this.state.asked?.name ?? '') === 'passive'
+    return choice?.passive ?? false
   }
 
   /** `idle`: it decides nothing, and what others have done is still news after it. */

@@ -26,6 +26,8 @@ EVENTS = {**events.EVENTS, **events_council.EVENTS, **events_points.EVENTS}
 
 
 class FortyFactionsWords(Words):
+    passive = Words.passive | {"withdraw"}
+
     def prompt(self, look: Look, asked: Asked) -> str:
         return prompt(Names.of(look), asked)
 

@@ -43,7 +43,8 @@ def _rulebook() -> Rulebook:
 game = Game(
     name="moonrunners",
     title="Moonrunners",
-    about="Smugglers trade on the quay, load in the dark and race the Watch. Ten minutes, 2 to 6 players.",
+    about="Smugglers trade on the quay, load in the dark and race the Watch.",
+    lasts="ten minutes",
     players=range(2, 7),
     dm="optional",
     state=Harbour,
@@ -55,7 +56,7 @@ game = Game(
     load_content=load_content,
     rulebook=_rulebook,
     folder=str(FOLDER),
-    options={"nights": Setting(5, "How many nights the game lasts.", low=2, high=8, rule="MR 2")},
+    options={"nights": Setting(5, "Nights", "How many nights the game lasts.", low=2, high=8, rule="MR 2")},
     expansions={"fog": "Fog on the Water: weather, bottled foxfire, a pale ship and a treacherous light."},
     interjections=INTERJECTIONS,
     check=check_state,

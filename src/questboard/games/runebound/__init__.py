@@ -26,44 +26,56 @@ from questboard.games.runebound.words import RuneboundWords
 FOLDER = Path(__file__).parent
 
 SETTINGS = {
-    "rounds": Setting(60, "The game ends after so many rounds; 0: never for that (R-38).", 0, 200, rule="RB 12.4"),
-    "escape_mode": Setting(
-        "ranged_roll", "How one flees (R-01).", among=("ranged_roll", "all_phases_defend"), rule="RB 6.12"
-    ),
-    "dice_ally_counters": Setting(True, "Counters on Allies cost a movement die too (R-02).", rule="RB 3.1"),
-    "xp_price": Setting(
-        "by_players", "The price of an experience counter (R-03).", among=("by_players", "3", "4", "5"), rule="RB 11.2"
-    ),
-    "quick_game": Setting(False, "Experience counters cost 1 less; not together with a fixed price.", rule="RB 11.2"),
-    "event_refresh_scope": Setting(
-        "all", "Which sunbursts an Event refills (R-04).", among=("all", "own_colour"), rule="RB 4.9"
-    ),
-    "encounter_redraw": Setting(True, "After an Encounter one draws again (R-05).", rule="RB 4.12"),
-    "adventure_optional": Setting(True, "Who stands on a jewel may pass.", rule="RB 4.1"),
-    "undefeated_forced": Setting(True, "An undefeated Challenge must be faced.", rule="RB 4.1"),
-    "town_entry": Setting("any_die", "What opens a town.", among=("any_die", "road_only"), rule="RB 3.8"),
-    "sell_round": Setting("down", "How half a price is rounded.", among=("down", "up"), rule="RB 10.3"),
-    "pvp": Setting("on", "Whether Heroes may fight each other.", among=("on", "off"), rule="RB 9.1"),
-    "pvp_in_towns": Setting(False, "They may do so in towns.", rule="RB 9.1"),
-    "trading": Setting(True, "Heroes in one hex may swap gold and cards.", rule="RB 10.6"),
-    "heal_exhaustion_price": Setting(1, "Gold for one exhaustion counter in a town.", 1, 3, rule="RB 7.4"),
-    "hero_deal": Setting(
-        "deal 2 keep 1", "How Heroes are dealt.", among=("deal 2 keep 1", "random", "choice"), rule="RB 1.5"
-    ),
-    "doom_track": Setting(False, "Optional, in the base game: discarded adventures bring the end.", rule="RB 13.1"),
-    "first_turn_dice": Setting(False, "Optional: early players roll fewer dice at first.", rule="RB 13.4"),
-    "travel_hazards": Setting(False, "Optional: the wilderness is dangerous.", rule="RB 13.5"),
-    "ally_wages": Setting(False, "Optional: any number of Allies, each wants 1 gold in a market.", rule="RB 13.6"),
-    "soft_ko": Setting(False, "Optional: a knock-out costs half the gold and no card.", rule="RB 13.7"),
-    "storm_empty_rounds": Setting(
-        10, "Seven Scions: after so many rounds without a fighter nobody may flee (R-12).", 1, 50, rule="VA50.35"
-    ),
-    "va50_red_refill": Setting(True, "Seven Scions: Events refill red jewels too (R-15).", rule="VA50.25"),
-    "storm_life_scaling": Setting(True, "Seven Scions: Storm Challenges have life for each Hero.", rule="VA50.30"),
-    "coop_victim": Setting(
-        "lowest", "Seven Scions, together: whom a failed roll hurts (R-16).", among=("lowest", "all"), rule="VA50.47"
-    ),
-}
+    "rounds": Setting(60, "Rounds", "After so many the game ends, whoever leads; 0: only a victory ends it.", 0, 200,
+        rule="RB 12.4"),
+    "escape_mode": Setting("ranged_roll", "Fleeing from a fight", "What a Hero does who wants to be away.",
+        among={"ranged_roll": "one Escape roll", "all_phases_defend": "defend in all three phases"}, rule="RB 6.12"),
+    "dice_ally_counters": Setting(True, "Hurt Allies slow a Hero", "Counters on Allies cost a movement die too.",
+        rule="RB 3.1"),
+    "xp_price": Setting("by_players", "Price of an experience counter", "How much experience buys one.",
+        among={"by_players": "5, or 4 with four players or more", "3": "3", "4": "4", "5": "5"}, rule="RB 11.2"),
+    "quick_game": Setting(False, "Quick game",
+        "Experience counters cost 1 less; not together with a fixed price.", rule="RB 11.2"),
+    "event_refresh_scope": Setting("all", "Jewels that an Event brings back", "Which empty sunbursts are filled again.",
+        among={"all": "of every colour", "own_colour": "of its own colour"}, rule="RB 4.9"),
+    "encounter_redraw": Setting(True, "Draw again after an Encounter", "Until a Challenge is faced.", rule="RB 4.12"),
+    "adventure_optional": Setting(True, "Adventures may be left alone", "Who stands on a jewel may pass.",
+        rule="RB 4.1"),
+    "undefeated_forced": Setting(True, "Undefeated Challenges must be faced",
+        "Who ends a move where one lies cannot pass it by.", rule="RB 4.1"),
+    "town_entry": Setting("any_die", "Way into a town", "Which movement die opens a town.",
+        among={"any_die": "any", "road_only": "only a road"}, rule="RB 3.8"),
+    "sell_round": Setting("down", "Half a price", "How it is rounded when a card is sold.",
+        among={"down": "rounded down", "up": "rounded up"}, rule="RB 10.3"),
+    "pvp": Setting("on", "Heroes against Heroes", "Whether they may fight each other.",
+        among={"on": "may fight", "off": "never fight"}, rule="RB 9.1"),
+    "pvp_in_towns": Setting(False, "Fights in towns", "Heroes may fight each other in towns too.", rule="RB 9.1"),
+    "trading": Setting(True, "Heroes trade", "Those in one hex may swap gold and cards.", rule="RB 10.6"),
+    "heal_exhaustion_price": Setting(1, "Gold for a rest", "What it costs in a town to lose one exhaustion counter.",
+        1, 3, rule="RB 7.4"),
+    "hero_deal": Setting("deal 2 keep 1", "Who plays which Hero", "How the Heroes are given out.",
+        among={"deal 2 keep 1": "two are dealt, one is kept", "random": "one is dealt", "choice": "everybody chooses"},
+        rule="RB 1.5"),
+    "doom_track": Setting(False, "Doom track", "In the base game, discarded adventures bring the end nearer.",
+        rule="RB 13.1"),
+    "first_turn_dice": Setting(False, "Fewer dice in the first turn",
+        "Those who begin the game roll fewer movement dice in the first round.",
+        rule="RB 13.4"),
+    "travel_hazards": Setting(False, "Dangerous wilderness", "Who ends a move in the wild may meet a Challenge there.",
+        rule="RB 13.5"),
+    "ally_wages": Setting(False, "Allies want wages", "Any number of Allies; each wants 1 gold in a market.",
+        rule="RB 13.6"),
+    "soft_ko": Setting(False, "Mild knock-outs", "A knock-out costs half the gold and no card.", rule="RB 13.7"),
+    "storm_empty_rounds": Setting(10, "Seven Scions: patience of the storm",
+        "After so many rounds in which nobody fights a Storm Challenge, nobody may flee from it.", 1, 50,
+        rule="VA50.35"),
+    "va50_red_refill": Setting(True, "Seven Scions: red jewels come back", "Events bring back red ones too.",
+        rule="VA50.25"),
+    "storm_life_scaling": Setting(True, "Seven Scions: more Heroes, stronger storm",
+        "The life of a Storm Challenge grows with each Hero who takes part.", rule="VA50.30"),
+    "coop_victim": Setting("lowest", "Seven Scions, together: a failed roll", "Whom it hurts.",
+        among={"lowest": "the Hero whose value was used", "all": "everybody who stands"}, rule="VA50.47"),
+}  # fmt: skip
 
 
 def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Library:
@@ -86,7 +98,8 @@ def _rulebook() -> Rulebook:
 game = Game(
     name="runebound",
     title="Runebound",
-    about="Heroes cross a wild land for gold, allies and Dragon Runes. One to six players, two hours.",
+    about="Heroes cross a wild land for gold, Allies and Dragon Runes, against each other or against a storm.",
+    lasts="two hours",
     players=range(1, 7),  # RB 1.8
     state=Realm,
     setup=setup,

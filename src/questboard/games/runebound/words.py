@@ -13,6 +13,8 @@ SMALL = ("dice", "target", "moved", "power", "rested", "refilled", "readied", "d
 
 
 class RuneboundWords(Words):
+    passive = Words.passive | {"end"}
+
     def prompt(self, look: Look, asked: Asked) -> str:
         return prompts.prompt(Names(look), asked)
 

@@ -25,37 +25,36 @@ from questboard.games.talisman.words import TalismanWords
 FOLDER = Path(__file__).parent
 
 SETTINGS = {
-    "city": Setting(True, "Play with the City: streets, stores, statutes, the Donjon.", rule="TA 11:35"),
-    "village": Setting(True, "Play with the Village board.", rule="TA 11:35"),
-    "tavern": Setting(True, "Play with Black's Tavern: Patrons and Tavern Events.", rule="TA 13:6"),
-    "quick": Setting(
-        False, "Quick: 7 and 6 experience make a point, three Characters each, no Court of Shades.", rule="TA 1:4"
-    ),
-    "hand_cap": Setting(
-        0, "At most so many Characters each; 0: all are dealt out, three in a quick game (RC-6).", 0, 10, rule="TA S.1"
-    ),
-    "rounds": Setting(
-        0,
-        "The game ends after so many rounds, and the strongest wins; 0: never for that (TR-15).",
-        0,
-        500,
-        rule="TA 21:1",
-    ),
-    "strict_stock": Setting(False, "Merchants keep only what fits of five cards dealt (RC-8).", rule="TA S.3"),
-    "trade": Setting(True, "Characters on one Space may trade in Organization (RC-30).", rule="TA 5:9"),
-    "mercy": Setting(False, "Who has no Character left draws one of those not dealt (RC-12).", rule="TA 4:3"),
-    "heirs_purchase": Setting(False, "A new Character brings a Purchase card too (RC-13).", rule="TA 4:3"),
-    "command_one": Setting(False, "The Command Spell strikes one rival, not all (RC-25).", rule="TA 9:8"),
-    "lost_turn_now": Setting(False, "The turn that a lost turn ends is the first one lost (RC-38).", rule="TA 15:4"),
-    "bites_kill": Setting(False, "Eight Bites kill the Character; the player goes on (RC-52).", rule="TA 20:13"),
-    "sentinel_retry": Setting(
-        False, "Who starts a turn at the Sentinel may challenge it instead of moving (R-02).", rule="TA 11:10"
-    ),
-    "portal_walkaway": Setting(
-        False, "After one repeated attempt at the Portal one may walk away (R-11).", rule="TA 11:24"
-    ),
-    "tower_bites": Setting(False, "The Vampire's Tower gives Bites instead of taking Lives (R-33).", rule="TA 20:13"),
-}
+    "city": Setting(True, "The City", "Play with its streets, stores, statutes and the Donjon.", rule="TA 11:35"),
+    "village": Setting(True, "The Village", "Play with the Village board.", rule="TA 11:35"),
+    "tavern": Setting(True, "Black's Tavern", "Play with its Patrons and Tavern Events.", rule="TA 13:6"),
+    "quick": Setting(False, "Quick game",
+        "A point takes 7 or 6 experience, everybody has three Characters, and there is no Court of Shades.",
+        rule="TA 1:4"),
+    "hand_cap": Setting(0, "Characters each", "At most so many; 0: all are dealt out, three in a quick game.", 0, 10,
+        rule="TA S.1"),
+    "rounds": Setting(0, "Rounds", "After so many the strongest wins; 0: only a victory ends the game.", 0, 500,
+        rule="TA 21:1"),
+    "strict_stock": Setting(False, "Poor merchants",
+        "Each gets five cards and keeps only what they sell, so most stores open nearly empty.", rule="TA S.3"),
+    "trade": Setting(True, "Characters trade", "Those on one Space may trade in Organization.", rule="TA 5:9"),
+    "mercy": Setting(False, "A new Character for who has none left", "Drawn from those that were not dealt.",
+        rule="TA 4:3"),
+    "heirs_purchase": Setting(False, "New Characters bring a Purchase", "As those did who began the game.",
+        rule="TA 4:3"),
+    "command_one": Setting(False, "The Command Spell strikes one", "A single rival of one's choice, not all.",
+        rule="TA 9:8"),
+    "lost_turn_now": Setting(False, "A turn that is cut short is lost",
+        "The turn in which one loses turns counts as the first of them.", rule="TA 15:4"),
+    "bites_kill": Setting(False, "Eight Bites kill only the Character", "The player goes on with another.",
+        rule="TA 20:13"),
+    "sentinel_retry": Setting(False, "Challenge the Sentinel again",
+        "Who starts a turn there may do so instead of moving.", rule="TA 11:10"),
+    "portal_walkaway": Setting(False, "Walk away from the Portal", "Allowed after one repeated attempt.",
+        rule="TA 11:24"),
+    "tower_bites": Setting(False, "The Vampire's Tower bites", "It gives Bites instead of taking Lives.",
+        rule="TA 20:13"),
+}  # fmt: skip
 
 
 def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Library:
@@ -77,6 +76,7 @@ game = Game(
     name="talisman",
     title="Talisman Advanced",
     about="Wander, fight, grow, and reach the Crown of Command, where an unknown Ending waits.",
+    lasts="an evening",
     players=range(2, 7),  # RC-1
     state=Land,
     setup=setup,

@@ -77,5 +77,5 @@ game = Game(
     load_content=lambda packs, expansions: None,
     rulebook=lambda: Rulebook(()),
     folder="",
-    options={"grids": Setting(1, "How many grids are played.", low=1, high=1_000_000, rule="TT 2")},
+    options={"grids": Setting(1, "Grids", "How many grids are played.", low=1, high=1_000_000, rule="TT 2")},
 )

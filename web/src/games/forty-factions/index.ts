@@ -14,6 +14,7 @@ const parts: GameParts = {
   Dock,
   Console,
   Side: CouncilSide,
+  wideBoard: true,
   standing,
   primer: () => [
     'Most victory points win: for Areas of the city, the Council, the Conclave, Plots and scenes.',

@@ -1,6 +1,5 @@
 import { crestOf, type GameParts } from '../index'
 import Board from './board/Board.svelte'
-import { leaves } from './desk/answers'
 import Desk from './desk/Desk.svelte'
 import Digest from './desk/Digest.svelte'
 import Mat from './mat/Mat.svelte'
@@ -18,7 +17,7 @@ const parts: GameParts = {
   ],
   tabs: [{ id: 'mat', name: 'Mat', icon: 'knapsack', Page: Mat }],
   onBoard: ['end', 'hop'],
-  leaves,
+  onward: ['organise'],
   Meanwhile: Digest,
   ...crestOf('talisman'),
 }

@@ -18,7 +18,7 @@ export interface Piece {
   refused: boolean
   /** Where a pawn would come to stand. */
   ghost: boolean
-  /** How much its name is wanted: 0 not at all, 3 and more in any case. */
+  /** How much its name is wanted: 0 not at all, 3 if there is room, and 4 in any case. */
   rank: number
   spoken: string
 }
@@ -40,7 +40,7 @@ export function piecesOf(
     const lit = lights.isLit(...targets)
     const ghost = place.pawn === null && ghosts.includes(place.faction)
     const near = looked === place.id || looked === place.faction || current === place.id
-    const rank = lit || ghost ? 4 : near ? 3 : place.pawn !== null ? (place.pawn === table.seat ? 2 : 1) : 0
+    const rank = near || ghost ? 4 : lit ? 3 : place.pawn !== null ? (place.pawn === table.seat ? 2 : 1) : 0
     const name = godly(site.name)
     const owner = place.pawn === null ? 'not Activated' : table.nameOf(place.pawn)
     const ruin = place.condition ? CONDITIONS[place.condition] : ''

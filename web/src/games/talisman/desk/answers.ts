@@ -27,14 +27,6 @@ export function pictureOf(choice: Choice, facts: Facts): string {
   return VERBS[verbOf(choice)] ?? 'card-pick'
 }
 
-/** Whether an answer does nothing: it is drawn more quietly. */
-export const isQuiet = (choice: Choice): boolean =>
-  ['pass', 'done', 'none', 'decline', 'nothing', 'not-yet', 'leave', 'keep', 'refuse', 'stay'].includes(verbOf(choice)) && !(verbOf(choice) === 'keep' && choice.fields.length)
-
-/** Which answers stand last: those that do nothing. Whoever has put things in order goes on. */
-export const leaves = (choice: Choice, question: string): 'passive' | 'onward' | null =>
-  !isQuiet(choice) ? null : question === 'organise' || verbOf(choice) === 'stay' ? 'onward' : 'passive'
-
 const FEW = 6
 
 /** A form that asks for nothing but a small number is as many answers. */
