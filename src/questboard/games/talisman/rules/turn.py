@@ -71,7 +71,7 @@ def _beginning(match: Match, seat: int) -> Asking:
     return _first_phase(match, seat)
 
 
-def _first_phase(match: Match, seat: int) -> str:
+def _first_phase(match: Match, seat: int) -> Asking | str:
     """Organization, then Movement, unless the turn is missed (TA 10:3, TA 15:4)."""
     state = match.state
     hero = state.heroes[seat]
@@ -84,7 +84,7 @@ def _first_phase(match: Match, seat: int) -> str:
         return "close"
     if state.over:
         return "close"
-    return "organise" if organise.possible(match, seat) else "movement"
+    return "organise" if organise.possible(match, seat) else movement.movement(match)
 
 
 def organise_first(match: Match) -> Asking:
@@ -94,7 +94,7 @@ def organise_first(match: Match) -> Asking:
     return "organise" if again and organise.possible(match, seat) else "movement"
 
 
-def close(match: Match) -> Asking | str:
+def close(match: Match) -> Asking | str | Outcome:
     """The closing steps: what the Tavern and the City still want, Organization (TA 10:3, TA 13:7, TA 20:11)."""
     state = match.state
     seat = state.active
@@ -119,12 +119,12 @@ def _settling(match: Match, seat: int) -> Asking:
     return _last_phase(match, seat)
 
 
-def _last_phase(match: Match, seat: int) -> str:
+def _last_phase(match: Match, seat: int) -> Asking | str | Outcome:
     state = match.state
     tavern.tidy(match)
     if state.skip_org or state.winner != NOBODY:
-        return "end"
-    return "organise_last" if state.unharnessed or organise.possible(match, seat) else "end"
+        return end(match)
+    return "organise_last" if state.unharnessed or organise.possible(match, seat) else end(match)
 
 
 def organise_last(match: Match) -> Asking:
