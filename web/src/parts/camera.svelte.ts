@@ -144,7 +144,7 @@ export class Camera {
   private keepInside(): void {
     const keep = (at: number, board: number, window: number, beyond = 0): number => {
       const size = board * this.scale
-      return size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size - beyond, at))
+      return size <= window ? Math.max(0, (window - size - beyond) / 2) : Math.min(0, Math.max(window - size - beyond, at))
     }
     this.x = keep(this.x, this.board.width, this.window.width)
     this.y = keep(this.y, this.board.height, this.window.height, this.below)
