@@ -77,8 +77,7 @@ class Driver(Running):
             if step == turn and self.state.rulings:
                 lapse(self)
             result: Any = run(self)
-            # mostly: a step that asks nothing may be a plain function
-            while type(result) is _ASKING:  # pyright: ignore[reportUnknownArgumentType]
+            if type(result) is _ASKING:  # mostly: a step that asks nothing may be a plain function
                 result = yield from result  # pyright: ignore[reportUnknownVariableType]
             step = result  # pyright: ignore[reportUnknownVariableType]
             if self.steps_taken is not None:

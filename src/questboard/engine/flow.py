@@ -50,8 +50,7 @@ class Leave(Exception):
 Asking: TypeAlias = Generator[Question, Any, Any]
 """A rule that asks: a generator that only the helpers in `ask.py` let yield."""
 Step: TypeAlias = Callable[[Any], "Asking | str | Outcome"]
-"""A step returns the name of the next step, or the outcome. One that asks nothing may be a plain function; one that has
-nothing more to say may return what the next one returns."""
+"""A step returns the name of the next step, or the outcome. One that asks nothing may be a plain function."""
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,9 @@ export interface GameParts {
   onBoard?: string[]
   /** Questions that one mostly goes on from: there the passive answer is the main button. */
   onward?: string[]
+  /** Questions that are put to everybody so that nobody learns who could do something: where only bots would learn it, a lone
+   *  pass is given by itself. Each is the beginning of a question's name. */
+  formal?: string[]
   /** What happened since one's own last decision, told as this game wants it. */
   Meanwhile?: Component<{ table: TableStore }>
   /** For who has never played it: what one wants, and how a turn goes, in two or three lines. */

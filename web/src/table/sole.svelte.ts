@@ -19,7 +19,7 @@ export function watchSole(of: () => TableStore): void {
     const only = soleAnswer(table.options)
     if (!only) return
     const alone = table.seats.every((one) => one.seat === table.seat || one.kind === 'bot')
-    const idle = alone && only.passive
+    const idle = alone && only.passive && table.formal.some((start) => table.asked?.name.startsWith(start))
     if (!settings.sole && !idle) return
     const wait = idle ? AT_ONCE : SOONEST + Math.random() * (LATEST - SOONEST)
     const timer = setTimeout(() => void table.offer(only), wait)

@@ -101,6 +101,8 @@ export class TableStore {
   asked: AskedSeen | null = $derived(this.shown.asked)
   /** Questions that one mostly goes on from, by the game. */
   onward = $state.raw<string[]>([])
+  /** Beginnings of the names of questions that are asked for form's sake. */
+  formal = $state.raw<string[]>([])
   /** What lets things be stands last. */
   options: Choice[] = $derived(
     this.shown.options.some((one) => one.passive) ? this.shown.options.toSorted((a, b) => Number(a.passive) - Number(b.passive)) : this.shown.options,

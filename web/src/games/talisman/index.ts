@@ -18,6 +18,7 @@ const parts: GameParts = {
   tabs: [{ id: 'mat', name: 'Mat', icon: 'knapsack', Page: Mat }],
   onBoard: ['end', 'hop'],
   onward: ['organise'],
+  formal: ['cast-'],
   Meanwhile: Digest,
   ...crestOf('talisman'),
 }

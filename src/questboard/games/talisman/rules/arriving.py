@@ -77,7 +77,7 @@ def _arriving(match: Match, seat: int) -> Asking:
     return _drawing(match, seat)
 
 
-def _space(match: Match, seat: int) -> Asking | str:
+def _space(match: Match, seat: int) -> str:
     """The Space is encountered: cards are drawn, as many as it says, or its text is followed (TA 13:4, TA 13:5)."""
     space = match.content.spaces[match.state.heroes[seat].at]
     if space.board == "tavern":
@@ -86,10 +86,10 @@ def _space(match: Match, seat: int) -> Asking | str:
         match.state.texts = False
         return _drawing(match, seat)
     encounters.sort(match, seat)
-    return encounters.meet_cards(match)
+    return "cards"
 
 
-def _drawing(match: Match, seat: int) -> Asking | str:
+def _drawing(match: Match, seat: int) -> str:
     """As many cards as are missing to the number of the Space (TA 13:4)."""
     state = match.state
     hero = state.heroes[seat]
@@ -101,7 +101,7 @@ def _drawing(match: Match, seat: int) -> Asking | str:
         state.to_draw = missing
         return "draw"
     encounters.sort(match, seat)
-    return encounters.meet_cards(match)
+    return "cards"
 
 
 def challenge(match: Match, seat: int) -> str:

@@ -71,7 +71,7 @@ def _beginning(match: Match, seat: int) -> Asking:
     return _first_phase(match, seat)
 
 
-def _first_phase(match: Match, seat: int) -> Asking | str:
+def _first_phase(match: Match, seat: int) -> str:
     """Organization, then Movement, unless the turn is missed (TA 10:3, TA 15:4)."""
     state = match.state
     hero = state.heroes[seat]
@@ -84,7 +84,7 @@ def _first_phase(match: Match, seat: int) -> Asking | str:
         return "close"
     if state.over:
         return "close"
-    return "organise" if organise.possible(match, seat) else movement.movement(match)
+    return "organise" if organise.possible(match, seat) else "movement"
 
 
 def organise_first(match: Match) -> Asking:
@@ -94,7 +94,7 @@ def organise_first(match: Match) -> Asking:
     return "organise" if again and organise.possible(match, seat) else "movement"
 
 
-def close(match: Match) -> Asking | str | Outcome:
+def close(match: Match) -> Asking | str:
     """The closing steps: what the Tavern and the City still want, Organization (TA 10:3, TA 13:7, TA 20:11)."""
     state = match.state
     seat = state.active
@@ -119,12 +119,12 @@ def _settling(match: Match, seat: int) -> Asking:
     return _last_phase(match, seat)
 
 
-def _last_phase(match: Match, seat: int) -> Asking | str | Outcome:
+def _last_phase(match: Match, seat: int) -> str:
     state = match.state
     tavern.tidy(match)
     if state.skip_org or state.winner != NOBODY:
-        return end(match)
-    return "organise_last" if state.unharnessed or organise.possible(match, seat) else end(match)
+        return "end"
+    return "organise_last" if state.unharnessed or organise.possible(match, seat) else "end"
 
 
 def organise_last(match: Match) -> Asking:
