@@ -30,7 +30,10 @@ def arrive(match: Match) -> Asking | str:
     awaited = hero.raft_waits or hero.at in state.wards or hero.at in match.content.telling
     if awaited or state.over or state.arrived or hero.condition != IN_PLAY or not things.is_alone(match, seat):
         return _arriving(match, seat)
-    return _arriving(match, seat) if moments.stirs(match, seat, "move_end") else _space(match, seat)
+    if moments.stirs(match, seat, "move_end"):
+        return _arriving(match, seat)
+    step = _space(match, seat)
+    return encounters.meet_cards(match) if step == "cards" else step
 
 
 def _arriving(match: Match, seat: int) -> Asking:

@@ -28,6 +28,8 @@ from questboard.games.talisman.state import IN_PLAY, NO_CARD, NOBODY, NOWHERE, S
 
 HELD = ("portal", "captive", "donjon", "leave_inner")
 """What the Movement of this turn must be, whatever a card or Spell would do instead of it (TA 11:5, TA 11:24)."""
+BINDING = ("no_move", "led_astray")
+"""What keeps a Character where it is, or lets another say which way it goes."""
 RAFT_SITES = ("out.woods1", "out.woods2", "out.woods3", "out.forest", "mid.woods")
 
 
@@ -41,6 +43,9 @@ def movement(match: Match) -> Asking | str:
     bound = hero.forced or hero.toad or state.over or state.arrived or hero.condition != IN_PLAY
     if bound or hero.at in match.content.inside or _may_leave(match, seat) or moments.stirs(match, seat, "before_move"):
         return _movement(match, seat)
+    known = match.at_hand.get(seat) or moments.topics(match, seat)
+    if not hero.timed and known.isdisjoint(BINDING):
+        return roll(match, seat, False, free=True)
     return _landed(match, seat) if gifts.granted(match, seat, "no_move") else roll(match, seat, False)
 
 
@@ -144,15 +149,16 @@ def ways(match: Match, seat: int) -> Sequence[Option]:
     return found
 
 
-def roll(match: Match, seat: int, first: bool) -> Asking:
-    """One die, in full, either way round (TA 11:1)."""
+def roll(match: Match, seat: int, first: bool, free: bool = False) -> Asking:
+    """One die, in full, either way round (TA 11:1). `free`: it is known that nobody else says which way."""
     count = _plain_die(match, seat)
     if not count:
         count = yield from size(match, seat)
+        free = False  # somebody may have cast a Spell meanwhile
     hero = match.state.heroes[seat]
     board = match.content.spaces[hero.at].board if first else ""
     heading = 0
-    if gifts.granted(match, seat, "led_astray"):
+    if not free and gifts.granted(match, seat, "led_astray"):
         heading = yield from led(match, seat, lambda m, way: goals(m, seat, count, board, way))
     answer = yield from choose(match, "end", seat, _ends(count, board, heading), rule="TA 11:2", public=True)
     if answer is None:

@@ -51,7 +51,8 @@ def begin(match: Match) -> Asking | str:
     well = hero.condition == IN_PLAY and hero.strength and hero.craft and not hero.toad
     if not well or hero.betrothed or state.cards.zones[CURSES[seat]] or moments.stirs(match, seat, "turn_start"):
         return _beginning(match, seat)
-    return _first_phase(match, seat)
+    phase = _first_phase(match, seat)
+    return movement.movement(match) if phase == "movement" else phase  # most go straight on
 
 
 def _beginning(match: Match, seat: int) -> Asking:
@@ -94,7 +95,7 @@ def organise_first(match: Match) -> Asking:
     return "organise" if again and organise.possible(match, seat) else "movement"
 
 
-def close(match: Match) -> Asking | str:
+def close(match: Match) -> Asking | str | Outcome:
     """The closing steps: what the Tavern and the City still want, Organization (TA 10:3, TA 13:7, TA 20:11)."""
     state = match.state
     seat = state.active
@@ -106,7 +107,8 @@ def close(match: Match) -> Asking | str:
     if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
         if state.statutes or numbers.region(match, seat) in ("tavern", "city"):
             return _settling(match, seat)
-    return _last_phase(match, seat)
+    phase = _last_phase(match, seat)
+    return end(match) if phase == "end" else phase
 
 
 def _settling(match: Match, seat: int) -> Asking:
