@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from questboard.engine import Look, Option
-
-Draw: TypeAlias = Callable[[], float]
-"""Gives the next number from 0 up to 1; `int(draw() * n)` picks one of n and is fast."""
+from questboard.engine.running import Draw as Draw
 
 
 class Bot(Protocol):

@@ -19,7 +19,7 @@ from questboard.engine.question import ONE, Options, Question, Refuse
 
 Hear = Callable[[str, str, dict[str, Any]], None]
 Draw = Callable[[], float]
-"""A number from 0 to below 1 at random."""
+"""Gives the next number from 0 up to 1; `int(draw() * n)` picks one of n and is fast."""
 Fill = Callable[[Question, int, Sequence[Option | Form | Sketch], int], Option]
 """The answer of a seat whose picked option is a form, at that place."""
 
