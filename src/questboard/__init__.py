@@ -13,13 +13,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from questboard import errors
-from questboard.engine import record, snapshot
-from questboard.engine.chance import Chance
 from questboard.engine.errors import BadTable
-from questboard.engine.flow import Game, Outcome, Table
-from questboard.engine.look import Look
-from questboard.engine.match import LIGHT, LIVE, Match
+from questboard.engine.journal import record, snapshot
+from questboard.engine.parts.compose import composed
+from questboard.engine.play.game import Game
+from questboard.engine.play.match import LIGHT, LIVE, Match
+from questboard.engine.play.steps import Outcome
+from questboard.engine.play.table import Table
 from questboard.engine.registry import find, games
+from questboard.engine.state.chance import Chance
+from questboard.engine.telling.look import Look
 
 __version__ = "0.1.0"
 
@@ -29,29 +32,33 @@ def new(
     seats: int | Sequence[str] = 2,
     seed: str | int = 0,
     options: Mapping[str, object] | None = None,
-    expansions: Sequence[str] = (),
+    expansions: Sequence[str] | None = None,
     packs: Sequence[str] = (),
     *,
     dm: str | None = None,
+    practice: bool = False,
     light: bool = False,
     eager: bool = False,
 ) -> Match:
     """A new match at its first question.
 
-    `seats`: how many players, or their names. `dm`: the DM's name, where the game has one. `packs`: folders with
-    content laid over the game's own. `light`: keep no history, for simulation and search; `eager`: also answer
-    private questions that have one option. `BadTable` and `PackError` say what is wrong and what is possible.
+    `seats`: how many players, or their names. `dm`: the DM's name, where the game has one. `expansions`: those that
+    are usual in the game, if not given. `packs`: folders with content laid over the game's own. `practice`: against
+    bots, what luck has shown may be taken back, and the record says so. `light`: keep no
+    history, for simulation and search; `eager`: also answer private questions that have one option. `BadTable` and
+    `PackError` say what is wrong and what is possible.
     """
     found = find(game) if isinstance(game, str) else game
-    _check_types(found, seats, seed, options, dm, expansions=expansions, packs=packs)
+    _check_types(found, seats, seed, options, dm, expansions=() if expansions is None else expansions, packs=packs)
     if isinstance(seats, int):
         if isinstance(seats, bool) or not 0 < seats < 100:
             raise BadTable(f"{found.title} is for {found.players[0]} to {found.players[-1]} players, not {seats}")
         seats = [f"Player {number}" for number in range(1, seats + 1)]
-    table = found.accept(found.table(seats, dm, options, expansions, packs))
-    content = found.load_content(table.packs, table.expansions)
-    match = Match(found, table, content, Chance(str(seed)), every=LIGHT if light else LIVE, keep=not light, eager=eager)
-    match.begin(found.setup(table, content))
+    table = found.accept(found.table(seats, dm, options, expansions, packs, practice=practice))
+    game = composed(found, table.expansions)
+    content = game.load_content(table.packs, table.expansions)
+    match = Match(game, table, content, Chance(str(seed)), every=LIGHT if light else LIVE, keep=not light, eager=eager)
+    match.begin(game.setup(table, content))
     return match
 
 

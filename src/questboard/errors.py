@@ -1,6 +1,6 @@
 """Everything Questboard raises on purpose; see `questboard.engine.errors`."""
 
-from questboard.engine.content import PackError
+from questboard.engine.content.packs import PackError
 from questboard.engine.errors import (
     BadFile,
     BadTable,

@@ -13,11 +13,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import questboard
+from questboard.engine.asking.question import Explained
 from questboard.engine.errors import NotAllowed, Refused
-from questboard.engine.flow import Game
-from questboard.engine.match import Match
-from questboard.engine.question import Explained
-from questboard.engine.zones import NOBODY
+from questboard.engine.play.game import Game
+from questboard.engine.play.match import Match
+from questboard.engine.state.zones import NOBODY
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -41,7 +41,7 @@ class Scenario:
         *players: str,
         dm: str | None = None,
         options: dict[str, Any] | None = None,
-        expansions: Sequence[str] = (),
+        expansions: Sequence[str] | None = None,
         packs: Sequence[str] = (),
         seed: str = "scenario",
     ):

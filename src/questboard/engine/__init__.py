@@ -1,9 +1,11 @@
 """The engine: pure, and it knows no game. Rule code imports what it needs from here.
 
-Read in this order: `option`, `question`, `ask`, `flow`, `driver`, `match`; then what hangs on them.
+Read in this order: `asking/` (option, question, ask), `play/` (game, match, driver, trail), `parts/`; then what hangs
+on them: `state/` (what states are made of), `telling/` (what people are told), `journal/` (what is written down),
+`content/` and `rulebook/` (what is read from files).
 """
 
-from questboard.engine.ask import (
+from questboard.engine.asking.ask import (
     PASS,
     UNASKED,
     amount,
@@ -17,18 +19,36 @@ from questboard.engine.ask import (
     text,
     window,
 )
+from questboard.engine.asking.declared import Beside, Declarations, Fact, Private, Rule, Wanted, event, put, question
+from questboard.engine.asking.option import Amount, Form, One, Option, Sketch, Some, Text, form
+from questboard.engine.asking.question import Asked, Refusal
+from questboard.engine.content.packs import Contents
 from questboard.engine.errors import BrokenInvariant
-from questboard.engine.flow import Asking, Deeds, Game, Interjection, Leave, Outcome, Setting, State, Table
-from questboard.engine.look import Look
-from questboard.engine.match import Match
-from questboard.engine.option import Amount, Form, One, Option, Sketch, Some, Text, form
-from questboard.engine.question import Asked, Refusal
-from questboard.engine.words import Label, Panel, Words
-from questboard.engine.zones import (
+from questboard.engine.parts import (
+    Inserted,
+    Part,
+    PartWords,
+    Seen,
+    Slot,
+    after,
+    asking_hook,
+    composed,
+    hook,
+    open_rule,
+)
+from questboard.engine.play.counted import Deeds
+from questboard.engine.play.game import Game
+from questboard.engine.play.match import Match
+from questboard.engine.play.steps import Asking, Interjection, Leave, Outcome, State
+from questboard.engine.play.table import Setting, Table
+from questboard.engine.state.derived import derived, settled
+from questboard.engine.state.secrecy import HIDDEN, OPEN, OWN, Hidden, Mark, Open, Own
+from questboard.engine.state.zones import (
     EVERYBODY,
     NOBODY,
     Cards,
     conceal,
+    deal_faces,
     draw,
     mask,
     mix_masks,
@@ -38,11 +58,17 @@ from questboard.engine.zones import (
     show,
     shuffle,
 )
+from questboard.engine.telling.look import Look
+from questboard.engine.telling.moments import Moments, Quiet, moment
+from questboard.engine.telling.words import Label, Panel, Words
 
 __all__ = [
-    "EVERYBODY", "NOBODY", "PASS", "UNASKED", "Amount", "Asked", "Asking", "BrokenInvariant", "Cards", "Deeds", "Form",
-    "Game", "Interjection", "Label", "Leave", "Look", "Match", "One", "Option", "Outcome", "Panel", "Refusal",
-    "Setting", "Sketch", "Some", "State", "Table", "Text", "Words", "amount", "ask_all", "at_first", "choose",
-    "choose_some", "conceal", "draw", "floor", "form", "mask", "mix_masks", "move", "move_all", "move_some", "offer",
-    "show", "shuffle", "stays_shut", "text", "window",
+    "EVERYBODY", "HIDDEN", "NOBODY", "OPEN", "OWN", "PASS", "UNASKED", "Amount", "Asked", "Asking", "Beside",
+    "BrokenInvariant", "Cards", "Contents", "Declarations", "Deeds", "Fact", "Form", "Game", "Hidden", "Inserted",
+    "Interjection", "Label", "Leave", "Look", "Mark", "Match", "Moments", "One", "Open", "Option", "Outcome", "Own",
+    "Panel", "Part", "PartWords", "Private", "Quiet", "Refusal", "Rule", "Seen", "Setting", "Sketch", "Slot", "Some",
+    "State", "Table", "Text", "Wanted", "Words", "after", "amount", "ask_all", "asking_hook", "at_first", "choose",
+    "choose_some", "composed", "conceal", "deal_faces", "derived", "draw", "event", "floor", "form", "hook", "mask",
+    "mix_masks", "moment", "move", "move_all", "move_some", "offer", "open_rule", "put", "question", "settled", "show",
+    "shuffle", "stays_shut", "text", "window",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from questboard.engine.question import Explained
+    from questboard.engine.asking.question import Explained
 
 
 class QuestboardError(Exception):

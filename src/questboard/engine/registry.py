@@ -1,40 +1,59 @@
-"""Finding games: by entry point, so nobody imports one by name."""
+"""Finding games and their parts: by entry point, so nobody imports one by name."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING
 
 from questboard.engine.errors import BadTable
-from questboard.engine.flow import Game
+from questboard.engine.parts.part import Part
+from questboard.engine.play.game import Game
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
-GROUP = "questboard.games"
+GAMES = "questboard.games"
+PARTS = "questboard.parts"
+"""Parts from other packages; an entry is called after its game and itself: `moonrunners.tides`."""
 
 
 def games() -> Mapping[str, Game]:
     """Every installed game by name, in order of name."""
-    found = {point.name: point.load() for point in _installed()}
-    return {name: found[name] for name in sorted(found)}
+    return {name: find(name) for name in sorted(point.name for point in _installed(GAMES))}
 
 
 @cache
 def find(name: str) -> Game:
     """The game of that name; `BadTable` lists what there is. What is installed does not change under a program."""
-    for point in _installed():
+    for point in _installed(GAMES):
         if point.name == name:
-            return point.load()
-    known = sorted(point.name for point in _installed())
+            return _with_parts(point.load())
+    known = sorted(point.name for point in _installed(GAMES))
     near = get_close_matches(name, known, 1)
     hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(known)}"
     raise BadTable(f"unknown game {name!r}; {hint}")
 
 
-def _installed() -> EntryPoints:
+def _with_parts(game: Game) -> Game:
+    """The game with the parts that other packages bring, after its own; `BadTable` if one is not what it says."""
+    more: list[Part] = []
+    for point in sorted(_installed(PARTS), key=lambda point: point.name):
+        owner, _, name = point.name.partition(".")
+        if owner != game.name:
+            continue
+        part = point.load()
+        if not isinstance(part, Part) or part.name != name:
+            raise BadTable(f"the entry point {point.name!r} names {point.value}, which is no part called {name!r}")
+        if any(other.name == name for other in (*game.parts, *more)):
+            raise BadTable(f"{game.title} has two parts called {name!r}; one comes from {point.value}")
+        more.append(part)
+    return replace(game, parts=(*game.parts, *more)) if more else game
+
+
+def _installed(group: str) -> EntryPoints:
     from importlib.metadata import entry_points  # not before a game is wanted: it takes a while to import
 
-    return entry_points(group=GROUP)
+    return entry_points(group=group)

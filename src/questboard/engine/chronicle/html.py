@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from html import escape
 
+from questboard.engine.chronicle.curves import Curves
 from questboard.engine.chronicle.story import Chronicle, Line
 
 
@@ -25,10 +26,51 @@ def _front(told: Chronicle, title: str) -> Iterator[str]:
         f'<li><a href="#c{number}">{escape(chapter.title)}</a></li>' for number, chapter in enumerate(told.chapters)
     )
     yield f"<header><h1>{escape(title)}</h1><p>{_names(told, told.people())}</p>"
+    yield from _summary(told)
     yield f'<nav aria-label="Chapters"><ol>{links}</ol></nav></header>'
     if any(line.aside for line in told.lines()):
         yield '<input type="checkbox" id="asides"/><label for="asides">with the small talk</label>'
     yield "<main>"
+
+
+def _summary(told: Chronicle) -> Iterator[str]:
+    """How it ended, before how it came to that; the turning points lead to their lines."""
+    if told.ending:
+        yield f'<p class="ending">{_names(told, told.ending)}</p>'
+    if told.standings:
+        yield "<ol>" + "".join(f"<li>{_names(told, one)}</li>" for one in told.standings) + "</ol>"
+    if told.best:
+        yield '<section id="turning-points"><h2>Turning points</h2><ul>'
+        for one in told.best:
+            link = f'<a href="#e{one.index}">{escape(one.chapter)}</a>'
+            yield f"<li>{link}: {_names(told, one.text)}</li>"
+        yield "</ul></section>"
+    if told.curves is not None:
+        yield from _curves(told, told.curves)
+
+
+def _curves(told: Chronicle, curves: Curves) -> Iterator[str]:
+    """A line for each player, each with a dash of its own, and the same numbers as a table."""
+    every = [points for row in curves.rows for points in row.points]
+    low, high, last = min(0.0, *every), max(1.0, *every), max(1, len(curves.rows) - 1)
+    yield f'<section id="curves"><h2>How it went: {escape(curves.unit)} gained</h2>'
+    yield '<svg viewBox="0 0 640 200" role="img" aria-label="How everybody stood; the table below has the numbers">'
+    for seat in range(len(told.players)):
+        dots = " ".join(
+            f"{10 + 620 * place / last:.1f},{190 - 180 * (row.points[seat] - low) / (high - low):.1f}"
+            for place, row in enumerate(curves.rows)
+        )
+        yield f'<polyline class="c{seat % 8}" points="{dots}" stroke-dasharray="{_DASHES[seat % 8]}"/>'
+    yield "</svg><table><thead><tr><td></td>"
+    yield from (f'<th scope="col">{_names(told, name)}</th>' for name in told.players)
+    yield "</tr></thead><tbody>"
+    for row in curves.short():
+        cells = "".join(f"<td>{points:g}</td>" for points in row.points)
+        yield f'<tr><th scope="row">{escape(row.chapter)}</th>{cells}</tr>'
+    yield "</tbody></table></section>"
+
+
+_DASHES = ("none", "9 4", "2 4", "14 5 2 5", "6 6", "1 6", "18 4", "9 3 3 3")
 
 
 def _chapters(told: Chronicle) -> Iterator[str]:
@@ -111,6 +153,13 @@ summary:focus-visible { outline: 2px solid var(--wax); outline-offset: 1px; }
 .who { font-weight: 600; }
 .p0 { color: var(--p0); } .p1 { color: var(--p1); } .p2 { color: var(--p2); } .p3 { color: var(--p3); }
 .p4 { color: var(--p4); } .p5 { color: var(--p5); } .p6 { color: var(--p6); } .p7 { color: var(--p7); }
+#curves svg { width: 100%; height: auto; border-bottom: 1px solid var(--rule); }
+#curves polyline { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
+.c0 { stroke: var(--p0); } .c1 { stroke: var(--p1); } .c2 { stroke: var(--p2); } .c3 { stroke: var(--p3); }
+.c4 { stroke: var(--p4); } .c5 { stroke: var(--p5); } .c6 { stroke: var(--p6); } .c7 { stroke: var(--p7); }
+#curves table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
+#curves th, #curves td { padding: .1rem .5rem; text-align: right; border-top: 1px solid var(--rule); }
+#curves tr > :first-child { text-align: left; font-weight: 400; }
 .aside { font-size: .95rem; color: var(--faint); }
 input#asides:not(:checked) ~ main .aside:not(:target):not(:has(:target)) { display: none; }
 .ending { font-size: 1.3rem; margin-top: 3rem; }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from questboard.engine.chronicle.curves import Curves
 from questboard.engine.chronicle.story import Chapter, Chronicle, Line, Section
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~])")
@@ -13,6 +14,15 @@ _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~])")
 def to_markdown(told: Chronicle, *, asides: bool = False) -> str:
     """The story as Markdown; `asides`: with the small things that it could do without."""
     parts = [f"# {_plain(told.headline())}", _plain(told.people())]
+    if told.ending:
+        parts.append(f"**{_plain(told.ending)}**")
+    if told.standings:
+        parts.append("\n".join(f"{place}. {_plain(one)}" for place, one in enumerate(told.standings, start=1)))
+    if told.best:
+        turns = [f"- {_plain(one.chapter)}: {_plain(one.text)} *\\#{one.index}*" for one in told.best]
+        parts += ["## Turning points", "\n".join(turns)]
+    if told.curves is not None:
+        parts += [f"## How it went: {_plain(told.curves.unit)} gained", _table(told, told.curves)]
     for chapter in _told_chapters(told, asides):
         parts.append(f"## {_plain(chapter.title)}")
         for section in chapter.sections:
@@ -22,6 +32,19 @@ def to_markdown(told: Chronicle, *, asides: bool = False) -> str:
     parts.append(f"**{_plain(told.ending)}**" if told.ending else "*The game goes on.*")
     parts.append(f"*The promise of the dice: `{told.commitment}`*")
     return "\n\n".join(parts) + "\n"
+
+
+def _table(told: Chronicle, curves: Curves) -> str:
+    rows = [["", *told.players], ["---", *("---:" for _ in told.players)]]
+    rows += [[row.chapter, *(f"{points:g}" for points in row.points)] for row in curves.short()]
+    head, line, *more = rows
+    return "\n".join(
+        [_cells([_plain(cell) for cell in head]), _cells(line), *(_cells([*map(_plain, r)]) for r in more)]
+    )
+
+
+def _cells(row: list[str]) -> str:
+    return f"| {' | '.join(row)} |"
 
 
 def _item(line: Line) -> str:

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from questboard.engine.chronicle.curves import Curves, curves
 from questboard.engine.errors import NotAllowed
-from questboard.engine.events import Heard
-from questboard.engine.look import Look
+from questboard.engine.telling.ending import standings, verdict
+from questboard.engine.telling.events import Heard
+from questboard.engine.telling.highlights import Best, highlights
+from questboard.engine.telling.look import Look
 
 if TYPE_CHECKING:
-    from questboard.engine.match import Match
+    from questboard.engine.play.match import Match
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -64,6 +67,12 @@ class Chronicle(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
     ending: str
     """Who won; empty while the game is played."""
+    standings: tuple[str, ...]
+    """How everybody stands in the end, best first; empty while the game is played."""
+    best: tuple[Best, ...]
+    """The turning points, by the numbers of their lines; empty while the game is played."""
+    curves: Curves | None
+    """How everybody stood, chapter by chapter; none while the game is played."""
     commitment: str
     rules: dict[str, CitedRule]
     """The rules that its lines cite, by number."""
@@ -108,9 +117,21 @@ def chronicle(match: Match, seat: int | None = None, *, full: bool = False) -> C
         whose=look.name(seat) if seat is not None and not full else "",
         full=full,
         chapters=_chapters(look, heard),
-        ending=_ending(match, look),
+        ending=verdict(look, match.outcome) if match.outcome is not None else "",
+        standings=_standings(match, look),
+        best=highlights(look, list(heard)) if match.outcome is not None else (),
+        curves=curves(look, heard) if match.outcome is not None else None,
         commitment=match.commitment,
         rules=_rules(match, heard),
+    )
+
+
+def _standings(match: Match, look: Look) -> tuple[str, ...]:
+    if match.outcome is None:
+        return ()
+    return tuple(
+        f"{look.name(one.seat)}: {', '.join(said for said in (one.score, one.words) if said)}"
+        for one in standings(look, match.outcome)
     )
 
 
@@ -139,19 +160,6 @@ def _chapters(look: Look, heard: Iterable[Heard]) -> tuple[Chapter, ...]:
     return tuple(
         Chapter(title, tuple(Section(part, tuple(lines)) for part, lines in sections)) for title, sections in chapters
     )
-
-
-def _ending(match: Match, look: Look) -> str:
-    outcome = match.outcome
-    if outcome is None:
-        return ""
-    winners = [look.name(seat) for seat in outcome.winners]
-    if not winners:
-        return f"Nobody wins: {outcome.reason}."
-    who = (
-        f"{winners[0]} wins" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the victory"
-    )
-    return f"{who}: {outcome.reason}."
 
 
 def _rules(match: Match, heard: Iterable[Heard]) -> dict[str, CitedRule]:

@@ -1,0 +1,1 @@
+"""Asking: options, forms, questions, and the helpers that are the only code that yields."""

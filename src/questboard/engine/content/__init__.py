@@ -1,0 +1,1 @@
+"""Content packs: TOML files with their lines, laid over each other, read into typed records."""

@@ -1,0 +1,1 @@
+"""What is written down: the log, records, snapshots, pages for a store."""

@@ -1,0 +1,178 @@
+"""The portable record of a game: header, entries, outcome, fingerprint. `verify` plays it again and compares.
+
+Chance is recorded, so a record replays without the seed; when the game is over the seed is in it, and every
+die and shuffle can be computed again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from questboard.engine.bounds import wrong_json
+from questboard.engine.errors import BadFile, QuestboardError, ReplayMismatch
+from questboard.engine.journal.log import Drawn, Entry, Placed, Practised, Undone, effective, own_tuples
+from questboard.engine.journal.snapshot import seated
+from questboard.engine.play.game import Game
+from questboard.engine.play.replay import Replay
+from questboard.engine.play.steps import Outcome
+from questboard.engine.play.table import Table
+from questboard.engine.state.chance import Chance, commitment
+
+if TYPE_CHECKING:
+    from questboard.engine.play.match import Match
+
+MAGIC = "questboard record"
+FORMAT = 1
+
+
+class Record(msgspec.Struct):
+    magic: str
+    format: int
+    table: Table
+    version: str
+    commitment: str
+    seed: str | None
+    """Opened when the game is over."""
+    scripted: bool
+    eager: bool
+    entries: list[Entry]
+    outcome: Outcome | None
+    fingerprint: str
+    packs: tuple[str, ...] = ()
+    """Hashes of the content it was played with: the game's own pack, then those laid over it."""
+
+
+class Verified(msgspec.Struct):
+    """What `verify` found to be true."""
+
+    game: str
+    decisions: int
+    rolls: int
+    rolls_audited: int
+    """Rolls computed again from the opened seed."""
+    fingerprint: str
+    finished: bool
+    practice: bool = False
+    """The table was laid for practice: alone against bots, what luck has shown may be taken back."""
+    luck_taken_back: int = 0
+    """How often that was done."""
+
+
+def write(match: Match) -> bytes:
+    """The record as JSON: one entry a line, so that people and `diff` can read it."""
+    return write_entries(match, list(match.full_log), match.outcome, match.fingerprint())
+
+
+def write_entries(match: Match, entries: list[Entry], outcome: Outcome | None, fingerprint: str) -> bytes:
+    seed = match.chance.seed if outcome is not None else None
+    record = Record(
+        MAGIC, FORMAT, match.table, match.game.version, match.commitment, seed, match.chance.scripted,
+        match.eager, entries, outcome, fingerprint, match.game.pack_hashes(match.table.packs),
+    )  # fmt: skip
+    lines = ",\n    ".join(msgspec.json.encode(entry).decode() for entry in entries)
+    head = msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(record, entries=[]))).decode()
+    return (head.replace('"entries": []', f'"entries": [\n    {lines}\n  ]', 1) + "\n").encode()
+
+
+def read(data: bytes) -> Record:
+    """`BadFile` says what is wrong with the bytes."""
+    if wrong := wrong_json(data):
+        raise BadFile(f"This is not a game record: {wrong}.")
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, TypeError, UnicodeDecodeError) as error:
+        raise BadFile(f"This is not a game record: {error}") from None
+    if record.magic != MAGIC or record.format != FORMAT:
+        raise BadFile(f"This is not a game record of format {FORMAT}.")
+    record.entries = own_tuples(record.entries)
+    return record
+
+
+def positions(record: Record, game: Game) -> Iterator[Match]:
+    """The match at its start and after each recorded decision that still counts: for replays. `game`: the base."""
+    from questboard.engine.play.match import LIVE, Match
+
+    if any(isinstance(entry, Placed) for entry in record.entries):
+        raise BadFile("This record begins from a position set up by hand: it cannot be replayed from the start.")
+    game, table = seated(lambda name: game, record.table)
+    content = game.load_content(table.packs, table.expansions)
+    chance = Chance(record.seed or "unknown")
+    match = Match(game, table, content, chance, every=LIVE, keep=True, eager=record.eager)
+    try:
+        match.state = game.setup(table, content)
+        for _ in Replay(effective(record.entries)).play(match, game.first):
+            yield match
+    except QuestboardError:
+        raise
+    except Exception as error:  # a record that was tampered with can break any rule
+        raise ReplayMismatch(f"A rule fails in the replay: {error!r}") from error
+
+
+def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
+    """Replay a record and compare everything; `ReplayMismatch` says what differs."""
+    record = read(data)
+    game, table = seated(find_game, record.table)
+    for entry in record.entries:
+        if isinstance(entry, Drawn) and not (record.scripted or _possible(entry)):
+            raise ReplayMismatch(f"No chance gives {entry.values} for {entry.sizes}.")
+    practised = sum(isinstance(entry, Practised) for entry in record.entries)
+    if practised and not table.practice:
+        raise ReplayMismatch("What luck had shown is taken back, and the table was not laid for practice.")
+    if not game.knows_content(record.packs, table.packs):
+        raise ReplayMismatch("The cards have changed since: it was played with other content packs.")
+    match = None
+    for match in positions(record, game):  # noqa: B007
+        pass
+    assert match is not None
+    if match.fingerprint() != record.fingerprint:
+        raise ReplayMismatch("The game replays to its end, but to another position than the one recorded.")
+    if match.outcome != record.outcome:
+        raise ReplayMismatch("The game replays to another outcome than the one recorded.")
+    rolls = [entry for entry in record.entries if isinstance(entry, Drawn)]
+    audited = 0
+    if record.seed is not None:
+        if commitment(record.seed) != record.commitment:
+            raise ReplayMismatch("The opened seed is not the one that was committed to at the start.")
+        audited = 0 if record.scripted else _audit(record.seed, record.entries)
+    decisions = len(record.entries) - len(rolls)
+    return Verified(
+        game.name, decisions, len(rolls), audited, match.fingerprint(), match.outcome is not None,
+        bool(table.practice), practised,
+    )  # fmt: skip
+
+
+def _possible(roll: Drawn) -> bool:
+    """Whether dice of these sizes, or a shuffle, could have come to these values."""
+    count = len(roll.values)
+    if roll.sizes[:1] == (0,):
+        return roll.sizes == (0, count) and sorted(roll.values) == list(range(count))
+    return len(roll.sizes) == count and all(0 < value <= size for value, size in zip(roll.values, roll.sizes))  # noqa: B905
+
+
+def _audit(seed: str, entries: list[Entry]) -> int:
+    """Compute every roll again from the seed. New dice come only of an undo that took back some."""
+    chance = Chance(seed)
+    drawn: list[dict[str, int]] = []
+    count = 0
+    for place, entry in enumerate(entries):
+        drawn.append(dict(chance.drawn))
+        if isinstance(entry, Undone):
+            epoch = chance.epoch + any(isinstance(other, Drawn) for other in entries[entry.place : place])
+            if not 0 <= entry.place < place or entry.epoch != epoch:
+                raise ReplayMismatch(f"Entry {place} takes back what it cannot, or asks for new dice.")
+            chance.drawn = dict(drawn[entry.place])
+            chance.epoch = epoch
+        elif isinstance(entry, Drawn):
+            if entry.sizes[:1] == (0,):
+                values = chance.permutation(entry.stream, entry.sizes[1])
+            else:
+                values = chance.dice(entry.stream, entry.sizes)
+            if values != entry.values:
+                raise ReplayMismatch(
+                    f"Roll {count + 1} of {entry.stream!r} is {entry.values}; the seed gives {values}."
+                )
+            count += 1
+    return count

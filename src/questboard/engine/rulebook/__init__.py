@@ -1,0 +1,1 @@
+"""A game's rulebook and how code and tests cite it."""
