@@ -9,7 +9,7 @@ from math import exp, sqrt
 from typing import Any
 
 from questboard.engine import Form, Look, Match, Option, Some
-from questboard.games.moonrunners.deck import Deck, Ship
+from questboard.games.moonrunners.content import Deck, Ship
 from questboard.games.moonrunners.state import HANDS, SLEEVES
 
 WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}
@@ -130,8 +130,7 @@ class Cargoes:
 
 
 def _shift(look: Look) -> int:
-    view = look.view
-    return view.watch + (look.content.by_id[view.weather].watch if view.weather else 0)
+    return look.view.watch
 
 
 def _outlook(look: Look, kinds: Sequence[str], heat: int, shift: int) -> float:

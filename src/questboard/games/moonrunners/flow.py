@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.engine import BrokenInvariant, Match
+from questboard.engine import BrokenInvariant
 from questboard.games.moonrunners.rules import (
     harbourmaster,
     loading,
@@ -13,6 +13,7 @@ from questboard.games.moonrunners.rules import (
     vote,
     watch,
 )
+from questboard.games.moonrunners.typed import Match
 
 STEPS = {
     "deal": night.deal,

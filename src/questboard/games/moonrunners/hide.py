@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from questboard.engine import Match, conceal, mix_masks
+from questboard.engine import conceal, mix_masks
 from questboard.games.moonrunners.state import HANDS, Offer
+from questboard.games.moonrunners.typed import Match
 
 T = TypeVar("T", int, str)
 Below = Callable[[int], int]

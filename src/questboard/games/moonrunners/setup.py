@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import EVERYBODY, NOBODY, Cards, Table, mask
-from questboard.games.moonrunners.deck import Deck
+from questboard.games.moonrunners.content import Deck
 from questboard.games.moonrunners.state import (
     BOATS,
     GOODS,
@@ -51,7 +51,7 @@ def _cards(table: Table, deck: Deck) -> Cards:
         cards.add_zone(HANDS[seat], mask(seat, *harbourmaster))
         cards.add_zone(SLEEVES[seat], mask(seat, *harbourmaster))
         cards.add_zone(BOATS[seat], EVERYBODY)
-    piles = ((GOODS, deck.goods), (TRICKS, deck.tricks), (SHIPS, deck.ships), (WEATHER, deck.weather))
+    piles = ((GOODS, deck.goods), (TRICKS, deck.tricks), (SHIPS, deck.ships))
     for back, (zone, printed) in enumerate(piles):
         for card in printed:
             for _ in range(getattr(card, "copies", 1)):

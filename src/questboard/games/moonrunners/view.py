@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from questboard.engine import Match
 from questboard.games.moonrunners.rules.loading import hold
-from questboard.games.moonrunners.rules.watch import heat_of
-from questboard.games.moonrunners.state import BOATS, HANDS, HARBOUR, SHIPS, SKY, SLEEVES
+from questboard.games.moonrunners.rules.watch import heat_of, watch_shift
+from questboard.games.moonrunners.state import BOATS, HANDS, HARBOUR, SHIPS, SLEEVES
+from questboard.games.moonrunners.typed import Match
 
 
 class OfferSeen(msgspec.Struct):
@@ -40,7 +40,6 @@ class View(msgspec.Struct):
     nights: int
     lantern: int
     ship: str | None
-    weather: str | None
     contraband: str
     hold: int
     players: tuple[Player, ...]
@@ -53,7 +52,7 @@ class View(msgspec.Struct):
     next_ship: str | None
     offers_left: int
     watch: int = 0
-    """What tricks have added to the Watch's dice tonight."""
+    """What is added to the Watch's dice tonight."""
 
 
 def view(match: Match, seat: int | None) -> View:
@@ -79,7 +78,6 @@ def view(match: Match, seat: int | None) -> View:
         nights=int(match.options["nights"]),
         lantern=state.lantern,
         ship=open_card(HARBOUR),
-        weather=open_card(SKY),
         contraband=state.contraband,
         hold=hold(match),
         players=tuple(_player(match, other) for other in range(match.seats)),
@@ -89,7 +87,7 @@ def view(match: Match, seat: int | None) -> View:
         known={card: name for zone in elsewhere for card, name in known_in(zone)},
         next_ship=upcoming[0][1] if upcoming and upcoming[0][0] == top else None,
         offers_left=0 if own is None else match.content.tuning.offers - state.offers_made[own],
-        watch=state.watch,
+        watch=state.watch + watch_shift(match),
     )
 
 
@@ -111,7 +109,7 @@ def _player(match: Match, seat: int) -> Player:
 
 
 def _offer(match: Match, by: int, seat: int | None) -> OfferSeen:
-    offer = match.state.offers[by]
+    offer = match.state.offer_of(by)
     if seat not in (by, offer.to, match.dm) or seat is None:
         return OfferSeen(by, offer.to, offer.revision)
     names, cards = match.content.faces, match.state.cards

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
-from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
-from questboard.engine.events import Heard
-
-PROMPTS = {
-    "christen": "name your boat",
-    "market": "trade on the quay, or be done",
-    "load": "load your boat in secret",
-    "trick": "play a trick, or pass",
-    "vote": "vote for what shall be contraband tomorrow",
-    "break-tie": "the vote is tied: choose what shall be contraband",
-}
+from questboard.engine import Asked, Declarations, Form, Label, Look, Option, Panel, Words
+from questboard.engine.telling.events import Heard
+from questboard.engine.telling.race import Race
+from questboard.engine.telling.words import Gain
+from questboard.games.moonrunners.race import gains_of, race_of
+from questboard.games.moonrunners.rules import harbourmaster, loading, market, night, signal, tricks, vote, watch
 
 
 class MoonrunnersWords(Words):
+    declared = Declarations((night, market, loading, tricks, watch, vote, signal, harbourmaster))
+    unit = "coins"
+
     def prompt(self, look: Look, asked: Asked) -> str:
         waiting = [seat for seat in asked.seats if seat not in asked.answered]
         waiting.sort(key=lambda seat: seat != look.seat)  # whoever reads it comes first
         who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
-        return f"{who[:1].upper() + who[1:]}: {PROMPTS.get(asked.name, asked.name)}."
+        wanted = self.declared.questions.get(asked.name)
+        return f"{who[:1].upper() + who[1:]}: {wanted.says if wanted else asked.name}."
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
         content = look.content
@@ -62,7 +61,8 @@ class MoonrunnersWords(Words):
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
         if isinstance(value, tuple):
-            return ", ".join(self.value(look, asked, field, part) for part in value) or "nothing"
+            parts = cast("tuple[Any, ...]", value)
+            return ", ".join(self.value(look, asked, field, part) for part in parts) or "nothing"
         if field in ("to", "player"):
             return look.name(value)
         if field in ("give", "goods", "good", "load") and isinstance(value, int):
@@ -74,24 +74,33 @@ class MoonrunnersWords(Words):
             return look.content.by_id[value].name
         return super().value(look, asked, field, value)
 
-    def event(self, look: Look, heard: Heard) -> str:
-        data = heard.data
-        told = EVENTS.get(heard.kind)
-        if told is None:
-            return super().event(look, heard)
-        facts = {key: self._fact(look, key, value) for key, value in data.items()}
-        if "seat" in data and data["seat"] is not None:
-            facts["boat"] = self._boat(look, data["seat"])
-        if heard.kind == "offer-is":
-            facts["terms"] = self._both_sides(look, data["give"], data["take"], data["coins"])
-        facts["where"] = "" if data.get("target") == data.get("seat") else f" on {facts.get('target', '')}"
-        return told.format_map(facts)
+    def fact(self, look: Look, kind: str, value: Any) -> str:
+        match kind:
+            case "players":
+                return " and ".join(look.name(seat) for seat in value)
+            case "boat":
+                return self._boat(look, value)
+            case "boats":
+                return ", ".join(f"{look.name(seat)}'s {boat}" for seat, boat in enumerate(value))
+            case "card":
+                return look.content.by_id[value].name
+            case "cards":
+                return self._listed(look, value, ", ")
+            case "side":
+                return self._listed(look, value, " + ")
+            case "dice":
+                return " + ".join(str(die) for die in value)
+            case _:
+                return super().fact(look, kind, value)
 
-    def chapter(self, look: Look, heard: Heard) -> str | None:
-        return f"Night {heard.data['night']}" if heard.kind == "nightfall" else None
+    def race(self, look: Look) -> Race:
+        return race_of(look)
 
-    def aside(self, look: Look, heard: Heard) -> bool:
-        return heard.kind in ("offered", "declined", "withdrawn", "left-market")
+    def gains(self, look: Look, heard: Heard) -> Sequence[Gain]:
+        return gains_of(look, heard)
+
+    def _listed(self, look: Look, kinds: Sequence[str], between: str) -> str:
+        return between.join(look.content.by_id[kind].name for kind in kinds) or "nothing"
 
     def board(self, look: Look) -> list[Panel]:
         view = look.view
@@ -113,12 +122,28 @@ class MoonrunnersWords(Words):
             wants = ", ".join(by_id[kind].name for kind in ship.wants if kind in by_id)
             rows.append((f"{ship.name}: hold {view.hold}, danger {ship.danger}, +{ship.bonus} for {wants}",))
         rows.append((f"Contraband: {by_id[view.contraband].name}",))
-        if view.weather:
-            weather = by_id[view.weather]
-            rows.append((f"{weather.name}: Watch {weather.watch:+d}, hold {weather.hold:+d}",))
         if view.next_ship:
             rows.append((f"Only you know: the next ship is {by_id[view.next_ship].name}",))
         return tuple(rows)
+
+    def sheets(self, look: Look) -> dict[str, str]:
+        content = look.content
+        return {one.id: one.name for one in (*content.goods, *content.tricks, *content.ships)}
+
+    def sheet(self, look: Look, card: str | int) -> Panel:
+        found = dict(zip(self.sheets(look), self.cards(look), strict=True))
+        return found.get(str(card)) or super().sheet(look, card)
+
+    def cards(self, look: Look) -> list[Panel]:
+        content = look.content
+        goods = [(one, (_coins(one.value), f"heat {one.heat}")) for one in content.goods]
+        found = [Panel(one.name, (("good", ", ".join(facts)), ("text", one.text))) for one, facts in goods]
+        found += [Panel(one.name, (("trick", ""), ("text", one.text))) for one in content.tricks]
+        for ship in content.ships:
+            wants = ", ".join(content.by_id[kind].name for kind in ship.wants)
+            said = f"a hold of {ship.hold}, danger {ship.danger}; pays {_coins(ship.bonus)} more for {wants}"
+            found.append(Panel(ship.name, (("ship", said), ("text", ship.text))))
+        return found
 
     def _players(self, look: Look) -> list[tuple[str, ...]]:
         rows: list[tuple[str, ...]] = []
@@ -165,23 +190,6 @@ class MoonrunnersWords(Words):
     def _boat(self, look: Look, seat: int) -> str:
         return look.view.players[seat].boat or f"{look.name(seat)}'s boat"
 
-    def _fact(self, look: Look, key: str, value: Any) -> str:
-        if key in ("seat", "to", "by") and isinstance(value, int):
-            return look.name(value)
-        if key == "target" and isinstance(value, int):
-            return self._boat(look, value)
-        if key in ("winners",):
-            return " and ".join(look.name(seat) for seat in value)
-        if key in ("card", "kind"):
-            return look.content.by_id[value].name
-        if key in ("cards", "give", "take"):
-            return ", ".join(look.content.by_id[kind].name for kind in value) or "nothing"
-        if key == "boats":
-            return ", ".join(f"{look.name(seat)}'s {boat}" for seat, boat in enumerate(value))
-        if key == "dice":
-            return " + ".join(str(die) for die in value)
-        return f"{value:+d}" if key == "shift" else str(value)
-
 
 def _coins(count: int) -> str:
     return "1 coin" if count == 1 else f"{count} coins"
@@ -194,32 +202,4 @@ BLANKS = {
     "decree": ("Forbid another good at once ...", "It is contraband tonight already."),
     "search": ("Take a good out of a hand ...", "It goes to the used goods."),
     "dawn": ("End the night at once ...", "Boats turn back, and the council votes."),
-}
-
-EVENTS = {
-    "dealt": "The cards are dealt: {tricks} trick each.",
-    "christened": "The boats are named: {boats}.",
-    "nightfall": "Night {night}: {card} waits beyond the bar.",
-    "weather": "The sky: {card}.",
-    "offered": "{seat} makes {to} an offer.",
-    "offer-is": "{seat} offers {to} {terms}.",
-    "declined": "{seat} declines {by}'s offer.",
-    "withdrawn": "{seat} takes an offer back.",
-    "traded": "{seat} and {to} have a deal.",
-    "left-market": "{seat} is done with the market.",
-    "loaded": "{boat} carries {cards}.",
-    "trick": "{seat} plays {card}{where}.",
-    "watch": "The Watch rolls {dice} ({shift}): {total}.",
-    "stayed-home": "{boat} stays at home.",
-    "caught": "{boat} is caught: heat {heat} against {total}. Goods lost: {goods}; fine: {fine}.",
-    "landed": "{boat} lands its cargo: heat {heat} against {total}, paid {coins}.",
-    "voted": "{seat} votes against {kind}.",
-    "forbidden": "{kind} is contraband now.",
-    "ended": "The last night is over. Richest: {winners}.",
-    "signalled": "{seat} shows a lamp to the headland.",
-    "answered": "The headland answers: next comes {card}.",
-    "purse": "The Harbourmaster changes {seat}'s purse by {coins}: {reason}",
-    "decree": "The Harbourmaster forbids {kind}: {reason}",
-    "search": "The Harbourmaster takes {card} from {seat}: {reason}",
-    "dawn": "The Harbourmaster ends the night: {reason}",
 }

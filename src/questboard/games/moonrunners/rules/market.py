@@ -3,10 +3,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Some, floor, form, move, show
+from questboard.engine import Amount, Asking, Form, One, Option, Refusal, Some, event, floor, form, move, question, show
 from questboard.engine import mask as mask_of
+from questboard.games.moonrunners.facts import CardIds, Player
 from questboard.games.moonrunners.rules.night import pay, printed, ship_of
 from questboard.games.moonrunners.state import HANDS, Offer
+from questboard.games.moonrunners.typed import Match
+
+MARKET = question("market", "trade on the quay, or be done")
+
+
+@event("offered", aside=True)
+def told_offered(seat: Player, to: Player) -> str:
+    return "{seat} makes {to} an offer."
+
+
+def _side(name: str, kinds: Sequence[str], coins: int) -> str:
+    """One side of a bargain: goods, and coins if they go that way."""
+    goods = [f"{{{name}:side}}"] if kinds else []
+    paid = ["1 coin" if coins == 1 else f"{coins} coins"] if coins > 0 else []
+    return " + ".join([*goods, *paid]) or "nothing"
+
+
+@event("offer-is")
+def told_offer_is(seat: Player, to: Player, give: CardIds, take: CardIds, coins: int) -> str:
+    return f"{{seat}} offers {{to}} {_side('give', give, coins)} for {_side('take', take, -coins)}."
+
+
+@event("declined", aside=True)
+def told_declined(seat: Player, by: Player) -> str:
+    return "{seat} declines {by}'s offer."
+
+
+@event("withdrawn", aside=True)
+def told_withdrawn(seat: Player) -> str:
+    return "{seat} takes an offer back."
+
+
+@event("traded")
+def told_traded(seat: Player, to: Player, coins: int, given: int, taken: int) -> str:
+    return "{seat} and {to} have a deal."
+
+
+@event("left-market", aside=True)
+def told_left_market(seat: Player) -> str:
+    return "{seat} is done with the market."
 
 
 def market(match: Match) -> Asking:
@@ -15,7 +56,7 @@ def market(match: Match) -> Asking:
     if ship_of(match) is None:
         return "nightfall"
     trading = [seat for seat in range(match.seats) if not state.done[seat]]
-    action = yield from floor(match, "market", trading, deals, refuse=refuse_deal, rule="MR 3.1")
+    action = yield from floor(match, MARKET.name, trading, deals, refuse=refuse_deal, rule="MR 3.1")
     if action is None:  # everybody is done, or the clock closed the market
         return "loading"
     seat, option = action
@@ -25,10 +66,10 @@ def market(match: Match) -> Asking:
         accept(match, option[1], seat)
     elif option[0] == "decline":
         state.offers[option[1]] = None
-        match.tell("declined", rule="MR 3.6", seat=seat, by=option[1], audience=(seat, option[1]))
+        told_declined.to(match, "MR 3.6", (seat, option[1]), seat=seat, by=option[1])
     elif option[0] == "withdraw":
         state.offers[seat] = None
-        match.tell("withdrawn", rule="MR 3.6", seat=seat)
+        told_withdrawn(match, "MR 3.6", seat=seat)
     else:
         leave_market(match, seat)
     return "market"
@@ -69,7 +110,7 @@ def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
             if -coins > match.state.coins[to]:
                 return TOO_DEAR
         case ("accept", other, _):
-            offer = match.state.offers[other]
+            offer = match.state.offers[int(other)]
             if offer is None or goods_asked(match, seat, offer.take) is None:
                 return LACKS_GOODS
             if -offer.coins > match.state.coins[seat]:
@@ -100,16 +141,16 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
     state.offers_made[seat] += 1
     for card in give:
         show(match, card, mask_of(to))
-    match.tell("offered", rule="MR 3.2", seat=seat, to=to)
+    told_offered(match, "MR 3.2", seat=seat, to=to)
     goods = [printed(match, card).id for card in give]
     both = (seat, to)
-    match.tell("offer-is", rule="MR 3.2", audience=both, seat=seat, to=to, give=goods, take=list(take), coins=coins)
+    told_offer_is.to(match, "MR 3.2", both, seat=seat, to=to, give=goods, take=list(take), coins=coins)
 
 
 def accept(match: Match, maker: int, taker: int) -> None:
     """Swap both sides at once; the taker's own offer falls away, and what cannot be kept any more (MR 3.7)."""
     state = match.state
-    offer = state.offers[maker]
+    offer = state.offer_of(maker)
     taken = goods_asked(match, taker, offer.take)
     assert taken is not None
     for card in offer.give:
@@ -118,8 +159,7 @@ def accept(match: Match, maker: int, taker: int) -> None:
         move(match, card, HANDS[maker], source=HANDS[taker])
     pay(match, maker, taker, offer.coins)
     pay(match, taker, maker, -offer.coins)
-    match.tell("traded", rule="MR 3.7", seat=maker, to=taker, coins=offer.coins,
-               given=len(offer.give), taken=len(taken))  # fmt: skip
+    told_traded(match, "MR 3.7", seat=maker, to=taker, coins=offer.coins, given=len(offer.give), taken=len(taken))
     state.offers[maker] = None
     state.offers[taker] = None  # always: whether the goods that changed hands were in it is nobody's business
     drop_stale_offers(match)
@@ -139,7 +179,7 @@ def drop_stale_offers(match: Match) -> None:
 
 def leave_market(match: Match, seat: int) -> None:
     match.state.done[seat] = True
-    match.tell("left-market", rule="MR 3.8", seat=seat)
+    told_left_market(match, "MR 3.8", seat=seat)
     drop_stale_offers(match)
 
 
@@ -150,7 +190,7 @@ def _made(match: Match, seat: int, option: Option) -> dict[str, int]:
 def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:
     if option[0] == "offer":
         return {"price": -option[4], "coins": match.state.coins[option[1]]}
-    return {"price": -match.state.offers[option[1]].coins, "coins": match.state.coins[seat]}
+    return {"price": -match.state.offer_of(option[1]).coins, "coins": match.state.coins[seat]}
 
 
 NO_MORE_OFFERS = Refusal("MR 3.5", "You have made {made} of {most} offers tonight.", "Wait for an offer to you.", _made)

@@ -1,9 +1,10 @@
-# MR 1, MR 2 and MR 11 - dealing, naming the boats, and how a night begins
+# MR 1 and MR 2 - dealing, naming the boats, and how a night begins
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Form, Match, Text, ask_all, draw, form, move_all, shuffle
+from questboard.engine import Asking, Form, Text, ask_all, draw, event, form, hook, move_all, question, shuffle
+from questboard.games.moonrunners.facts import Boats, CardId
 from questboard.games.moonrunners.state import (
     BOATS,
     GOODS,
@@ -17,8 +18,27 @@ from questboard.games.moonrunners.state import (
     TRICKS_USED,
     WEATHER,
 )  # fmt: skip
+from questboard.games.moonrunners.typed import Match
 
 BOAT_NAMES = ("Grey Gull", "Second Wife", "Honest Ned", "Quiet Oar", "Mudlark", "Widow's Mite")
+
+
+CHRISTEN = question("christen", "name your boat")
+
+
+@event("dealt")
+def told_dealt(tricks: int) -> str:
+    return "The cards are dealt: {tricks} trick each."
+
+
+@event("christened")
+def told_christened(boats: Boats) -> str:
+    return "The boats are named: {boats}."
+
+
+@event("nightfall", chapter="Night {night}")
+def told_nightfall(night: int, card: CardId) -> str:
+    return "Night {night}: {card} waits beyond the bar."
 
 
 def deal(match: Match) -> Asking:
@@ -36,17 +56,17 @@ def deal(match: Match) -> Asking:
             draw(match, TRICKS, SLEEVES[seat])
     match.state.night = 0
     match.state.lantern = 0
-    match.tell("dealt", rule="MR 1.3", tricks=match.content.tuning.tricks_dealt)
+    told_dealt(match, "MR 1.3", tricks=match.content.tuning.tricks_dealt)
     yield from ()
     return "christening"
 
 
 def christening(match: Match) -> Asking:
     """Everybody names a boat; no rule cares how (MR 1.4)."""
-    names = yield from ask_all(match, "christen", range(match.seats), _boat_name, rule="MR 1.4")
+    names = yield from ask_all(match, CHRISTEN.name, range(match.seats), _boat_name, rule="MR 1.4")
     for seat, (_, name) in names.items():
         match.state.boats[seat] = name.strip() or BOAT_NAMES[seat]
-    match.tell("christened", rule="MR 1.4", boats=list(match.state.boats))
+    told_christened(match, "MR 1.4", boats=list(match.state.boats))
     return "nightfall"
 
 
@@ -55,7 +75,7 @@ def _boat_name(match: Match, seat: int) -> Sequence[Form]:
 
 
 def nightfall(match: Match) -> Asking:
-    """A ship waits beyond the bar, hands are filled, the market opens (MR 2.1-2.4, MR 11.1)."""
+    """A ship waits beyond the bar, hands are filled, the market opens (MR 2.1-2.4)."""
     state = match.state
     state.night += 1
     if state.night > 1:
@@ -67,23 +87,17 @@ def nightfall(match: Match) -> Asking:
         shuffle(match, SHIPS)
         ship = draw(match, SHIPS, HARBOUR)
     assert ship is not None
-    match.tell("nightfall", rule="MR 2.2", night=state.night, card=printed(match, ship).id)
-    if "fog" in match.table.expansions:
-        look_at_the_sky(match)
+    told_nightfall(match, "MR 2.2", night=state.night, card=printed(match, ship).id)
+    night_fell(match)
     for seat in range(match.seats):
         fill_hand(match, seat)
     yield from ()
     return "market"
 
 
-def look_at_the_sky(match: Match) -> None:
-    """The weather of the night (MR 11.1)."""
-    if not match.state.cards.zones[WEATHER]:
-        move_all(match, SKY, WEATHER)
-        shuffle(match, WEATHER)
-    card = draw(match, WEATHER, SKY)
-    assert card is not None
-    match.tell("weather", rule="MR 11.1", card=printed(match, card).id)
+@hook
+def night_fell(match: Match) -> None:
+    """A new night has begun and its ship has come; the hands are not filled yet."""
 
 
 def fill_hand(match: Match, seat: int) -> None:
@@ -134,12 +148,6 @@ def ship_of(match: Match):
     """Tonight's ship, if one has come."""
     harbour = match.state.cards.zones[HARBOUR]
     return printed(match, harbour[-1]) if harbour else None
-
-
-def weather_of(match: Match):
-    """Tonight's weather, with Fog on the Water."""
-    sky = match.state.cards.zones[SKY]
-    return printed(match, sky[-1]) if sky else None
 
 
 def lantern_order(match: Match) -> list[int]:

@@ -3,9 +3,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Interjection, Match, Option, Refusal, mask, show
+from questboard.engine import Asking, Interjection, Option, Refusal, event, mask, show
+from questboard.games.moonrunners.facts import CardId, Player
 from questboard.games.moonrunners.rules.night import pay, printed
 from questboard.games.moonrunners.state import SHIPS
+from questboard.games.moonrunners.typed import Match
+
+
+@event("signalled")
+def told_signalled(seat: Player) -> str:
+    return "{seat} shows a lamp to the headland."
+
+
+@event("answered")
+def told_answered(seat: Player, card: CardId) -> str:
+    return "The headland answers: next comes {card}."
 
 
 def signals(match: Match, seat: int) -> Sequence[Option]:
@@ -28,8 +40,8 @@ def signal(match: Match, seat: int, option: Option) -> Asking:
     pay(match, seat, None, match.content.tuning.signal_price)
     ship = match.state.cards.zones[SHIPS][-1]
     show(match, ship, mask(seat))
-    match.tell("signalled", rule="MR 9.1", seat=seat)
-    match.tell("answered", rule="MR 9.1", audience=(seat,), seat=seat, card=printed(match, ship).id)
+    told_signalled(match, "MR 9.1", seat=seat)
+    told_answered.to(match, "MR 9.1", (seat,), seat=seat, card=printed(match, ship).id)
     yield from ()
 
 

@@ -3,9 +3,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Refusal, move, window
+from questboard.engine import Asking, Option, Refusal, event, move, question, window
+from questboard.games.moonrunners.facts import Boat, CardId, Player
 from questboard.games.moonrunners.rules.night import lantern_order, printed
 from questboard.games.moonrunners.state import BOATS, SLEEVES, TRICKS_USED
+from questboard.games.moonrunners.typed import Match
+
+TRICK = question("trick", "play a trick, or pass")
+
+
+@event("trick")
+def told_trick(seat: Player, target: Boat, card: CardId) -> str:
+    return "{seat} plays {card}." if target == seat else "{seat} plays {card} on {target}."
 
 
 def tricks(match: Match) -> Asking:
@@ -13,7 +22,7 @@ def tricks(match: Match) -> Asking:
     state = match.state
     # who is asked follows from public facts: a sleeve that is not empty, no trick yet tonight
     holders = [seat for seat in lantern_order(match) if state.cards.zones[SLEEVES[seat]] and not state.tricked[seat]]
-    reaction = yield from window(match, "trick", holders, playable, refuse=refuse_trick, rule="MR 5.1")
+    reaction = yield from window(match, TRICK.name, holders, playable, refuse=refuse_trick, rule="MR 5.1")
     if reaction is None:
         return "watch"
     seat, option = reaction
@@ -55,7 +64,7 @@ def play_trick(match: Match, seat: int, option: Option) -> None:
     state.heat[target] += trick.heat
     state.papers[target] = state.papers[target] or trick.papers
     state.watch += trick.watch
-    match.tell("trick", rule="MR 5.4", seat=seat, target=target, card=trick.id)
+    told_trick(match, "MR 5.4", seat=seat, target=target, card=trick.id)
 
 
 OWN_BOAT_EMPTY = Refusal("MR 5.3", "Your boat is empty: there is nothing to help.", "Keep it for another night.")

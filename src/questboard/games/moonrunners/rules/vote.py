@@ -3,24 +3,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Outcome, ask_all, choose
+from questboard.engine import Asking, Option, Outcome, ask_all, choose, event, question
+from questboard.games.moonrunners.facts import CardId, Player, Players
+from questboard.games.moonrunners.typed import Match
+
+VOTE = question("vote", "vote for what shall be contraband tomorrow")
+BREAK_TIE = question("break-tie", "the vote is tied: choose what shall be contraband")
+
+
+@event("voted")
+def told_voted(seat: Player, kind: CardId) -> str:
+    return "{seat} votes against {kind}."
+
+
+@event("forbidden")
+def told_forbidden(kind: CardId) -> str:
+    return "{kind} is contraband now."
+
+
+@event("ended")
+def told_ended(coins: list[int], winners: Players) -> str:
+    return "The last night is over. Richest: {winners}."
 
 
 def vote(match: Match) -> Asking:
     """The harbour council forbids one kind of good for the next night (MR 7.1-7.3)."""
     state = match.state
-    if state.night >= match.options["nights"]:
+    if state.night >= int(match.options["nights"]):
         return ending(match)
-    votes = yield from ask_all(match, "vote", range(match.seats), ballots, rule="MR 7.1")
+    votes = yield from ask_all(match, VOTE.name, range(match.seats), ballots, rule="MR 7.1")
     for seat, (_, kind) in votes.items():
-        match.tell("voted", rule="MR 7.1", seat=seat, kind=kind)
+        told_voted(match, "MR 7.1", seat=seat, kind=kind)
     tied = leaders([kind for _, kind in votes.values()], match.content.kinds)
     if len(tied) == 1:
         return forbid(match, tied[0], "MR 7.2")
     judge = match.dm if match.dm is not None else state.lantern
     answer = yield from choose(
         match,
-        "break-tie",
+        BREAK_TIE.name,
         judge,
         lambda match, seat: [("forbid", kind) for kind in tied],
         rule="MR 7.3",
@@ -41,7 +61,7 @@ def leaders(votes: Sequence[str], kinds: Sequence[str]) -> list[str]:
 
 def forbid(match: Match, kind: str, rule: str) -> str:
     match.state.contraband = kind
-    match.tell("forbidden", rule=rule, kind=kind)
+    told_forbidden(match, rule, kind=kind)
     return "nightfall"
 
 
@@ -50,7 +70,7 @@ def ending(match: Match) -> Outcome:
     state = match.state
     best = max((state.coins[seat], -state.caught[seat]) for seat in range(match.seats))
     winners = tuple(seat for seat in range(match.seats) if (state.coins[seat], -state.caught[seat]) == best)
-    match.tell("ended", rule="MR 8.1", coins=list(state.coins), winners=list(winners))
+    told_ended(match, "MR 8.1", coins=list(state.coins), winners=list(winners))
     return Outcome(
         tuple(float(coins) for coins in state.coins),
         winners,

@@ -1,9 +1,32 @@
 # MR 6 - the Watch: dice against heat, seizures and sales
 from __future__ import annotations
 
-from questboard.engine import Asking, Match, move_all
-from questboard.games.moonrunners.rules.night import draw_trick, pay, printed, ship_of, weather_of
+from questboard.engine import Asking, event, move_all, open_rule
+from questboard.games.moonrunners.content import Good
+from questboard.games.moonrunners.facts import Boat, Dice
+from questboard.games.moonrunners.rules.night import draw_trick, pay, printed, ship_of
 from questboard.games.moonrunners.state import BOATS, GOODS_USED
+from questboard.games.moonrunners.typed import Match
+
+
+@event("watch")
+def told_watch(dice: Dice, shift: int, total: int) -> str:
+    return "The Watch rolls {dice} ({shift:+d}): {total}."
+
+
+@event("stayed-home")
+def told_stayed_home(seat: Boat, drawn: int) -> str:
+    return "{seat} stays at home."
+
+
+@event("caught")
+def told_caught(seat: Boat, heat: int, total: int, fine: int, goods: int) -> str:
+    return "{seat} is caught: heat {heat} against {total}. Goods lost: {goods}; fine: {fine}."
+
+
+@event("landed")
+def told_landed(seat: Boat, heat: int, total: int, coins: int) -> str:
+    return "{seat} lands its cargo: heat {heat} against {total}, paid {coins}."
 
 
 def watch(match: Match) -> Asking:
@@ -12,9 +35,9 @@ def watch(match: Match) -> Asking:
     if ship_of(match) is None:
         return "nightfall"
     dice = match.roll(6, 6)
-    shift = state.watch + weather_shift(match)
+    shift = state.watch + watch_shift(match)
     seen = sum(dice) + shift
-    match.tell("watch", rule="MR 6.1", dice=list(dice), shift=shift, total=seen)
+    told_watch(match, "MR 6.1", dice=list(dice), shift=shift, total=seen)
     for seat in range(match.seats):
         if not state.cards.zones[BOATS[seat]]:
             stay_home(match, seat)
@@ -27,10 +50,10 @@ def watch(match: Match) -> Asking:
     return "vote"
 
 
-def weather_shift(match: Match) -> int:
-    """What the sky adds to the Watch's dice (MR 11.2)."""
-    weather = weather_of(match)
-    return weather.watch if weather else 0
+@open_rule
+def watch_shift(match: Match) -> int:
+    """What is added to the Watch's dice tonight, beside tricks."""
+    return 0
 
 
 def heat_of(match: Match, seat: int) -> int:
@@ -49,7 +72,7 @@ def heat_of(match: Match, seat: int) -> int:
 def stay_home(match: Match, seat: int) -> None:
     """An empty boat is never caught, and its owner thinks of a trick (MR 6.3, MR 5.5)."""
     drawn = draw_trick(match, seat)
-    match.tell("stayed-home", rule="MR 6.3", seat=seat, drawn=drawn)
+    told_stayed_home(match, "MR 6.3", seat=seat, drawn=drawn)
 
 
 def seize(match: Match, seat: int, seen: int) -> None:
@@ -57,17 +80,22 @@ def seize(match: Match, seat: int, seen: int) -> None:
     match.state.caught[seat] += 1
     goods = len(match.state.cards.zones[BOATS[seat]])
     fine = pay(match, seat, None, goods * match.content.tuning.fine)
-    match.tell("caught", rule="MR 6.4", seat=seat, heat=heat_of(match, seat), total=seen, fine=fine, goods=goods)
+    told_caught(match, "MR 6.4", seat=seat, heat=heat_of(match, seat), total=seen, fine=fine, goods=goods)
 
 
 def land(match: Match, seat: int, seen: int) -> None:
     """The ship pays for each good (MR 6.5)."""
-    price = sum(price_of(match, printed(match, card)) for card in match.state.cards.zones[BOATS[seat]])
+    price = sum(price_of(match, good_on(match, card)) for card in match.state.cards.zones[BOATS[seat]])
     paid = pay(match, None, seat, price)
-    match.tell("landed", rule="MR 6.5", seat=seat, heat=heat_of(match, seat), total=seen, coins=paid)
+    told_landed(match, "MR 6.5", seat=seat, heat=heat_of(match, seat), total=seen, coins=paid)
 
 
-def price_of(match: Match, good) -> int:
+def good_on(match: Match, card: int) -> Good:
+    """The good that a card in a boat shows: nothing else is loaded."""
+    return match.content.good(printed(match, card).id)
+
+
+def price_of(match: Match, good: Good) -> int:
     """Its value, the ship's bonus if she wants it, and the bonus for contraband (MR 6.5)."""
     ship = ship_of(match)
     price = good.value

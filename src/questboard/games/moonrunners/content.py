@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-Set = Literal["", "fog"]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=40)]
 Small = Annotated[int, msgspec.Meta(ge=-6, le=6)]
 Natural = Annotated[int, msgspec.Meta(ge=0, le=1000)]
@@ -20,7 +19,6 @@ class Good(msgspec.Struct, frozen=True):
     value: Natural
     heat: Annotated[int, msgspec.Meta(ge=0, le=6)]
     copies: Copies
-    set: Set = ""
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -33,7 +31,6 @@ class Trick(msgspec.Struct, frozen=True):
     own_heat: Small = 0
     papers: bool = False
     watch: Small = 0
-    set: Set = ""
 
 
 class Ship(msgspec.Struct, frozen=True):
@@ -44,16 +41,6 @@ class Ship(msgspec.Struct, frozen=True):
     danger: Annotated[int, msgspec.Meta(ge=0, le=6)]
     wants: tuple[str, ...]
     bonus: Natural
-    set: Set = ""
-
-
-class Weather(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    text: str
-    watch: Small
-    hold: Small
-    set: Set = ""
 
 
 class Tuning(msgspec.Struct, frozen=True):
@@ -75,23 +62,23 @@ class Content(msgspec.Struct):
     goods: list[Good]
     tricks: list[Trick]
     ships: list[Ship]
-    weather: list[Weather]
     tuning: Tuning
 
 
-Card: TypeAlias = Good | Trick | Ship | Weather
+Card: TypeAlias = Any
+"""A record with an id: a good, a trick, a ship, or a card that a part brings."""
 
 
 class Deck:
     """The content of one match: `faces[n]` is what a card with face n shows."""
 
-    def __init__(self, content: Content):
+    def __init__(self, content: Content, expansions: Sequence[str] = ()):
+        self.content = content
         self.goods = tuple(content.goods)
         self.tricks = tuple(content.tricks)
         self.ships = tuple(content.ships)
-        self.weather = tuple(content.weather)
         self.tuning = content.tuning
-        self.faces: tuple[Card, ...] = (*self.goods, *self.tricks, *self.ships, *self.weather)
+        self.faces: tuple[Card, ...] = tuple(card for cards in shelves(content).values() for card in cards)
         self.kinds = tuple(good.id for good in self.goods)
         self.values = {good.id: good.value for good in self.goods}
         self.by_id: dict[str, Card] = {card.id: card for card in self.faces}
@@ -101,6 +88,12 @@ class Deck:
         card = self.by_id[kind]
         assert isinstance(card, Good)
         return card
+
+
+def shelves(content: Content) -> dict[str, list[Card]]:
+    """The cards by shelf, those of parts last."""
+    found = {name: getattr(content, name) for name in content.__struct_fields__}
+    return {name: cards for name, cards in found.items() if isinstance(cards, list)}
 
 
 def check(content: Content) -> Iterable[tuple[str, str]]:
@@ -113,8 +106,8 @@ def check(content: Content) -> Iterable[tuple[str, str]]:
     if content.tuning.first_contraband not in kinds:
         yield "tuning/first_contraband", f"there is no good {content.tuning.first_contraband!r}"
     seen: dict[str, str] = {}
-    for shelf in ("goods", "tricks", "ships", "weather"):
-        for card in getattr(content, shelf):
+    for shelf, cards in shelves(content).items():
+        for card in cards:
             if card.id in seen:
                 yield f"{shelf}/{card.id}", f"this id is also in {seen[card.id]}"
             seen[card.id] = shelf
