@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from questboard.engine import Game, Setting
-from questboard.engine.content import load
-from questboard.engine.rulebook import Rulebook, load_rulebook
+from questboard.engine.play.pace import read_pace
+from questboard.engine.rulebook.book import Rulebook, load_rulebook
 from questboard.games.runebound.bots import judge, propose, worth
-from questboard.games.runebound.deck import Content
+from questboard.games.runebound.bots.purpose import good_for
+from questboard.games.runebound.content import Content
+from questboard.games.runebound.contents import Cards
 from questboard.games.runebound.deeds import DEEDS
 from questboard.games.runebound.effects import VERBS_DONE
-from questboard.games.runebound.flow import STEPS
+from questboard.games.runebound.flow import SCHEDULE, STEPS
 from questboard.games.runebound.flow import check as check_state
-from questboard.games.runebound.library import MODES, SCIONS, TOGETHER, Library
+from questboard.games.runebound.language import Language
+from questboard.games.runebound.modes.listed import MODES
+from questboard.games.runebound.moments import MOMENTS
+from questboard.games.runebound.packs import beasts_and_bandits, rituals_and_runes, traps_and_terrors, weapons_of_legend
+from questboard.games.runebound.rules.out_of_reach import REASONS
 from questboard.games.runebound.setup import clash, setup
 from questboard.games.runebound.state import Realm
 from questboard.games.runebound.tallies import TALLIES
-from questboard.games.runebound.validate import check
 from questboard.games.runebound.view import view
 from questboard.games.runebound.words import RuneboundWords
 
@@ -66,28 +70,7 @@ SETTINGS = {
     "ally_wages": Setting(False, "Allies want wages", "Any number of Allies; each wants 1 gold in a market.",
         rule="RB 13.6"),
     "soft_ko": Setting(False, "Mild knock-outs", "A knock-out costs half the gold and no card.", rule="RB 13.7"),
-    "storm_empty_rounds": Setting(10, "Seven Scions: patience of the storm",
-        "After so many rounds in which nobody fights a Storm Challenge, nobody may flee from it.", 1, 50,
-        rule="VA50.35"),
-    "va50_red_refill": Setting(True, "Seven Scions: red jewels come back", "Events bring back red ones too.",
-        rule="VA50.25"),
-    "storm_life_scaling": Setting(True, "Seven Scions: more Heroes, stronger storm",
-        "The life of a Storm Challenge grows with each Hero who takes part.", rule="VA50.30"),
-    "coop_victim": Setting("lowest", "Seven Scions, together: a failed roll", "Whom it hurts.",
-        among={"lowest": "the Hero whose value was used", "all": "everybody who stands"}, rule="VA50.47"),
 }  # fmt: skip
-
-
-def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Library:
-    return _load(tuple(packs), tuple(expansions))
-
-
-@cache
-def _load(packs: tuple[str, ...], expansions: tuple[str, ...]) -> Library:
-    folders = [FOLDER / "content", *(Path(pack) for pack in packs)]
-    # the co-operative game is played with the same cards
-    sets = (*expansions, SCIONS) if TOGETHER in expansions else expansions
-    return Library(load(Content, folders, sets, game="runebound", check=check), VERBS_DONE, expansions)
 
 
 @cache
@@ -98,35 +81,39 @@ def _rulebook() -> Rulebook:
 game = Game(
     name="runebound",
     title="Runebound",
-    about="Heroes cross a wild land for gold, Allies and Dragon Runes, against each other or against a storm.",
+    about="Heroes cross a wild land for gold, Allies and Dragon Runes, against each other or side by side.",
     lasts="two hours",
+    pace=read_pace(str(FOLDER)),
     players=range(1, 7),  # RB 1.8
     state=Realm,
     setup=setup,
     steps=STEPS,
+    schedule=SCHEDULE,
     first="deal",
     view=view,
     words=RuneboundWords(),
-    load_content=load_content,
+    content=Cards(Content, (FOLDER / "content",)).speaking(Language(VERBS_DONE)),
     rulebook=_rulebook,
     folder=str(FOLDER),
     options=SETTINGS,
     clash=clash,
-    expansions={
-        "rituals-and-runes": "Rituals and Runes: 20 Rituals to be empowered with movement dice, 10 Runes.",
-        "weapons-of-legend": "Weapons of Legend: 6 Equipping Allies, 12 Items, 12 Allies.",
-        "traps-and-terrors": "Traps and Terrors: 30 adventures that test more than the sword.",
-        "beasts-and-bandits": "Beasts and Bandits: 30 adventures of the open road.",
-        "seven-scions": "The Seven Scions: a storm gathers, and whoever beats most Stormlords wins.",
-        "seven-scions-together": "The Seven Scions, together: all Heroes against the Stormlords.",
-        "cataclysm": "The Cataclysm: towns lie in ruins or under curses; free one and break the most.",
-    },
-    modes=MODES,
+    parts=[
+        rituals_and_runes.part,
+        weapons_of_legend.part,
+        traps_and_terrors.part,
+        beasts_and_bandits.part,
+        *MODES,
+    ],
+    formerly=("a1f60a9cf4dd6e1af54a14c9c965871148a32d5e7b207496e71a5da48249a503",),
     brief={"rounds": 40},
+    reasons=REASONS,
     check=check_state,
     judge=judge,
+    good_for=good_for,
     propose=propose,
     worth=worth,
+    rests=("turn",),
     deeds=DEEDS,
+    moments=MOMENTS,
     tallies=TALLIES,
 )

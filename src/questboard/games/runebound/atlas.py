@@ -11,7 +11,7 @@ from functools import cache
 from itertools import compress
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from questboard.games.runebound.deck import Dice, Land, Town
+from questboard.games.runebound.content import Dice, Land, Town
 from questboard.games.runebound.vocabulary import SYMBOLS
 
 COLUMNS, WIDTH = 17, 18
@@ -146,8 +146,10 @@ class Atlas:
         found, around = {0: 1 << start}, self.around
         spent = [0]
         for mask in spent:  # it grows: what can be reached with some dice is known before one die more is spent
-            if ways := further[mask]:
-                near = around(found[mask]) if mask else self.near[start]
+            ways = further[mask]
+            if not ways:
+                continue
+            near = around(found[mask]) if mask else self.near[start]
             for die, more in ways:
                 if here := near & opens[die]:
                     if more in found:

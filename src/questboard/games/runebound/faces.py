@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from questboard.games.runebound import deck
+from questboard.engine import Look, open_rule
+from questboard.games.runebound import content
+from questboard.games.runebound.language import Language
 from questboard.games.runebound.vocabulary import (
     COLOURS,
     SYMBOLS,
     Condition,
     Cost,
     Effect,
-    parse_conditions,
-    parse_costs,
-    parse_effects,
 )
 
 
 class Text(NamedTuple):
-    """One ability, parsed. `index` is its place on the card."""
+    """One ability, parsed. `number` is its place on the card."""
 
-    index: int
+    number: int
     when: str
     costs: tuple[Cost, ...]
     conditions: tuple[Condition, ...]
@@ -34,6 +33,8 @@ class Passive(NamedTuple):
     args: tuple[int | str, ...]
     conditions: tuple[Condition, ...]
     on: str
+    amount: int
+    """The number that it ends with: what it adds, or 1 if it has none."""
 
 
 class Texts:
@@ -41,33 +42,49 @@ class Texts:
 
     __slots__ = ("all", "by_when", "passives")
 
-    def __init__(self, abilities: Sequence[deck.Ability]):
-        self.all: tuple[Text, ...] = tuple(_parsed(index, ability) for index, ability in enumerate(abilities))
+    def __init__(self, texts: Sequence[Text]):
+        self.all: tuple[Text, ...] = tuple(texts)
         by_when: dict[str, list[Text]] = {}
         passives: dict[str, list[Passive]] = {}
         for text in self.all:
             if text.when == "passive":
                 for effect in text.effects:
-                    passives.setdefault(effect.verb, []).append(Passive(effect.args, text.conditions, text.on))
+                    passives.setdefault(effect.verb, []).append(_passive(text, effect.args))
             else:
                 by_when.setdefault(text.when, []).append(text)
         self.by_when = {when: tuple(texts) for when, texts in by_when.items()}
         self.passives = {verb: tuple(found) for verb, found in passives.items()}
 
 
-def _parsed(index: int, ability: deck.Ability) -> Text:
-    return Text(
-        index,
-        ability.when,
-        parse_costs(ability.cost),
-        parse_conditions(ability.condition),
-        parse_effects(ability.do),
-        ability.on,
-        ability.limit,
-    )
+def _parsed(language: Language, abilities: Sequence[content.Ability]) -> Texts:
+    return Texts([
+        Text(
+            number,
+            ability.when,
+            language.costs(ability.cost),
+            language.conditions(ability.condition),
+            language.effects(ability.do),
+            ability.on,
+            ability.limit,
+        )
+        for number, ability in enumerate(abilities)
+    ])  # fmt: skip
+
+
+def _passive(text: Text, args: tuple[int | str, ...]) -> Passive:
+    amount = args[-1] if args else 1
+    return Passive(args, text.conditions, text.on, amount if isinstance(amount, int) else 1)
 
 
 NOTHING = Texts(())
+
+
+@open_rule
+def cards_told(look: Look) -> tuple[str, ...]:
+    """The events that tell which card is being resolved, so that a choice which lies open is its."""
+    return ("drawn", "power", "fight")
+
+
 CHARACTERS = ("hero", "ally", "scion")
 
 
@@ -76,16 +93,15 @@ class Face:
 
     __slots__ = (
         "awaken", "before", "benefit", "colour", "cost", "curse", "damages", "do", "equips", "foe", "id", "keep",
-        "keywords", "kind", "level", "life", "name", "owned", "quest", "reward", "script", "set", "slot", "slumber",
+        "keywords", "kind", "level", "life", "name", "owned", "quest", "reward", "script", "slot", "slumber",
         "stamina", "symbols", "text", "type", "values", "words",
     )  # fmt: skip
 
-    def __init__(self, card: deck.Printed):
+    def __init__(self, card: content.Printed, language: Language):
         self.id = card.id
         self.name = card.name
         self.text = card.text
-        self.set = card.set
-        self.kind = _KINDS[type(card)]
+        self.kind = card.kind
         self.colour: int = COLOURS.index(colour) if (colour := getattr(card, "colour", "")) else -1
         self.cost: int = getattr(card, "cost", 0)
         self.type: str = getattr(card, "type", "")
@@ -94,28 +110,28 @@ class Face:
         self.stamina: int = 0 if self.equips else getattr(card, "stamina", 0)  # VA47.6
         self.keywords: tuple[str, ...] = getattr(card, "keywords", ())
         self.symbols: tuple[int, ...] = tuple(SYMBOLS.index(symbol) for symbol in getattr(card, "symbols", ()))
-        names = ("mind", "body", "spirit") if isinstance(card, deck.Fighter) else ("ranged", "melee", "magic")
+        names = ("mind", "body", "spirit") if isinstance(card, content.Fighter) else ("ranged", "melee", "magic")
         pairs = [getattr(card, name, (0, 0)) for name in names]
         self.values: tuple[int, ...] = tuple(pair[0] for pair in pairs)
         self.damages: tuple[int, ...] = tuple(pair[1] for pair in pairs)
-        self.before = parse_effects(getattr(card, "before", ""))
-        self.script = parse_effects(getattr(card, "script", ""))
-        self.reward = parse_effects(getattr(card, "reward", ""))
-        self.do = parse_effects(getattr(card, "do", "") or getattr(card, "each", ""))
+        self.before = language.effects(getattr(card, "before", ""))
+        self.script = language.effects(getattr(card, "script", ""))
+        self.reward = language.effects(getattr(card, "reward", ""))
+        self.do = language.effects(getattr(card, "do", "") or getattr(card, "each", ""))
         self.keep: str = getattr(card, "keep", "")
         self.level: int = getattr(card, "level", 0)
         self.curse: str = getattr(card, "curse", "")
-        self.quest: deck.Quest | None = getattr(card, "quest", None)
+        self.quest: Any = getattr(card, "quest", None)
         self.slot: int = getattr(card, "slot", 0)
         self.awaken: tuple[str, ...] = tuple(getattr(card, "awaken", "").split())
         self.benefit: str = getattr(card, "benefit", "") or getattr(card, "back", "")
         """Of a slumbering Scion, or of a claimed Curse card."""
-        self.slumber = Texts(card.slumber) if isinstance(card, deck.Scion) else NOTHING
-        if isinstance(card, deck.Foe):
-            self.foe, self.owned = Texts(card.abilities), Texts(card.kept)
+        self.slumber = _parsed(language, getattr(card, "slumber", ()))
+        if isinstance(card, content.Foe):
+            self.foe, self.owned = _parsed(language, card.abilities), _parsed(language, card.kept)
         else:
-            self.foe, self.owned = NOTHING, Texts((*card.abilities, *_skills(card)))
-        if isinstance(card, deck.Event):
+            self.foe, self.owned = NOTHING, _parsed(language, (*card.abilities, *_skills(card)))
+        if isinstance(card, content.Event):
             self.foe = self.owned
         self.words = capital_words(card.name)
 
@@ -141,9 +157,9 @@ def inside(effects: Sequence[Effect]) -> list[Effect]:
     return found
 
 
-def _skills(card: deck.Printed) -> list[deck.Ability]:
-    skills = card.skills if isinstance(card, deck.Hero) else {}
-    return [deck.Ability("passive", f"skill {skill} {bonus}") for skill, bonus in skills.items()]
+def _skills(card: content.Printed) -> list[content.Ability]:
+    skills = card.skills if isinstance(card, content.Hero) else {}
+    return [content.Ability("passive", f"skill {skill} {bonus}") for skill, bonus in skills.items()]
 
 
 def capital_words(title: str) -> tuple[str, ...]:
@@ -152,18 +168,3 @@ def capital_words(title: str) -> tuple[str, ...]:
     if words and words[0] in ("The", "A", "An"):
         words = words[1:]
     return tuple(word for word in words if word[:1].isupper())
-
-
-_KINDS: dict[type[deck.Printed], str] = {
-    deck.Hero: "hero",
-    deck.Ally: "ally",
-    deck.Item: "item",
-    deck.Challenge: "challenge",
-    deck.Encounter: "encounter",
-    deck.Event: "event",
-    deck.Storm: "storm",
-    deck.Lord: "lord",
-    deck.Guardian: "guardian",
-    deck.Scion: "scion",
-    deck.CurseCard: "curse",
-}

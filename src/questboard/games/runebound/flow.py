@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from questboard.engine import BrokenInvariant, Match
+from questboard.engine import BrokenInvariant
 from questboard.games.runebound.rules import (
     adventure,
     barter,
-    caravans,
-    cataclysm,
-    claiming,
     combat,
     doom,
     duel,
     experience,
     market,
     movement,
-    quests,
-    scions,
-    storm,
-    storm_battle,
-    stormlords,
-    together,
     turn,
 )  # fmt: skip
 from questboard.games.runebound.state import ALLIES, CLAIMS, HELD, HERO, ITEMS, SCION
+from questboard.games.runebound.typed import Match
 
 STEPS = {
     "deal": turn.deal,
@@ -51,38 +43,10 @@ STEPS = {
     "doom-endgame": doom.doom_endgame,
     "doom-hero": doom.doom_hero,
     "doom-fight": doom.doom_fight,
-    # The Seven Scions
-    "scion-draft": scions.draft,
-    "storm": storm.storm,
-    "storm-card": storm.storm_card,
-    "storm-event": storm.storm_event,
-    "storm-before": storm_battle.before,
-    "storm-round": storm_battle.round_begins,
-    "storm-join": storm_battle.join,
-    "storm-phase": storm_battle.phase,
-    "storm-over": storm.storm_over,
-    "stormlords-come": stormlords.stormlords_come,
-    "prepare": stormlords.prepare,
-    "stormlord-order": stormlords.order,
-    "stormlord-hero": stormlords.next_hero,
-    "stormlord": stormlords.next_lord,
-    "group-lord": together.next_lord,
-    "group-before": together.before,
-    "group-round": together.round_begins,
-    "group-ready": together.ready,
-    "group-phase": together.phase,
-    "group-stand-in": together.stand_in,
-    "group-strike": together.strike,
-    # The Cataclysm
-    "start-towns": cataclysm.start_towns,
-    "quest-spaces": cataclysm.quest_spaces,
-    "caravans": caravans.caravans,
-    "browse": caravans.browse,
-    "camp": caravans.camp,
-    "quests": quests.quests,
-    "claims-moved": claiming.claims_moved,
-    "claims-fought": claiming.claims_fought,
 }
+
+SCHEDULE = {"heroes": "turn", "adventure": "market-opens"}
+"""What follows the choice of Heroes, and the Adventure step."""
 
 
 def check(match: Match) -> None:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
+from questboard.engine import settled
 from questboard.games.runebound.atlas import place
-from questboard.games.runebound.deck import Challenge, Hero
+from questboard.games.runebound.content import Challenge, Hero
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.library import Library
-from questboard.games.runebound.wording.names import says
+from questboard.games.runebound.wording.effects import says
 
 Hex = tuple[int, int]
 """Column and row."""
@@ -77,13 +78,15 @@ class LandSeen(msgspec.Struct, frozen=True):
 class Printed(msgspec.Struct, frozen=True):
     land: LandSeen
     cards: tuple[CardFace, ...]
+    experience: tuple[int, ...]
+    """For a Challenge that was beaten at a jewel, by its colour (RB 4.6)."""
 
 
+@settled
 def printed(content: Library) -> Printed:
     """The same object for every look at it: a view is made often."""
-    if content.printed is None:
-        content.printed = Printed(_land(content), tuple(_card(content, face) for face in content.faces))
-    return content.printed
+    faces = tuple(_card(content, face) for face in content.faces)
+    return Printed(_land(content), faces, tuple(content.tuning.experience))
 
 
 def _land(content: Library) -> LandSeen:

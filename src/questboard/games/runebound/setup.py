@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.engine import EVERYBODY, NOBODY, Cards, Table, mask
+from questboard.engine import EVERYBODY, NOBODY, Cards, Table, mask, settled
 from questboard.games.runebound.library import Library
+from questboard.games.runebound.modes import kept
 from questboard.games.runebound.state import (
     ALLIES,
     BOX,
@@ -17,23 +18,17 @@ from questboard.games.runebound.state import (
     HERO,
     HEROES,
     ITEMS,
-    LORDS,
     MARKET,
     MARKET_USED,
     OPEN,
     OUT,
     PEEKED,
-    QUESTS,
-    RED,
     SCION,
-    SCIONS,
     STACKS,
-    STORMS,
     TRACK,
     USED,
     Hero,
     Realm,
-    curse_pile,
 )  # fmt: skip
 
 
@@ -59,49 +54,35 @@ def setup(table: Table, library: Library) -> Realm:
 
 def _cards(table: Table, library: Library) -> Cards:
     """All cards of a table; laid out once for each number of players, then copied."""
-    known = library.laid_out.get(len(table.players))
-    if known is None:
-        known = library.laid_out[len(table.players)] = _laid_out(table, library)
+    known = _laid_out(library, len(table.players))
     zones = {name: ids.copy() for name, ids in known.zones.items()}
     return Cards(known.face.copy(), known.back.copy(), known.known.copy(), zones, known.seen.copy())
 
 
-def _laid_out(table: Table, library: Library) -> Cards:
+@settled
+def _laid_out(library: Library, players: int) -> Cards:
     cards = Cards()
-    _zones(cards, table, library)
+    _zones(cards, players)
     for number, face in enumerate(library.faces):
         match face.kind:
             case "hero":
                 cards.add_card(number, 0, HEROES)
             case "challenge" | "encounter" | "event":  # with those of packs in play (VA48.2, VA49.2)
-                unused = bool(library.mode) and face.colour == RED  # VA50.7, VA51.9
-                cards.add_card(number, 1 + face.colour, BOX if unused else DECKS[face.colour])
+                cards.add_card(number, 1 + face.colour, DECKS[face.colour])
             case "item" | "ally":  # Rituals too, which are Items in every respect (VA46.2, VA46.3, VA47.2)
                 cards.add_card(number, 5, MARKET)
-            case "storm":
-                cards.add_card(number, 6 + face.colour, STORMS[face.colour])
-            case "lord":
-                cards.add_card(number, 9, LORDS)
-            case "scion":
-                cards.add_card(number, 10, SCIONS)
-            case "curse":
-                curse = library.curses.index(face.curse)
-                cards.add_card(number, 11 + 3 * curse + face.level, curse_pile(curse, face.level))
             case _:
-                pass  # guardians are on no card that is drawn
+                pass  # what a mode brings, it lays out itself
     return cards
 
 
-def _zones(cards: Cards, table: Table, library: Library) -> None:
-    for zone in (HEROES, *DECKS, MARKET, *STORMS, BOX):
+def _zones(cards: Cards, players: int) -> None:
+    for zone in (HEROES, *DECKS, MARKET, *kept.HIDDEN, BOX):
         cards.add_zone(zone, NOBODY)
-    for curse in range(len(library.curses)):
-        for level in (1, 2, 3):
-            cards.add_zone(curse_pile(curse, level), NOBODY)
-    for zone in (*USED, MARKET_USED, *STACKS, EVENT, TRACK, FACED, OUT, BROWSED, LORDS, SCIONS, QUESTS):
+    for zone in (*USED, MARKET_USED, *STACKS, EVENT, TRACK, FACED, OUT, BROWSED, *kept.OPEN):
         cards.add_zone(zone, EVERYBODY)
     cards.add_zone(DOOM, NOBODY)
-    for seat in table.seats:
+    for seat in range(players):
         for zones in (HERO, ITEMS, ALLIES, HELD, CLAIMS, SCION):
             cards.add_zone(zones[seat], EVERYBODY)
         cards.add_zone(PEEKED[seat], mask(seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.engine.flow import Tallied
+from questboard.engine.play.counted import Tallied
 
 TALLIES = {
     "Heroes": Tallied(
@@ -29,11 +29,4 @@ TALLIES = {
     "Items and Allies sold": Tallied("sold", ()),
     "Duels": Tallied("duel", ()),
     "Events that refilled jewels": Tallied("refilled", ()),
-    "Rituals empowered": Tallied("empowered", ()),
-    "Storm cards": Tallied("storm-card", ()),
-    "Storm Challenges beaten": Tallied("storm-beaten", ()),
-    "Scions awakened": Tallied("awakened", ()),
-    "Stormlords beaten": Tallied("lord-beaten", ()),
-    "Curse cards claimed, by level": Tallied("claimed", ("level",)),
-    "Towns freed": Tallied("freed", ()),
 }  # fmt: skip

@@ -1,58 +1,52 @@
-"""What the types of the content cannot say: card texts that parse, words that exist, a map that fits together."""
+"""What the types of the content cannot say: card texts that parse, words that exist, a map that fits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from questboard.games.runebound import deck
+from questboard.games.runebound import content as printed
 from questboard.games.runebound.atlas import COLUMNS
+from questboard.games.runebound.language import Language
 from questboard.games.runebound.vocabulary import (
     SKILLS,
-    WHEN,
     Effect,
-    parse_conditions,
-    parse_costs,
-    parse_effects,
     table_row,
 )
 
-SHELVES = (
-    "heroes", "challenges", "encounters", "events", "items", "allies", "guardians", "storms", "lords", "scions",
-    "curses",
-)  # fmt: skip
 TYPES = ("armour", "artifact", "rune", "potion", "ritual")
 
 
-def check(content: deck.Content) -> Iterable[tuple[str, str]]:
+def check(content: printed.Content, language: Language) -> Iterable[tuple[str, str]]:
     seen: dict[str, str] = {}
-    names = {card.id for shelf in SHELVES for card in getattr(content, shelf)}
-    for shelf in SHELVES:
-        for card in getattr(content, shelf):
+    shelves = printed.shelves(content)
+    names = {card.id for cards in shelves.values() for card in cards}
+    for shelf, cards in shelves.items():
+        for card in cards:
             where = f"{shelf}/{card.id}"
             if card.id in seen:
                 yield where, f"this id is also in {seen[card.id]}"
             seen[card.id] = shelf
-            yield from _texts(where, card, names)
+            yield from _texts(where, card, names, language)
             yield from _shape(where, card)
     yield from _map(content)
 
 
-def _texts(where: str, card: deck.Printed, names: set[str]) -> Iterator[tuple[str, str]]:
+def _texts(where: str, card: printed.Printed, names: set[str], language: Language) -> Iterator[tuple[str, str]]:
     for key in ("abilities", "kept", "slumber"):
         for place, ability in enumerate(getattr(card, key, ())):
             at = f"{where}/{key}/{place}"
-            if ability.when not in WHEN:
-                yield f"{at}/when", f"there is no moment {ability.when!r}; there are {', '.join(WHEN)}"
-            yield from _parses(f"{at}/if", lambda ability=ability: parse_conditions(ability.condition))
-            yield from _parses(f"{at}/cost", lambda ability=ability: parse_costs(ability.cost))
-            yield from _effects(f"{at}/do", ability.do, names)
+            if ability.when not in language.when:
+                yield f"{at}/when", f"there is no moment {ability.when!r}; there are {', '.join(language.when)}"
+            yield from _parses(f"{at}/if", lambda ability=ability: language.conditions(ability.condition))
+            yield from _parses(f"{at}/cost", lambda ability=ability: language.costs(ability.cost))
+            yield from _effects(f"{at}/do", ability.do, names, language)
     for key in ("before", "script", "reward", "do", "each"):
-        yield from _effects(f"{where}/{key}", getattr(card, key, ""), names)
+        yield from _effects(f"{where}/{key}", getattr(card, key, ""), names, language)
 
 
-def _effects(at: str, text: str, names: set[str]) -> Iterator[tuple[str, str]]:
+def _effects(at: str, text: str, names: set[str], language: Language) -> Iterator[tuple[str, str]]:
     try:
-        _rows(parse_effects(text), names)
+        _rows(language.effects(text), names)
     except ValueError as error:
         yield at, str(error)
 
@@ -70,34 +64,33 @@ def _rows(effects: Iterable[Effect], names: set[str]) -> None:
             _rows(branch, names)
 
 
-def _parses(at: str, parse: object) -> Iterator[tuple[str, str]]:
+def _parses(at: str, parse: Callable[[], object]) -> Iterator[tuple[str, str]]:
     try:
-        parse()  # type: ignore[operator]
+        parse()
     except ValueError as error:
         yield at, str(error)
 
 
-def _shape(where: str, card: deck.Printed) -> Iterator[tuple[str, str]]:
-    if isinstance(card, deck.Item):
+def _shape(where: str, card: printed.Printed) -> Iterator[tuple[str, str]]:
+    if isinstance(card, printed.Item):
         if card.type not in TYPES and not card.type.startswith("weapon:"):
             yield f"{where}/type", f"found {card.type!r}, expected weapon:<kind>, {', '.join(TYPES)}"
         if (card.type == "ritual") != (len(card.symbols) == 5):
             yield f"{where}/symbols", "a ritual has five symbols, and no other Item has any"
-    if isinstance(card, deck.Hero):
+    if isinstance(card, printed.Hero):
         for skill in card.skills:
             if skill not in SKILLS:
                 yield f"{where}/skills/{skill}", f"there is no skill {skill!r}; there are {', '.join(SKILLS)}"
-    if isinstance(card, deck.Foe) and not (card.life or card.script or _is_goal(card)):
+    if isinstance(card, printed.Foe) and not (card.life or card.script or _is_goal(card)):
         yield where, "it can neither be fought (life) nor be solved (script)"
 
 
-def _is_goal(card: deck.Foe) -> bool:
-    return (isinstance(card, deck.CurseCard) and card.quest is not None) or (
-        isinstance(card, deck.Storm) and bool(card.each)
-    )
+def _is_goal(card: printed.Foe) -> bool:
+    """What is neither fought nor solved, but asked of each Hero, or a task."""
+    return bool(getattr(card, "quest", None) or getattr(card, "each", ""))
 
 
-def _map(content: deck.Content) -> Iterator[tuple[str, str]]:
+def _map(content: printed.Content) -> Iterator[tuple[str, str]]:
     letters = [town.letter for town in content.towns]
     for row, cells in enumerate(content.map.rows):
         if len(cells.split()) != COLUMNS:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec.structs import replace
 
-from questboard.engine import Match
+from questboard.engine import open_rule
 from questboard.games.runebound.atlas import place
-from questboard.games.runebound.printed import Printed, printed
+from questboard.games.runebound.bonus import bonus
+from questboard.games.runebound.odds import chance_of
+from questboard.games.runebound.printed import printed
 from questboard.games.runebound.rules import market
 from questboard.games.runebound.rules.experience import price
 from questboard.games.runebound.rules.movement import dice_allowance, opens
@@ -23,9 +24,21 @@ from questboard.games.runebound.rules.numbers import (
     skill_bonus,
     stamina,
     value,
+    value_parts,
 )  # fmt: skip
-from questboard.games.runebound.rules.together import lowest
+from questboard.games.runebound.rules.turn import DOOM_ENDS
 from questboard.games.runebound.rules.winning import runes, victory_points
+from questboard.games.runebound.seen import (
+    Attack,
+    CardSeen,
+    Enemy,
+    Fighter,
+    HeroSeen,
+    Progress,
+    RollSeen,
+    View,
+    Waiting,
+)
 from questboard.games.runebound.state import (
     ALLIES,
     CLAIMS,
@@ -33,161 +46,44 @@ from questboard.games.runebound.state import (
     EVENT,
     HELD,
     ITEMS,
+    PEEKED,
     SCION,
     STACKS,
     TRACK,
 )  # fmt: skip
-from questboard.games.runebound.view_modes import Progress, RuinsSeen, StormSeen, errands, named, ruins, storm
+from questboard.games.runebound.typed import Match
 
 
-class CardSeen(msgspec.Struct):
-    """A card in play: its number, what it is, and what lies on it."""
-
-    card: int
-    id: str
-    spent: bool = False
-    wounds: int = 0
-    exhaustion: int = 0
-    covers: int = 0
-    new: bool = False
-    """Bought this turn."""
+@open_rule
+def looked_at(match: Match, seat: int | None) -> list[int]:
+    """Cards beside those on the table that this seat may know by name."""
+    return [] if seat is None or seat >= match.seats else match.state.cards.zones[PEEKED[seat]]
 
 
-class Fighter(msgspec.Struct):
-    """A character with the numbers that count now, in the order ranged, melee, magic."""
-
-    card: int
-    id: str
-    values: tuple[int, ...]
-    damages: tuple[int, ...]
-    life: int
-    wounds: int
-    stamina: int
-    exhaustion: int
-    spent: bool = False
+@open_rule
+def errands(match: Match, seat: int) -> tuple[Progress, ...]:
+    """How far a Hero has come with what he was asked to do."""
+    return ()
 
 
-class HeroSeen(msgspec.Struct):
-    seat: int
-    hero: Fighter | None
-    hex: tuple[int, int]
-    gold: int
-    xp: int
-    level: int
-    counters: tuple[int, ...]
-    items: tuple[CardSeen, ...]
-    allies: tuple[Fighter, ...]
-    held: tuple[CardSeen, ...]
-    runes: int
-    dice: int
-    knocked: int
-    out: bool
-    dealt: tuple[CardSeen, ...] = ()
-    """Heroes to choose from, before the game."""
-    escape: int = 0
-    """What is added to the Mind in an Escape roll."""
-    scion: Fighter | None = None
-    """The awakened Scion at his side (VA50.18)."""
-    counter: int = -1
-    """The slumbering Scion whose counter he holds, as a card (VA50.11)."""
-    kills: int = 0
-    """Stormlords he has beaten."""
-    claims: tuple[CardSeen, ...] = ()
-    """Curse cards in his victory pile (VA51.26)."""
-    points: int = 0
-    freed: int = 0
-    """Towns he has freed."""
-    slot: int = -1
-    """His quest space (VA51.8)."""
-    quests: tuple[Progress, ...] = ()
+@open_rule
+def as_one(match: Match) -> tuple[int, int] | None:
+    """The value and the damage with which all Heroes fight as one, if they do."""
+    return None
 
 
-class Enemy(msgspec.Struct):
-    id: str
-    seat: int
-    """Who fights it."""
-    values: tuple[int, ...]
-    damages: tuple[int, ...]
-    left: int
-    round: int
-    phase: int
-    rival: int = -1
-    life: int = 0
-    """Of an enemy that is no Hero, unhurt."""
-    order: tuple[int, ...] = ()
-    """Of a battle of many: all Heroes in it."""
-    mates: tuple[int, ...] = ()
-    """Who fights in this round."""
-    acted: tuple[int, ...] = ()
-    """Who has earned the reward so far, should it fall in this round (VA50.36)."""
-    away: tuple[int, ...] = ()
-    """Who has escaped for this round."""
-    down: tuple[int, ...] = ()
-    group: tuple[int, int] | None = None
-    """All as one: the lowest value and the lowest damage in this phase, Scions in place (VA50.47, VA50.49)."""
-
-
-class RollSeen(msgspec.Struct):
-    seat: int
-    who: int
-    kind: str
-    phase: int
-    target: int
-    attacks: bool
-    skill: str
-    dice: tuple[int, int]
-    total: int
-
-
-class Waiting(msgspec.Struct):
-    """An undefeated Challenge on the map."""
-
-    slot: int
-    id: str
-    hex: tuple[int, int]
-
-
-class View(msgspec.Struct):
-    step: str
-    round: int
-    rounds: int
-    turn: int
-    active: int
-    price: int
-    """Of an experience counter."""
-    heroes: tuple[HeroSeen, ...]
-    jewels: tuple[tuple[int, int, int], ...]
-    """(column, row, colour) of every counter on the map."""
-    undefeated: tuple[Waiting, ...]
-    stacks: tuple[tuple[CardSeen, ...], ...]
-    decks: tuple[int, ...]
-    event: str | None
-    dice: tuple[int, ...]
-    bound: tuple[int, ...]
-    enemy: Enemy | None
-    roll: RollSeen | None
-    doom: int
-    harm: tuple[int, int] | None = None
-    """(who, how many wounds) that are about to be taken."""
-    known: dict[int, str] = {}
-    """Other open cards by number: an offer, what was turned up."""
-    opens: tuple[str, ...] = ()
-    """While dice are spent: the hexes that each face of a die opens for the active Hero, as bits of a number in hex."""
-    bargains: dict[int, int] = {}
-    """What the active Hero pays for wares before him, where that is not their printed cost."""
-    printed: Printed | None = None
-    mode: str = ""
-    """Empty for the Dragon Lords, else the name of the expansion that replaces them."""
-    storm: StormSeen | None = None
-    ruins: RuinsSeen | None = None
+def mode_of(match: Match) -> str:
+    """The part that takes the place of the Dragon Lords."""
+    return next((part.name for part in match.game.chosen if part.excludes), "")
 
 
 def view(match: Match, seat: int | None) -> View:
     """The open table, and the few cards that only this seat knows."""
     cards = match.state.cards
-    shown = [*(card for zone in ("browsed", "faced", TRACK, EVENT) for card in cards.zones[zone]), *named(match, seat)]
+    shown = [card for zone in ("browsed", "faced", TRACK, EVENT) for card in cards.zones[zone]]
+    shown += looked_at(match, seat)
     known = {card: face_of(match, card).id for card in shown if cards.face_for(card, seat) is not None}
-    return replace(match.in_common("table", lambda: open_table(match)), known=known, ruins=ruins(match, seat))
+    return replace(match.in_common("table", lambda: open_table(match)), known=known)
 
 
 def open_table(match: Match) -> View:
@@ -195,7 +91,7 @@ def open_table(match: Match) -> View:
     state = match.state
     zones = state.cards.zones
     slots = [(number, slot) for number, slot in enumerate(state.slots) if slot is not None]
-    return View(
+    seen = View(
         step=match.step,
         round=state.round,
         rounds=int(match.options["rounds"]),
@@ -213,13 +109,15 @@ def open_table(match: Match) -> View:
         enemy=_enemy(match),
         roll=_roll(match),
         doom=state.doom,
+        doom_ends=DOOM_ENDS,
         harm=None if state.harm is None else (state.harm.who, state.harm.amount),
         opens=tuple(f"{hexes:x}" for hexes in opens(match, state.active)) if state.dice else (),
         bargains=_bargains(match),
         printed=printed(match.content),
-        mode=match.content.mode,
-        storm=storm(match),
+        mode=mode_of(match),
     )
+    _outlook(match, seen)
+    return seen
 
 
 def _bargains(match: Match) -> dict[int, int]:
@@ -238,7 +136,7 @@ def _hero(match: Match, seat: int) -> HeroSeen:
     hero = state.heroes[seat]
     if hero.card < 0:
         dealt = tuple(CardSeen(card, face_of(match, card).id) for card in zones[f"hero {seat}"])
-        return HeroSeen(seat, None, (-1, -1), 0, 0, 1, (0,) * 5, (), (), (), 0, 0, 0, False, dealt)
+        return HeroSeen(seat, None, (-1, -1), 0, 0, 1, (0,) * 5, (), (), (), (), 0, 0, 0, False, dealt)
     return HeroSeen(
         seat,
         _fighter(match, seat, hero.card),
@@ -247,6 +145,7 @@ def _hero(match: Match, seat: int) -> HeroSeen:
         hero.xp,
         level(hero),
         tuple(hero.counters),
+        tuple(value_parts(match, seat, phase) for phase in range(3)),
         tuple(_card(match, card) for card in zones[ITEMS[seat]]),
         tuple(_fighter(match, seat, card) for card in zones[ALLIES[seat]]),
         tuple(_card(match, card) for card in zones[HELD[seat]]),
@@ -307,16 +206,35 @@ def _enemy(match: Match) -> Enemy | None:
         seen.order = tuple(fight.order)
         seen.mates, seen.acted, seen.down = tuple(fight.mates), tuple(fight.acted), tuple(fight.down)
         seen.away = tuple(fight.away)
-        if fight.purpose == "group" and fight.mates:
-            seen.group = lowest(match, fight.phase)
+        seen.group = as_one(match)
     return seen
+
+
+def _outlook(match: Match, seen: View) -> None:
+    """How a Hero alone fares against a Challenge, by what is on the table."""
+    enemy = seen.enemy
+    hero = None if enemy is None else seen.heroes[enemy.seat].hero
+    if enemy is None or hero is None or enemy.rival >= 0 or enemy.order:
+        return
+    enemy.danger = hero.life - hero.wounds <= max(enemy.damages)
+    chances = {
+        phase: chance_of(
+            enemy.values[phase] - hero.values[phase] - bonus(seen, match.content, hero, phase, attacks=True)
+        )
+        for phase in range(3)
+        if hero.damages[phase] > 0
+    }
+    best = sorted(chances, key=lambda phase: -chances[phase] * hero.damages[phase])
+    enemy.attacks = tuple(Attack(phase, round(100 * chances[phase])) for phase in best)
 
 
 def _roll(match: Match) -> RollSeen | None:
     roll = match.state.roll
     if roll is None:
         return None
+    total = roll_total(match)
+    need = roll.target - (total - roll.one - roll.two)
     return RollSeen(
         roll.seat, roll.who, roll.kind, roll.phase, roll.target, roll.attacks, roll.skill,
-        (roll.one, roll.two), roll_total(match),
+        (roll.one, roll.two), total, need, round(100 * chance_of(need)),
     )  # fmt: skip

@@ -5,21 +5,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
-from questboard.engine import Form, Look, Match, Option
-from questboard.games.runebound.bots import choices, fighting, ruins, scions, town, travel
+from questboard.engine import Form, Option
+from questboard.games.runebound.bots import choices, fighting, town, travel
 from questboard.games.runebound.rules.winning import standing
+from questboard.games.runebound.seen import Look
+from questboard.games.runebound.typed import Match
 
-Judgement = Callable[[Look, Option], float]
+Judgement: TypeAlias = Callable[[Look, Option], float]
 
 
 def judge(look: Look, option: Option) -> float:
+    return judged(JUDGES, look, option) or 0.0
+
+
+def judged(judges: Mapping[str, Judgement], look: Look, option: Option) -> float | None:
+    """What these judgements say, or None if they say nothing about such an option."""
     verb: str = option[0]
     if verb in ONE_BY_ONE and len(option) > 2:
         return -9.0  # after each counter bots think again
-    judgement = MODES.get(look.view.mode, JUDGES).get(verb)
-    return judgement(look, option) if judgement is not None else 0.0
+    judgement = judges.get(verb)
+    return judgement(look, option) if judgement is not None else None
 
 
 ONE_BY_ONE = ("heal", "rest", "mend", "refresh")
@@ -38,7 +46,7 @@ def worth(match: Match) -> Sequence[float]:
     return [mark / best for mark in marks]
 
 
-def _fixed(value: float) -> Judgement:
+def fixed(value: float) -> Judgement:
     return lambda look, option: value
 
 
@@ -62,21 +70,14 @@ JUDGES: dict[str, Judgement] = {
     "lose": town.judge_losing,
     "drop": town.judge_losing,
     "accept": town.judge_bargain,
-    "cover": _fixed(0.6),
+    "cover": fixed(0.6),
     "rest": town.judge_rest,
-    "have": _fixed(0.5),
-    "done": _fixed(0.1),
-    "pay": _fixed(0.5),
-    "take": _fixed(0.1),
-    "keep": _fixed(0.3),
-    "reroll": _fixed(0.1),
+    "have": fixed(0.5),
+    "done": fixed(0.1),
+    "pay": fixed(0.5),
+    "take": fixed(0.1),
+    "keep": fixed(0.3),
+    "reroll": fixed(0.1),
     "defend": fighting.judge_defence,
     "branch": choices.judge_branch,
 }
-
-MODES: dict[str, dict[str, Judgement]] = {
-    "seven-scions": JUDGES | scions.JUDGES,
-    "seven-scions-together": JUDGES | scions.JUDGES | scions.TOGETHER,
-    "cataclysm": JUDGES | ruins.JUDGES,
-}
-"""What is judged otherwise there."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Look, Option
-from questboard.games.runebound.bots.scions import skill
-from questboard.games.runebound.bots.strength import fall, mine
+from questboard.engine import Option
+from questboard.games.runebound.bots.strength import fall, mine, skill
 from questboard.games.runebound.bots.tiring import COUNTER, WOUND
-from questboard.games.runebound.faces import Face
+from questboard.games.runebound.faces import Face, cards_told
 from questboard.games.runebound.odds import chance_of
+from questboard.games.runebound.seen import Look
 from questboard.games.runebound.vocabulary import PHASES, Effect
 
 GOLD, EXPERIENCE, TURN, DIE, ITEM = 0.2, 1.2, 0.6, 0.3, 0.15
@@ -18,12 +18,13 @@ GOLD, EXPERIENCE, TURN, DIE, ITEM = 0.2, 1.2, 0.6, 0.3, 0.15
 
 def judge_branch(look: Look, option: Option) -> float:
     effects = look.once("branches", lambda: _branches(look))
-    return _worth(look, effects[option[1]]) if option[1] < len(effects) else 0.0
+    branch: int = option[1]
+    return _worth(look, effects[branch]) if branch < len(effects) else 0.0
 
 
 def _branches(look: Look) -> Sequence[Sequence[Effect]]:
     """Those of the card that was drawn, is fought or was used last: a choice that lies open is its."""
-    told = look.last("drawn", "power", "fight", "storm-card")
+    told = look.last(*cards_told(look))
     if told is None:
         return ()
     face: Face = look.content.by_id[told.data["card"]]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Look, Option
+from questboard.engine import Option
 from questboard.games.runebound.bots import tiring
 from questboard.games.runebound.bots.strength import (
     chance_against,
     chance_to_beat,
     fall,
-    fighters,
     heals,
     might,
     mine,
@@ -20,7 +19,7 @@ from questboard.games.runebound.bots.strength import (
 )
 from questboard.games.runebound.faces import Text
 from questboard.games.runebound.odds import chance_of
-from questboard.games.runebound.view import HeroSeen
+from questboard.games.runebound.seen import HeroSeen, Look, fighters
 from questboard.games.runebound.vocabulary import Effect
 
 DEFENDS = -1
@@ -32,7 +31,8 @@ LOST_TURN = 0.6
 
 
 def judge_duel(look: Look, option: Option) -> float:
-    other = look.view.heroes[option[1]]
+    seat: int = option[1]
+    other = look.view.heroes[seat]
     if other.hero is None:
         return -1.0
     foe = tuple((value + 11, damage) for value, damage in zip(other.hero.values, other.hero.damages, strict=True))
@@ -148,7 +148,9 @@ def is_used_up(look: Look, option: Option) -> bool:
     found = next((seen.id for seen in (*hero.items, *hero.held) if seen.card == option[1]), None)
     if found is None or look.view.enemy is None:
         return False
-    return any(cost.kind == "discard" for cost in look.content.by_id[found].owned.all[option[2]].costs)
+    index: int = option[2]
+    text = look.content.by_id[found].owned.all[index]
+    return any(cost.kind == "discard" for cost in text.costs)
 
 
 def is_needed(look: Look, hero: HeroSeen) -> bool:
@@ -168,4 +170,7 @@ def _text(look: Look, option: Option) -> Text | None:
     hero = mine(look)
     cards = (*fighters(hero), *hero.items, *hero.held, *hero.claims)
     found = next((seen.id for seen in cards if seen.card == option[1]), None)
-    return look.content.by_id[found].owned.all[option[2]] if found else None
+    if found is None:
+        return None
+    index: int = option[2]
+    return look.content.by_id[found].owned.all[index]

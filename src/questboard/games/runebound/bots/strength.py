@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look
 from questboard.games.runebound.bots.might import Might
 from questboard.games.runebound.bots.worn import NO_USE, NOTHING, by_stamina, worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Foe, Helper
-from questboard.games.runebound.view import Enemy, Fighter, HeroSeen
-from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES
+from questboard.games.runebound.seen import Enemy, HeroSeen, Look
+from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES, SKILLS
 
 GOLD = 0.5
 """What a piece of gold is worth beside a point of experience."""
@@ -45,11 +44,6 @@ EMPOWERED = 0b11111
 
 def mine(look: Look) -> HeroSeen:
     return look.view.heroes[look.seat or 0]
-
-
-def fighters(hero: HeroSeen) -> list[Fighter]:
-    """The Hero, his Allies and the Scion at his side."""
-    return [one for one in (hero.hero, *hero.allies, hero.scion) if one is not None]
 
 
 def might(
@@ -242,3 +236,14 @@ def phases_of(enemy: Enemy) -> Foe:
     """What an enemy's phases come to; a rival rolls for his numbers."""
     more = 11 if enemy.rival >= 0 else 0
     return tuple((value + more, damage) for value, damage in zip(enemy.values, enemy.damages, strict=True))
+
+
+def skill(look: Look, hero: HeroSeen, name: str) -> int:
+    """What is added to the dice in a test: the attribute, and what the Hero and his cards know."""
+    fighter = hero.hero
+    assert fighter is not None
+    found = fighter.values[SKILLS[name]]
+    for seen in (fighter, *hero.items, *hero.held, *hero.claims):
+        face: Face = look.content.by_id[seen.id]
+        found += sum(int(p.args[1]) for p in face.owned.passives.get("skill", ()) if p.args[0] in (name, "all"))
+    return found

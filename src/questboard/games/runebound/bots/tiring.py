@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from math import ceil
 
-from questboard.engine import Look, Option
+from questboard.engine import Option
 from questboard.games.runebound.bots.strength import (
     chance_to_beat,
-    fighters,
     might,
     mine,
     phases_of,
@@ -17,7 +16,7 @@ from questboard.games.runebound.bots.strength import (
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.faces import Text
 from questboard.games.runebound.odds import chance_of
-from questboard.games.runebound.view import HeroSeen
+from questboard.games.runebound.seen import HeroSeen, Look, fighters
 from questboard.games.runebound.vocabulary import ATTRIBUTES
 
 COUNTER = 0.12

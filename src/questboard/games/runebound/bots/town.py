@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from questboard.engine import Look, Option
+from questboard.engine import Option
 from questboard.games.runebound.atlas import number
 from questboard.games.runebound.bots.might import Might
 from questboard.games.runebound.bots.strength import PLENTY, gain_of_counter, might, mine
@@ -13,7 +13,7 @@ from questboard.games.runebound.bots.tiring import counters
 from questboard.games.runebound.bots.worn import worn
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.library import Library
-from questboard.games.runebound.view import CardSeen, HeroSeen
+from questboard.games.runebound.seen import CardSeen, HeroSeen, Look
 
 PENNY = 0.03
 """What a card must add to one's power for each piece of gold, at the least."""
@@ -76,6 +76,16 @@ def _worked_out_gain(look: Look, hero: HeroSeen, face: Face) -> tuple[float, int
         (now.without(old).with_face(face).power() - now.power() + BESIDES * (face.cost - old.cost), card.card)
         for card, old in rivals
     )
+
+
+def gear_with(look: Look, hero: HeroSeen, face: Face) -> Might:
+    """What the Hero brings to a combat with a card, in place of what it would have to replace."""
+    now, (_, instead) = might(look, hero, healed=True), _gain(look, hero, face)
+    for place, ally in enumerate(hero.allies):
+        if ally.card == instead:
+            return now.without_ally(place).with_face(face)
+    old = next((look.content.by_id[card.id] for card in hero.items if card.card == instead), None)
+    return (now if old is None else now.without(old)).with_face(face)
 
 
 def _adds(face: Face) -> tuple[bool, ...]:

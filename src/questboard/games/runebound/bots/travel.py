@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look, Option
+from questboard.engine import Option
 from questboard.games.runebound.bots.strength import (
     LASTING,
     chance_of_colour,
@@ -17,7 +17,7 @@ from questboard.games.runebound.bots.tiring import counters
 from questboard.games.runebound.bots.town import new_card, spree
 from questboard.games.runebound.bots.ways import turns_to
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.view import HeroSeen
+from questboard.games.runebound.seen import HeroSeen, Look
 
 WIDTH = 18
 """Columns of the map: a hex is row * WIDTH + column."""

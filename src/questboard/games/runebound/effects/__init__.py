@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.runebound.effects import flow, harm, land, rolls, wealth, weather
-from questboard.games.runebound.library import Verb
+from questboard.games.runebound.effects import flow, harm, land, rolls, wealth
+from questboard.games.runebound.language import Verb
 
-VERBS_DONE: dict[str, Verb] = {**rolls.VERBS, **harm.VERBS, **flow.VERBS, **wealth.VERBS, **land.VERBS, **weather.VERBS}
+VERBS_DONE: dict[str, Verb] = {**rolls.VERBS, **harm.VERBS, **flow.VERBS, **wealth.VERBS, **land.VERBS}
 PASSIVE_ONLY = (
     "skill", "life", "stamina", "attacks", "cap_power", "soak", "hide", "resist", "per_ally", "shield", "spare",
     "spare_exhaustion", "no_escape", "forbid", "tax", "weak_allies", "late", "discount", "half_price", "sell_more",

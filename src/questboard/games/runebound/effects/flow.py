@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import Asking, Option, choose, event, question
 from questboard.games.runebound.effects.harm import unspent
+from questboard.games.runebound.facts import CardId, Seat, Wounds
 from questboard.games.runebound.rules.combat import get_away
 from questboard.games.runebound.rules.numbers import hero_of, may_escape
 from questboard.games.runebound.rules.powers import Use, run
 from questboard.games.runebound.rules.trials import trial
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import PHASES, Effect, table_row
+
+CHOICE = question("choice", "choose")
+
+
+@event("foe-healed")
+def told_foe_healed(card: CardId, wounds: Wounds) -> str:
+    return "{card} heals: {wounds} are left on it."
+
+
+@event("table")
+def told_table(seat: Seat, die: int) -> str:
+    return "{seat} rolls {die}."
 
 
 def extra_attack(match: Match, use: Use, effect: Effect) -> Asking:
@@ -60,7 +74,7 @@ def enemy_heal(match: Match, use: Use, effect: Effect) -> Asking:
     fight = match.state.fight
     if fight is not None and fight.rival < 0:
         fight.wounds = max(0, fight.wounds - int(effect.args[0]))
-        match.tell("foe-healed", rule="RB 6.1", card=match.content.faces[fight.face].id, wounds=fight.wounds)
+        told_foe_healed(match, "RB 6.1", card=match.content.faces[fight.face].id, wounds=fight.wounds)
 
 
 def test(match: Match, use: Use, effect: Effect) -> Asking:
@@ -102,9 +116,10 @@ def one_of(match: Match, use: Use, effect: Effect) -> Asking:
             if all(_payable(match, seat, part) for part in branch)
         ]
 
-    answer = yield from choose(match, "choice", use.seat, branches, rule="RB 4.12", public=True)
+    answer = yield from choose(match, CHOICE.name, use.seat, branches, rule="RB 4.12", public=True)
     if answer is not None:
-        yield from run(match, use, effect.branches[answer[1]])
+        number: int = answer[1]
+        yield from run(match, use, effect.branches[number])
 
 
 def _payable(match: Match, seat: int, part: Effect) -> bool:
@@ -115,7 +130,7 @@ def _payable(match: Match, seat: int, part: Effect) -> bool:
 
 def table(match: Match, use: Use, effect: Effect) -> Asking:
     [die] = match.roll(10)
-    match.tell("table", rule="RB 4.12", seat=use.seat, die=die)
+    told_table(match, "RB 4.12", seat=use.seat, die=die)
     for branch in effect.branches:
         low, high, effects = table_row(branch)
         if low <= die <= high:

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import Asking, Option, choose, event, question
 from questboard.games.runebound.effects.rolls import amount_of
+from questboard.games.runebound.facts import CardId, Seat
 from questboard.games.runebound.rules.combat import hurt_foe
 from questboard.games.runebound.rules.knock_out import kill
 from questboard.games.runebound.rules.market import item_type
 from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, is_group, of_foe
 from questboard.games.runebound.rules.powers import Use, payer
-from questboard.games.runebound.rules.wounds import exhaust, heal, pick_one, prevent, rest, wound
+from questboard.games.runebound.rules.wounds import HEAL, REST, exhaust, heal, pick_one, prevent, rest, wound
 from questboard.games.runebound.state import ALLIES, ITEMS
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import Effect
+
+READY = question("ready", "which card is ready again")
+
+
+@event("readied", aside=True)
+def told_readied(seat: Seat, card: CardId) -> str:
+    return "{card} is ready again."
+
+
+@event("activated")
+def told_activated(seat: Seat, card: CardId) -> str:
+    return "{card} is activated without effect."
 
 
 def deal(match: Match, use: Use, effect: Effect) -> Asking:
@@ -85,7 +99,7 @@ def _recover(match: Match, use: Use, effect: Effect, *, wounds: bool) -> Asking:
         for who in characters(match, seat):
             recover(match, seat, who, amount)
     elif target in ("one", "ally"):
-        who = yield from pick_one(match, "heal" if wounds else "rest", seat, wounds, "RB 7.4")
+        who = yield from pick_one(match, HEAL if wounds else REST, seat, wounds, "RB 7.4")
         if who is not None and who in match.state.pieces:
             recover(match, seat, who, amount)
     else:
@@ -106,19 +120,19 @@ def ready(match: Match, use: Use, effect: Effect) -> Asking:
     while left and (cards := spent(match, use.seat)):
         answer = cards[0]
         if len(cards) > left:
-            answer = yield from choose(match, "ready", use.seat, spent, rule="RB 2.2", public=True)
+            answer = yield from choose(match, READY.name, use.seat, spent, rule="RB 2.2", public=True)
         if answer is None:
             return
         left -= 1
         pieces[answer[1]].spent = False
-        match.tell("readied", rule="RB 2.2", seat=use.seat, card=face_of(match, answer[1]).id)
+        told_readied(match, "RB 2.2", seat=use.seat, card=face_of(match, answer[1]).id)
 
 
 def spend(match: Match, use: Use, effect: Effect) -> Asking:
     """Ready cards are activated without effect, the dearest first."""
     for card in unspent(match, use.seat, str(effect.args[1]))[: amount_of(match, use, effect.args[0])]:
         match.state.pieces[card].spent = True
-        match.tell("activated", rule="RB 2.3", seat=use.seat, card=face_of(match, card).id)
+        told_activated(match, "RB 2.3", seat=use.seat, card=face_of(match, card).id)
     yield from ()
 
 

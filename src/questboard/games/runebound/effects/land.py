@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import Asking, Option, choose, event, question
 from questboard.games.runebound.atlas import distance, number, place
 from questboard.games.runebound.effects.rolls import amount_of
+from questboard.games.runebound.facts import Faces, Seat
+from questboard.games.runebound.rules.movement import told_rolled
 from questboard.games.runebound.rules.numbers import hero_of
 from questboard.games.runebound.rules.powers import Use
+from questboard.games.runebound.rules.seats import told_moved
 from questboard.games.runebound.state import DESTROYED
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import Effect
+
+REROLL = question("reroll", "which movement die do you roll again")
+TURN_DIE = question("turn-die", "turn a movement die")
+TELEPORT = question("teleport", "where do you go")
+
+
+@event("trade-rolled")
+def told_trade_rolled(seat: Seat, faces: Faces) -> str:
+    return "{seat}'s trading dice: {faces}."
 
 
 def next_dice(match: Match, use: Use, effect: Effect) -> Asking:
@@ -27,9 +40,9 @@ def on_table(match: Match) -> list[int]:
 def tell_dice(match: Match, seat: int) -> None:
     state = match.state
     if state.trade_dice:
-        match.tell("trade-rolled", rule="VA51.15", seat=seat, faces=list(state.trade_dice))
+        told_trade_rolled(match, "VA51.15", seat=seat, faces=list(state.trade_dice))
     else:
-        match.tell("rolled", rule="RB 3.4", seat=seat, faces=[*state.dice, *state.bound])
+        told_rolled(match, "RB 3.4", seat=seat, faces=[*state.dice, *state.bound])
 
 
 def reroll_dice(match: Match, use: Use, effect: Effect) -> Asking:
@@ -42,7 +55,7 @@ def reroll_dice(match: Match, use: Use, effect: Effect) -> Asking:
         def dice(match: Match, seat: int) -> Sequence[Option]:
             return [("keep",), *(("reroll", face) for face in sorted(set(on_table(match))))]
 
-        answer = yield from choose(match, "reroll", use.seat, dice, rule="RB 3.6", default=("keep",), public=True)
+        answer = yield from choose(match, REROLL.name, use.seat, dice, rule="RB 3.6", default=("keep",), public=True)
         if answer is None or answer == ("keep",):
             break
         on_table(match).remove(answer[1])
@@ -58,7 +71,7 @@ def die_any(match: Match, use: Use, effect: Effect) -> Asking:
         faces = range(len(match.content.atlas.faces))
         return [("turn", old, new) for old in sorted(set(on_table(match))) for new in faces if new != old]
 
-    answer = yield from choose(match, "turn-die", use.seat, turns, rule="RB 3.6", public=True)
+    answer = yield from choose(match, TURN_DIE.name, use.seat, turns, rule="RB 3.6", public=True)
     if answer is not None:
         dice = on_table(match)
         dice.remove(answer[1])
@@ -79,11 +92,11 @@ def teleport(match: Match, use: Use, effect: Effect) -> Asking:
             hexes = list(atlas.jewels)
         return [("stay",), *(("to", *place(hex)) for hex in sorted(hexes) if 0 < distance(here, hex) <= reach)]
 
-    answer = yield from choose(match, "teleport", use.seat, places, rule="RB 3.9", default=("stay",), public=True)
+    answer = yield from choose(match, TELEPORT.name, use.seat, places, rule="RB 3.9", default=("stay",), public=True)
     if answer is not None and answer != ("stay",):
         hero = hero_of(match, use.seat)
         hero.hex = number(answer[1], answer[2])
-        match.tell("moved", rule="RB 3.9", seat=use.seat, hex=list(place(hero.hex)))
+        told_moved(match, "RB 3.9", seat=use.seat, hex=list(place(hero.hex)))
 
 
 VERBS = {"next_dice": next_dice, "reroll_dice": reroll_dice, "die_any": die_any, "teleport": teleport}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.engine import Asking, Match
+from questboard.engine import Asking
 from questboard.games.runebound.rules.numbers import (
     empowered,
     group_value,
@@ -15,6 +15,7 @@ from questboard.games.runebound.rules.numbers import (
 from questboard.games.runebound.rules.powers import Use
 from questboard.games.runebound.rules.trials import tell_roll
 from questboard.games.runebound.state import Boost
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import ATTRIBUTES, PHASES, Effect
 
 
@@ -94,7 +95,7 @@ def use_attribute(match: Match, use: Use, effect: Effect) -> Asking:
     dice.attribute = ATTRIBUTES.index(str(effect.args[0]))
     if is_group(match):
         own = value(match, use.seat, hero_of(match, use.seat).card, dice.attribute)
-        others = [seat for seat in match.state.fight.mates if seat != use.seat and not hero_of(match, seat).out]
+        others = [seat for seat in match.state.combat.mates if seat != use.seat and not hero_of(match, seat).out]
         lower = [(number, seat) for seat in others if (number := group_value(match, seat, dice.phase)) < own]
         if lower:
             dice.seat, dice.attribute = min(lower)[1], -1

@@ -4,16 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, draw, move, move_all
+from questboard.engine import Asking, Option, choose, draw, event, move, move_all, question
 from questboard.games.runebound.effects.rolls import amount_of
+from questboard.games.runebound.facts import CardId, Gold, Seat, Xp
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.doom import HERALDED, is_high_lord
-from questboard.games.runebound.rules.market import gain, refill_market
+from questboard.games.runebound.rules.market import gain, refill_market, told_parted
 from questboard.games.runebound.rules.numbers import face_of, hero_of
 from questboard.games.runebound.rules.powers import Use, discard
-from questboard.games.runebound.rules.rituals import clash
+from questboard.games.runebound.rules.side_uses import clash
 from questboard.games.runebound.state import BROWSED, DECKS, FACED, MARKET, MARKET_USED, RED, USED
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import Effect
+
+FIND = question("find", "which card do you want")
+
+
+@event("gold")
+def told_gold(seat: Seat, gold: Gold) -> str:
+    return "{seat} gains {gold}." if gold >= 0 else "{seat} loses {gold:loss}."
+
+
+@event("turned-up", aside=True)
+def told_turned_up(seat: Seat, card: CardId) -> str:
+    return "Turned up: {card}."
+
+
+@event("xp")
+def told_xp(seat: Seat, xp: Xp) -> str:
+    return "{seat} gains {xp}."
 
 
 def gold(match: Match, use: Use, effect: Effect) -> Asking:
@@ -23,7 +42,7 @@ def gold(match: Match, use: Use, effect: Effect) -> Asking:
     hero.gold += change
     rule = "RB 4.5" if change >= 0 else "RB 4.12" if match.state.fight is None else "RB 6.1"
     if change:
-        match.tell("gold", rule=rule, seat=use.seat, gold=change)
+        told_gold(match, rule, seat=use.seat, gold=change)
     yield from ()
 
 
@@ -31,13 +50,13 @@ def pay(match: Match, use: Use, effect: Effect) -> Asking:
     hero = hero_of(match, use.seat)
     paid = min(hero.gold, int(effect.args[0]))
     hero.gold -= paid
-    match.tell("gold", rule="RB 4.12", seat=use.seat, gold=-paid)
+    told_gold(match, "RB 4.12", seat=use.seat, gold=-paid)
     yield from ()
 
 
 def xp(match: Match, use: Use, effect: Effect) -> Asking:
     hero_of(match, use.seat).xp += int(effect.args[0])
-    match.tell("xp", rule="RB 4.6", seat=use.seat, xp=int(effect.args[0]))
+    told_xp(match, "RB 4.6", seat=use.seat, xp=int(effect.args[0]))
     yield from ()
 
 
@@ -49,7 +68,7 @@ def draw_market(match: Match, use: Use, effect: Effect) -> Asking:
         refill_market(match)
         card = draw(match, MARKET, BROWSED)
         if card is not None:
-            match.tell("turned-up", rule="RB 10.1", seat=use.seat, card=face_of(match, card).id)
+            told_turned_up(match, "RB 10.1", seat=use.seat, card=face_of(match, card).id)
 
     def cost(card: int) -> int:
         full = face_of(match, card).cost
@@ -58,11 +77,11 @@ def draw_market(match: Match, use: Use, effect: Effect) -> Asking:
     def those(match: Match, seat: int) -> Sequence[Option]:
         gold = hero_of(match, seat).gold
         cards = match.state.cards.zones[BROWSED]
-        fitting = [card for card in cards if face_of(match, card).cost <= most and not clash(match, seat, card)]
+        fitting = [card for card in cards if face_of(match, card).cost <= most and not clash(match, seat, card, ())]
         return [("none",), *(("have", card, cost(card)) for card in fitting if cost(card) <= gold)]
 
     for _ in range(keep):
-        answer = yield from choose(match, "find", use.seat, those, rule="RB 10.2", default=("none",), public=True)
+        answer = yield from choose(match, FIND.name, use.seat, those, rule="RB 10.2", default=("none",), public=True)
         if answer is None or answer == ("none",):
             break
         hero_of(match, use.seat).gold -= answer[2]
@@ -73,7 +92,7 @@ def draw_market(match: Match, use: Use, effect: Effect) -> Asking:
 def leave(match: Match, use: Use, effect: Effect) -> Asking:
     """This Ally goes away."""
     if use.card in match.state.pieces:
-        match.tell("parted", rule="RB 2.7", seat=use.seat, card=face_of(match, use.card).id)
+        told_parted(match, "RB 2.7", seat=use.seat, card=face_of(match, use.card).id)
         discard(match, use.seat, use.card)
     yield from ()
 
@@ -92,8 +111,8 @@ def face_high_lord(match: Match, use: Use, effect: Effect) -> Asking:
             if is_high_lord(face_of(match, card)):
                 move(match, card, FACED, source=zone)
                 begin_fight(match, use.seat, state.cards.face[card], "adventure", card=card, colour=RED)
-                state.fight.may_escape = False
-                state.fight.bonus = HERALDED
+                state.combat.may_escape = False
+                state.combat.bonus = HERALDED
                 return
 
 

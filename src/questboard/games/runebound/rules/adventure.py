@@ -3,35 +3,67 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Match, Option, choose, move
+from questboard.engine import PASS, Asking, Option, choose, event, move, open_rule, question
+from questboard.engine.asking.question import Refuse
 from questboard.games.runebound.atlas import place
-from questboard.games.runebound.rules import (
-    curses,
-    doom,
-    duel,
-    market,
-    quests,
-    scions,
-    storm_battle,
-    stormlords,
-    together,
-    winning,
-)  # fmt: skip
+from questboard.games.runebound.facts import CardId, Colour, Seat
+from questboard.games.runebound.rules import doom, duel, market, winning
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of
-from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
+from questboard.games.runebound.rules.piles import (
+    challenge_beaten,
+    discard_adventure,
+    keep_or_discard,
+    next_card,
+    slot_at,
+    told_defeated,
+)
 from questboard.games.runebound.rules.powers import Use, fire, powers, run
 from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
-from questboard.games.runebound.state import BLUE, DECKS, EVENT, FACED, RED, TRACK, Slot
+from questboard.games.runebound.state import EVENT, FACED, RED, TRACK, Slot
+from questboard.games.runebound.typed import Match
+
+ADVENTURE = question("adventure", "what do you do here")
+
+
+@event("drawn")
+def told_drawn(seat: Seat, card: CardId, colour: Colour) -> str:
+    return "{seat} draws a {colour} card: {card}."
+
+
+@event("refilled", aside=True)
+def told_refilled(hexes: list[list[int]]) -> str:
+    if not hexes:
+        return "No jewel that an Event refills is empty."
+    return "A counter returns to one jewel." if len(hexes) == 1 else f"Counters return to {len(hexes)} jewels."
+
+
+@event("not-defeated")
+def told_not_defeated(seat: Seat, card: CardId) -> str:
+    return "{card} is not defeated and waits."
+
+
+@event("gives-way")
+def told_gives_way(card: CardId) -> str:
+    return "{card} has waited longest and leaves the track."
+
+
+@event("event")
+def told_event(card: CardId) -> str:
+    return "From now on: {card}."
+
+
+@event("event-passed")
+def told_event_passed(card: CardId) -> str:
+    return "{card} passes without effect."
 
 
 def adventure(match: Match) -> Asking:
     """What the Hero does where he stands (RB 4.1, RB 4.3, RB 4.14)."""
     state = match.state
     seat = state.active
-    refuse = scions.refuse_awakening if match.content.storm else None
     answer = yield from choose(
-        match, "adventure", seat, adventures, refuse=refuse, rule="RB 4.1", default=PASS, public=True
+        match, ADVENTURE.name, seat, adventures, refuse=refusal(match), rule="RB 4.1", default=PASS, public=True
     )
     match answer:
         case ("draw", colour):
@@ -41,12 +73,34 @@ def adventure(match: Match) -> Asking:
             return face_again(match, seat, slot)
         case ("attack", other):
             return duel.begin(match, seat, other)
-        case ("awaken", card):
-            return (yield from scions.awaken(match, seat, card))
-        case ("curse", level):
-            return curses.attempt(match, seat, level)
+        case (_, _):
+            return (yield from go_adventuring(match, seat, tuple(answer)))
         case _:
             return after_adventure(match)
+
+
+@open_rule
+def refusal(match: Match) -> Refuse | None:
+    """What judges the adventures that are offered, if not all of them may be had."""
+    return None
+
+
+@open_rule
+def more_adventures(match: Match, seat: int) -> list[Option]:
+    """What waits where a Hero stands beside Challenges and jewels."""
+    return []
+
+
+@open_rule
+def go_adventuring(match: Match, seat: int, answer: Option) -> Asking:
+    """One of `more_adventures` is what the Hero does: the next step."""
+    raise LookupError(answer)
+
+
+@open_rule
+def highest_jewel(match: Match) -> int:
+    """The colour up to which jewels are adventures to be drawn."""
+    return RED
 
 
 def adventures(match: Match, seat: int) -> Sequence[Option]:
@@ -70,17 +124,18 @@ def waiting_here(match: Match, seat: int) -> list[Option]:
     found: list[Option] = []
     if (slot := slot_at(match, hex)) is not None:
         found.append(("face", slot))
-    elif (colour := state.jewels.get(hex, RED + 1)) <= (BLUE if match.content.mode else RED):
-        found.append(("draw", colour))  # red jewels are adventures of the Dragon Lords only (VA50.16, VA51.21)
-    if match.content.mode:
-        found += scions.sleepers(match, seat) or curses.attempts(match, seat)
+    elif (colour := state.jewels.get(hex, RED + 1)) <= highest_jewel(match):
+        found.append(("draw", colour))
+    found += more_adventures(match, seat)
     return found
 
 
 def face_again(match: Match, seat: int, number: int) -> str:
     """An undefeated Challenge is faced; no new card is drawn (RB 4.1)."""
     state = match.state
-    card = state.slots[number].card
+    slot = state.slots[number]
+    assert slot is not None
+    card = slot.card
     move(match, card, FACED, source=TRACK)
     return face_challenge(match, seat, card)
 
@@ -101,19 +156,11 @@ def draw_card(match: Match) -> Asking:
     if card is None:
         return "adventure-over"
     face = face_of(match, card)
-    match.tell("drawn", rule="RB 4.2", seat=seat, card=face.id, colour=colour)
+    told_drawn(match, "RB 4.2", seat=seat, card=face.id, colour=colour)
     if face.kind == "event":
         refill(match, colour)
-        if match.content.storm:  # its text is not obeyed (VA50.9, VA50.12, ruling 11)
-            discard_adventure(match, card)
-            return scions.begin_draft(match)
-        play_event(match, card)
-        return "draw"
+        return play_event(match, card)
     if face.kind == "encounter":
-        if match.content.storm:
-            discard_adventure(match, card)  # unread (VA50.8)
-            match.tell("passed-by", rule="VA50.8", card=face.id)
-            return "draw"
         return (yield from encounter(match, seat, card))
     return face_challenge(match, seat, card)
 
@@ -123,28 +170,36 @@ def refill(match: Match, colour: int) -> None:
     state, atlas = match.state, match.content.atlas
     own_only = match.options["event_refresh_scope"] == "own_colour"
     spaces = [hex for hex in atlas.sunbursts if not own_only or atlas.jewels[hex] == colour]
-    if match.content.storm and match.options["va50_red_refill"]:  # ruling 15
-        spaces += [hex for hex, colour in atlas.jewels.items() if colour == RED]
+    spaces += more_to_refill(match)
     empty = [hex for hex in spaces if hex not in state.jewels]
     for hex in empty:
         state.jewels[hex] = atlas.jewels[hex]
-    match.tell("refilled", rule="RB 4.9", hexes=[list(place(hex)) for hex in empty])
+    told_refilled(match, "RB 4.9", hexes=[list(place(hex)) for hex in empty])
 
 
-def play_event(match: Match, card: int) -> None:
-    """It replaces the Event in play if its colour is the same or higher (RB 4.10, RB 4.11)."""
+@open_rule
+def more_to_refill(match: Match) -> list[int]:
+    """Jewels that an Event brings back beside those on sunbursts."""
+    return []
+
+
+@open_rule
+def play_event(match: Match, card: int) -> str:
+    """It replaces the Event in play if its colour is the same or higher; then another card (RB 4.10, RB 4.11)."""
     zones = match.state.cards.zones
     standing = zones[EVENT][0] if zones[EVENT] else None
     if standing is not None and face_of(match, standing).colour > face_of(match, card).colour:
         discard_adventure(match, card)
-        match.tell("event-passed", rule="RB 4.10", card=face_of(match, card).id)
-        return
+        told_event_passed(match, "RB 4.10", card=face_of(match, card).id)
+        return "draw"
     if standing is not None:
         discard_adventure(match, standing)
     move(match, card, EVENT, source=FACED)
-    match.tell("event", rule="RB 4.10", card=face_of(match, card).id)
+    told_event(match, "RB 4.10", card=face_of(match, card).id)
+    return "draw"
 
 
+@open_rule
 def encounter(match: Match, seat: int, card: int) -> Asking:
     """Resolve it, discard it, and draw again unless it ends the step (RB 4.12)."""
     use = Use(seat, -1)
@@ -160,7 +215,7 @@ def encounter(match: Match, seat: int, card: int) -> Asking:
 
 def trap(match: Match) -> Asking:
     """A Challenge without combat values: a row of tests (RB 4.4, VA48.1)."""
-    fight = match.state.fight
+    fight = match.state.combat
     use = Use(fight.seat, -1)
     yield from run(match, use, match.content.faces[fight.face].script)
     if not fight.result:
@@ -170,13 +225,19 @@ def trap(match: Match) -> Asking:
 
 def fight_over(match: Match) -> Asking:
     """What follows from a combat, by what it was about."""
-    return (yield from AFTERMATH[match.state.fight.purpose](match))
+    return (yield from aftermath(match))
+
+
+@open_rule
+def aftermath(match: Match) -> Asking:
+    """What comes of a combat."""
+    return AFTERMATH[match.state.combat.purpose](match)
 
 
 def settle(match: Match) -> Asking:
     """A Challenge was defeated, or not (RB 4.5, RB 4.7)."""
     state = match.state
-    fight = state.fight
+    fight = state.combat
     seat, card = fight.seat, fight.card
     state.boosts = []
     if fight.result != "won":
@@ -192,8 +253,8 @@ def settle(match: Match) -> Asking:
     gained = 0 if colour is None else match.content.tuning.experience[colour]  # RB 4.6
     hero.xp += gained
     hero.beaten.append(fight.colour)
-    match.tell("defeated", rule="RB 4.5", seat=seat, card=face.id, xp=gained)
-    quests.defeated(match, seat, face)
+    told_defeated(match, "RB 4.5", seat=seat, card=face.id, xp=gained)
+    challenge_beaten(match, seat, face)
     yield from fire(match, seat, "combat_win")
     state.fight = None
     keep_or_discard(match, seat, card)
@@ -204,35 +265,32 @@ def settle(match: Match) -> Asking:
 def brawl_over(match: Match) -> Asking:
     """A fight that an Encounter began: its reward, and the step is over (RB 4.12)."""
     state = match.state
-    fight = state.fight
+    fight = state.combat
     state.fight, state.boosts = None, []
     if fight.result == "won":
-        match.tell("defeated", rule="RB 4.12", seat=fight.seat, card=match.content.faces[fight.face].id, xp=0)
-        quests.defeated(match, fight.seat, match.content.faces[fight.face])
+        told_defeated(match, "RB 4.12", seat=fight.seat, card=match.content.faces[fight.face].id, xp=0)
+        challenge_beaten(match, fight.seat, match.content.faces[fight.face])
         yield from fire(match, fight.seat, "combat_win")
         yield from run(match, Use(fight.seat, -1), match.content.faces[fight.face].reward)
     return winning.outcome(match) or "adventure-over"
 
 
+@open_rule
 def not_defeated(match: Match, seat: int, card: int) -> None:
     """The Challenge waits on the undefeated track, the adventure counter stays (RB 4.7, RB 4.8)."""
     state = match.state
     slots = state.slots
-    if match.content.storm:  # Scions lie on the track: it goes to the bottom of its deck (ruling 10)
-        match.tell("set-aside", rule="VA50.3", seat=seat, card=face_of(match, card).id)
-        move(match, card, DECKS[face_of(match, card).colour], bottom=True, source=FACED)
-        return
-    match.tell("not-defeated", rule="RB 4.7", seat=seat, card=face_of(match, card).id)
+    told_not_defeated(match, "RB 4.7", seat=seat, card=face_of(match, card).id)
     known = next((slot for slot in slots if slot is not None and slot.card == card), None)
     move(match, card, TRACK, source=FACED)
     if known is not None:
         return
     free = next((number for number in free_slots(match) if slots[number] is None), None)
     if free is None:
-        free = min(free_slots(match), key=lambda number: (face_of(match, slots[number].card).colour, slots[number].age))
-        oldest = slots[free].card
-        match.tell("gives-way", rule="RB 4.8", card=face_of(match, oldest).id)
-        discard_adventure(match, oldest)
+        waiting = [(number, slot) for number in free_slots(match) if (slot := slots[number]) is not None]
+        free, oldest = min(waiting, key=lambda found: (face_of(match, found[1].card).colour, found[1].age))
+        told_gives_way(match, "RB 4.8", card=face_of(match, oldest.card).id)
+        discard_adventure(match, oldest.card)
     slots[free] = Slot(card, state.fought_at, state.turn)
 
 
@@ -245,14 +303,20 @@ def free_slots(match: Match) -> list[int]:
 def adventure_over(match: Match) -> Asking:
     """On to the Market step, or straight to Experience (RB 2.1, RB 8.5).
 
-    What may be used outside combat may be used here, before a storm comes or the turn ends; a market offers it itself.
+    What may be used outside combat may be used here, before the turn ends; a market offers it itself.
     """
     state = match.state
     seat = state.active
     state.fight = None
-    if not was_knocked_out(match) and (match.content.storm or market.town_of(match, seat) is None):
+    if not was_knocked_out(match) and no_market_comes(match, seat):
         yield from powers(match, seat, "any_own", "RB 2.4")
     return after_adventure(match)
+
+
+@open_rule
+def no_market_comes(match: Match, seat: int) -> bool:
+    """Whether the Market step does not come next."""
+    return market.town_of(match, seat) is None
 
 
 AFTERMATH = {
@@ -261,9 +325,4 @@ AFTERMATH = {
     "duel": duel.over,
     "hazard": doom.hazard_over,
     "dragons": doom.dragon_over,
-    "awaken": scions.guardian_over,
-    "storm": storm_battle.over,
-    "lords": stormlords.over,
-    "group": together.over,
-    "curse": curses.over,
 }

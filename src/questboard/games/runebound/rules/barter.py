@@ -3,18 +3,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Amount, Asking, Form, Match, One, Option, Refusal, Some, choose, form
+from questboard.engine import PASS, Amount, Asking, Form, One, Option, Refusal, Some, choose, event, form, question
+from questboard.games.runebound.facts import CardIds, Gold, Seat
 from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.duel import hand_over
 from questboard.games.runebound.rules.market import HOLDS_UP, drop_surplus
 from questboard.games.runebound.rules.numbers import hero_of, holds_up
-from questboard.games.runebound.rules.rituals import clash
 from questboard.games.runebound.rules.seats import in_company
+from questboard.games.runebound.rules.side_uses import clash
 from questboard.games.runebound.state import ALLIES, ITEMS, Offer
+from questboard.games.runebound.typed import Match
 
 MOST_OFFERS = 2
 """In a turn: nobody should have to decline for ever."""
 MOST_CARDS = 2
+
+
+BARTER = question("barter", "make an offer, or go on")
+REPLY = question("reply", "accept the offer, or decline it")
+
+
+def _side(name: str, cards: Sequence[str], pays: bool) -> str:
+    """One side of a bargain: cards, and gold if it goes that way."""
+    return " and ".join([*([f"{{{name}:side}}"] if cards else []), *(["{gold:sum}"] if pays else [])]) or "nothing"
+
+
+@event("offered")
+def told_offered(seat: Seat, to: Seat, give: CardIds, take: CardIds, gold: Gold) -> str:
+    return f"{{seat}} offers {{to}} {_side('give', give, gold > 0)} for {_side('take', take, gold < 0)}."
+
+
+@event("declined", aside=True)
+def told_declined(seat: Seat, other: Seat) -> str:
+    return "{seat} declines."
+
+
+@event("swapped")
+def told_swapped(seat: Seat, other: Seat) -> str:
+    return "{seat} and {other} have a deal."
 
 
 def barter(match: Match) -> Asking:
@@ -24,22 +50,22 @@ def barter(match: Match) -> Asking:
     if not may_offer(match, seat):
         return "adventure"
     answer = yield from choose(
-        match, "barter", seat, offers, refuse=refuse_offer, rule="RB 10.6", default=PASS, public=True
+        match, BARTER.name, seat, offers, refuse=refuse_offer, rule="RB 10.6", default=PASS, public=True
     )
     if answer is None or answer == PASS:
         return "adventure"
     _, to, give, take, gold = answer
     hero_of(match, seat).offers += 1
     state.offer = Offer(seat, to, list(give), list(take), gold)
-    match.tell("offered", rule="RB 10.6", seat=seat, to=to, give=names(match, give), take=names(match, take), gold=gold)
-    reply = yield from choose(match, "reply", to, replies, rule="RB 10.6", default=("decline",), public=True)
+    told_offered(match, "RB 10.6", seat=seat, to=to, give=names(match, give), take=names(match, take), gold=gold)
+    reply = yield from choose(match, REPLY.name, to, replies, rule="RB 10.6", default=("decline",), public=True)
     offer, state.offer = state.offer, None
     if reply == ("accept",):
         yield from swap(match, offer)
         if (won := winning.outcome(match)) is not None:  # with a third rune (RB 12.2)
             return won
     else:
-        match.tell("declined", rule="RB 10.6", seat=to, other=seat)
+        told_declined(match, "RB 10.6", seat=to, other=seat)
     return "barter"
 
 
@@ -96,9 +122,7 @@ def refuse_offer(match: Match, seat: int, option: Option) -> Refusal | None:
         return HOLDS_UP
     if holds_up(match, to, take):
         return THEY_WOULD_FALL
-    if any(clash(match, to, card, leaving=take) for card in give) or any(
-        clash(match, seat, card, leaving=give) for card in take
-    ):
+    if any(clash(match, to, card, take) for card in give) or any(clash(match, seat, card, give) for card in take):
         return CLASH
     return None
 
@@ -111,7 +135,7 @@ def swap(match: Match, offer: Offer) -> Asking:
     giver, taker = hero_of(match, offer.by), hero_of(match, offer.to)
     giver.gold -= offer.gold
     taker.gold += offer.gold
-    match.tell("swapped", rule="RB 10.6", seat=offer.by, other=offer.to)
+    told_swapped(match, "RB 10.6", seat=offer.by, other=offer.to)
     for card in offer.give:  # all hands are opened before anybody counts what he has
         yield from hand_over(match, offer.by, offer.to, card, settles=False)
     for card in offer.take:

@@ -1,17 +1,36 @@
 # RB 13 - optional rules: the doom track with its endgame, and travel hazards
 from __future__ import annotations
 
-from questboard.engine import Asking, Match, draw, move
+from questboard.engine import Asking, draw, event, move
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.rules import quests, winning
+from questboard.games.runebound.facts import Seat, Seats
+from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.rules.numbers import face_of, hero_of, level
-from questboard.games.runebound.rules.piles import discard_adventure, keep_or_discard, next_card, slot_at
+from questboard.games.runebound.rules.piles import (
+    challenge_beaten,
+    discard_adventure,
+    keep_or_discard,
+    next_card,
+    slot_at,
+    told_defeated,
+)
 from questboard.games.runebound.rules.powers import Use, fire, run
 from questboard.games.runebound.state import DECKS, DOOM, FACED, GREEN, RED, TRACK, USED
+from questboard.games.runebound.typed import Match
 
 HERALDED = 4
 """On the first roll against the High Dragon Lord, for who has beaten his Herald."""
+
+
+@event("endgame")
+def told_endgame(order: Seats) -> str:
+    return "The end has come. In order: {order:in order}."
+
+
+@event("hazard")
+def told_hazard(seat: Seat, die: int) -> str:
+    return "{seat} rolls {die} for the dangers of the wild."
 
 
 def begin(match: Match) -> None:
@@ -30,7 +49,7 @@ def doom_endgame(match: Match) -> Asking:
     state.endgame = sorted(
         range(match.seats), key=lambda seat: (-level(hero_of(match, seat)), -hero_of(match, seat).xp, seat)
     )
-    match.tell("endgame", rule="RB 13.2", order=list(state.endgame))
+    told_endgame(match, "RB 13.2", order=list(state.endgame))
     yield from ()
     return "doom-hero"
 
@@ -63,15 +82,15 @@ def face_dragon(match: Match, card: int, bonus: int = 0) -> str:
     state = match.state
     move(match, card, FACED)
     step = begin_fight(match, state.active, state.cards.face[card], "dragons", card=card, colour=RED)
-    state.fight.may_escape = False  # ruling 29
-    state.fight.bonus = bonus
+    state.combat.may_escape = False  # ruling 29
+    state.combat.bonus = bonus
     return step
 
 
 def dragon_over(match: Match) -> Asking:
     """He goes on until he wins, or is knocked out and eliminated (RB 13.3)."""
     state = match.state
-    fight = state.fight
+    fight = state.combat
     card, seat = fight.card, fight.seat
     if fight.result == "won":
         yield from fire(match, seat, "combat_win")
@@ -85,7 +104,7 @@ def dragon_over(match: Match) -> Asking:
         return "doom-hero"
     face = face_of(match, card)
     hero_of(match, seat).kills += 1
-    match.tell("defeated", rule="RB 13.3", seat=seat, card=face.id, xp=0)
+    told_defeated(match, "RB 13.3", seat=seat, card=face.id, xp=0)
     keep_or_discard(match, seat, card)
     if is_high_lord(face):
         state.victor = seat
@@ -108,7 +127,7 @@ def hazard(match: Match) -> Asking:
     if hex in match.content.atlas.town_at or hex in state.jewels or slot_at(match, hex) is not None:
         return "barter"
     [die] = match.roll(10)
-    match.tell("hazard", rule="RB 13.5", seat=seat, die=die)
+    told_hazard(match, "RB 13.5", seat=seat, die=die)
     if die != 1:
         return "barter"
     for _ in range(len(state.cards.zones[DECKS[GREEN]]) + len(state.cards.zones[USED[GREEN]])):
@@ -126,14 +145,14 @@ def hazard(match: Match) -> Asking:
 def hazard_over(match: Match) -> Asking:
     """No counter is taken for it, and nothing waits on the track (RB 13.5)."""
     state = match.state
-    fight = state.fight
+    fight = state.combat
     card, seat = fight.card, fight.seat
     state.fight = None
     state.boosts = []
     if fight.result == "won":
         hero_of(match, seat).beaten.append(GREEN)
-        match.tell("defeated", rule="RB 13.5", seat=seat, card=face_of(match, card).id, xp=0)
-        quests.defeated(match, seat, face_of(match, card))
+        told_defeated(match, "RB 13.5", seat=seat, card=face_of(match, card).id, xp=0)
+        challenge_beaten(match, seat, face_of(match, card))
         yield from fire(match, seat, "combat_win")
         yield from run(match, Use(seat, -1), face_of(match, card).reward)
     discard_adventure(match, card)

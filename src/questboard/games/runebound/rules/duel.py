@@ -3,15 +3,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, move
+from questboard.engine import Asking, Option, choose, event, move, open_rule, question
+from questboard.games.runebound.facts import CardId, Gold, Seat
 from questboard.games.runebound.rules import winning
 from questboard.games.runebound.rules.combat import settled
-from questboard.games.runebound.rules.knock_out import fall_asleep, lost_gold, wake_up
+from questboard.games.runebound.rules.knock_out import lost_gold, wake_up
 from questboard.games.runebound.rules.market import gain, town_of
-from questboard.games.runebound.rules.numbers import face_of, hero_of
+from questboard.games.runebound.rules.numbers import belongings, face_of, hero_of
 from questboard.games.runebound.rules.powers import powers
 from questboard.games.runebound.rules.seats import in_company
-from questboard.games.runebound.state import ALLIES, ITEMS, SCION, Fight
+from questboard.games.runebound.state import ALLIES, ITEMS, Fight
+from questboard.games.runebound.typed import Match
+
+PRIZE = question("prize", "which card do you take")
+
+
+@event("duel")
+def told_duel(seat: Seat, other: Seat) -> str:
+    return "{seat} attacks {other}."
+
+
+@event("duel-won")
+def told_duel_won(seat: Seat, other: Seat, gold: Gold) -> str:
+    return "{seat} has beaten {other} and takes {gold}."
+
+
+@event("duel-ended")
+def told_duel_ended(seat: Seat, other: Seat) -> str:
+    return "{seat} and {other} part."
+
+
+@event("prize")
+def told_prize(seat: Seat, other: Seat, card: CardId) -> str:
+    return "{seat} takes {card} from {other}."
 
 
 def rivals(match: Match, seat: int) -> list[Option]:
@@ -20,12 +44,15 @@ def rivals(match: Match, seat: int) -> list[Option]:
     return [("attack", other) for other in there] if there and may_fight(match, seat) else []
 
 
-def may_fight(match: Match, seat: int) -> bool:
-    """Not in towns, unless the table plays so; never in the co-operative game (VA50.44).
+@open_rule
+def are_rivals(match: Match) -> bool:
+    """Whether Heroes may fight each other at all."""
+    return match.options["pvp"] != "off"
 
-    A cursed or destroyed town is no town (VA51.11, ruling 48).
-    """
-    if match.options["pvp"] == "off" or match.content.together:
+
+def may_fight(match: Match, seat: int) -> bool:
+    """Not in towns, unless the table plays so (RB 9.1). A cursed or destroyed town is no town (ruling 48)."""
+    if not are_rivals(match):
         return False
     return bool(match.options["pvp_in_towns"]) or town_of(match, seat) is None
 
@@ -37,13 +64,13 @@ def begin(match: Match, seat: int, other: int) -> str:
     state.fight = Fight(seat, face, "duel", rival=other, attacker=seat)
     state.fought_at = hero_of(match, seat).hex
     state.once.pop("combat", None)
-    match.tell("duel", rule="RB 9.1", seat=seat, other=other)
+    told_duel(match, "RB 9.1", seat=seat, other=other)
     return "before-duel"
 
 
 def before_duel(match: Match) -> Asking:
     """Before Combat: the defender first, then the attacker (RB 9.5)."""
-    fight = match.state.fight
+    fight = match.state.combat
     attacker, defender = fight.seat, fight.rival
     fight.seat, fight.rival = defender, attacker
     yield from powers(match, defender, "combat_before", "RB 9.5")
@@ -57,7 +84,7 @@ def before_duel(match: Match) -> Asking:
 def over(match: Match) -> Asking:
     """The winner takes the loser's gold and one card of his choice; nobody gains experience (RB 9.6)."""
     state = match.state
-    fight = state.fight
+    fight = state.combat
     state.boosts = []
     if fight.down:
         loser = fight.down[0]
@@ -66,13 +93,13 @@ def over(match: Match) -> Asking:
         spoils = lost_gold(match, loser)
         purse.gold -= spoils
         hero_of(match, winner).gold += spoils
-        match.tell("duel-won", rule="RB 9.6", seat=winner, other=loser, gold=spoils)
+        told_duel_won(match, "RB 9.6", seat=winner, other=loser, gold=spoils)
         state.fight = None
         if not match.options["soft_ko"]:  # RB 13.7, ruling 47
             yield from take_prize(match, winner, loser)
         yield from wake_up(match, loser)
     else:
-        match.tell("duel-ended", rule="RB 9.7", seat=fight.seat, other=fight.rival)
+        told_duel_ended(match, "RB 9.7", seat=fight.seat, other=fight.rival)
     state.fight = None
     return winning.outcome(match) or "adventure-over"  # a third rune may have changed hands
 
@@ -84,37 +111,23 @@ def take_prize(match: Match, winner: int, loser: int) -> Asking:
     def prizes(match: Match, seat: int) -> Sequence[Option]:
         return prizes_of(match, loser)
 
-    answer = yield from choose(match, "prize", winner, prizes, rule="RB 9.6", public=True)
+    answer = yield from choose(match, PRIZE.name, winner, prizes, rule="RB 9.6", public=True)
     if answer is None:
         return
     card = answer[1]
-    match.tell("prize", rule="RB 9.6", seat=winner, other=loser, card=face_of(match, card).id)
-    if card in match.state.cards.zones[SCION[loser]]:
-        yield from take_scion(match, winner, loser, card)
-    else:
-        yield from hand_over(match, loser, winner, card)
+    told_prize(match, "RB 9.6", seat=winner, other=loser, card=face_of(match, card).id)
+    yield from takes(match, winner, loser, card)
 
 
-def take_scion(match: Match, winner: int, loser: int, card: int) -> Asking:
-    """A Scion changes sides; a winner who has one keeps one of the two, the other falls asleep (ruling 37)."""
-    zones = match.state.cards.zones
-    if zones[SCION[winner]]:
-
-        def two(match: Match, seat: int) -> Sequence[Option]:
-            return [("keep-scion", scion) for scion in (card, *match.state.cards.zones[SCION[winner]])]
-
-        answer = yield from choose(match, "keep-scion", winner, two, rule="VA50.23", public=True)
-        if answer is None or answer[1] != card:
-            fall_asleep(match, loser)
-            return
-        fall_asleep(match, winner)
-    move(match, card, SCION[winner], source=SCION[loser])  # with all that lies on it (RB 7.1)
+@open_rule
+def takes(match: Match, winner: int, loser: int, card: int) -> Asking:
+    """What was chosen as the prize changes hands."""
+    return hand_over(match, loser, winner, card)
 
 
 def prizes_of(match: Match, loser: int) -> list[Option]:
     """Any Item or Ally, Dragon Runes included; Curse cards are neither (ruling 26)."""
-    zones = match.state.cards.zones
-    return [("take", card) for card in (*zones[ITEMS[loser]], *zones[ALLIES[loser]], *zones[SCION[loser]])]
+    return [("take", card) for card in belongings(match, loser)]
 
 
 def hand_over(match: Match, giver: int, taker: int, card: int, *, settles: bool = True) -> Asking:

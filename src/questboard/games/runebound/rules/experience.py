@@ -3,13 +3,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Refusal, choose
+from questboard.engine import Asking, Option, Refusal, choose, event, question
+from questboard.games.runebound.facts import Seat
 from questboard.games.runebound.rules.numbers import hero_of, level
 from questboard.games.runebound.rules.powers import fire
 from questboard.games.runebound.rules.turn import turn_over
+from questboard.games.runebound.typed import Match
 
 KINDS = ("mind", "body", "spirit", "stamina", "life")
 DONE: Option = ("done",)
+
+
+EXPERIENCE = question("experience", "spend experience, or keep it")
+
+
+@event("counter")
+def told_counter(seat: Seat, counter: str, level: int) -> str:
+    more = "+1 Life" if counter == "life" else f"+2 {counter.title()}"
+    return f"{{seat}} takes {more} and is level {{level}}."
 
 
 def experience(match: Match) -> Asking:
@@ -18,13 +29,13 @@ def experience(match: Match) -> Asking:
     hero = hero_of(match, seat)
     if hero.xp < price(match):
         return turn_over(match)
-    answer = yield from choose(match, "experience", seat, counters, refuse=refuse_counter, rule="RB 11.1",
+    answer = yield from choose(match, EXPERIENCE.name, seat, counters, refuse=refuse_counter, rule="RB 11.1",
                                default=DONE, public=True)  # fmt: skip
     if answer is None or answer == DONE:
         return turn_over(match)
     hero.xp -= price(match)
     hero.counters[KINDS.index(answer[1])] += 1
-    match.tell("counter", rule="RB 11.3", seat=seat, counter=answer[1], level=level(hero))
+    told_counter(match, "RB 11.3", seat=seat, counter=answer[1], level=level(hero))
     yield from fire(match, seat, "gained")
     return "experience"
 

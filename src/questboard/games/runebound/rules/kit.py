@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from questboard.engine import Match
-from questboard.games.runebound.faces import Passive, Text, Texts
-from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, HELD, ITEMS, SCION, SEATS
+from questboard.engine import derived, open_rule
+from questboard.games.runebound.faces import Face, Passive, Text, Texts
+from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, HELD, HERO, ITEMS, SCION, SEATS
+from questboard.games.runebound.typed import Match
 
 FULL = 0b11111
 """All five symbols of a Ritual are covered (VA46.9)."""
@@ -54,51 +55,57 @@ def _words(texts: Texts) -> frozenset[str]:
     return frozenset(texts.passives).union(texts.by_when)
 
 
-def kit_of(match: Match, seat: int) -> Kit:
-    """What counts for a Hero now."""
-    kit: Kit | None = match.at_hand.get(seat)
-    if kit is None or (kit.moods and kit.moods != moods(match, seat)):
-        kit = _looked_up(match, seat)
-        if match.pending is None and match.outcome is None:  # rules are running
-            match.at_hand[seat] = kit
-    return kit
-
-
-def _looked_up(match: Match, seat: int) -> Kit:
-    """The kit from before, if it is still right."""
+def _fits(match: Match, kit: Kit, seat: int) -> bool:
+    """Whether a kit from before is still right."""
     cards = match.state.cards
-    kit: Kit | None = match.notes.get(seat)
-    if (
-        kit is None
-        or kit.cards[0] != match.state.heroes[seat].card
-        or kit.watched != WATCHED[seat](cards.zones)
-        or kit.shown != kit.upright(cards.face)
-        or (kit.moods and kit.moods != moods(match, seat))
-    ):
-        kit = match.notes[seat] = Kit(match, seat)
-    return kit
-
-
-def moods(match: Match, seat: int) -> tuple[Any, ...]:
-    """What else decides whether a card's text counts; empty for a Hero who has no such card."""
-    state = match.state
-    rituals = [card for card in state.cards.zones[ITEMS[seat]] if _face(match, card).symbols]
-    if not rituals and not match.content.storm:
-        return ()
     return (
-        is_scion_time(match),
-        state.heroes[seat].counter if state.storm_open else -1,
-        *(state.pieces[card].covers == FULL for card in rituals),
+        kit.cards[0] == match.state.heroes[seat].card
+        and kit.watched == WATCHED[seat](cards.zones)
+        and kit.shown == kit.upright(cards.face)
+        and not _is_in_other_moods(match, kit, seat)
     )
 
 
-def is_scion_time(match: Match) -> bool:
-    """An awakened Scion is of use in Storm steps and against Stormlords only (VA50.20)."""
+def _is_in_other_moods(match: Match, kit: Kit, seat: int) -> bool:
+    return bool(kit.moods) and kit.moods != moods(match, seat)
+
+
+kits = derived(zones=(HERO, ITEMS, ALLIES, HELD, CLAIMS, SCION, EVENT), until=_is_in_other_moods, fits=_fits)(Kit)
+KITS = kits.keys
+
+
+def kit_of(match: Match, seat: int) -> Kit:
+    """What counts for a Hero now. Most have no moods: so this looks for itself, and need not ask."""
+    kit = match.kept[KITS[seat]]
+    return kits(match, seat) if kit.moods else kit
+
+
+def moods(match: Match, seat: int) -> tuple[object, ...]:
+    """What else decides whether a card's text counts; empty for a Hero who has no such card."""
     state = match.state
-    return state.storm_open or bool(state.lords)
+    rituals = [card for card in state.cards.zones[ITEMS[seat]] if _face(match, card).symbols]
+    return (*helpers(match, seat), *(state.pieces[card].covers == FULL for card in rituals))
 
 
-def _face(match: Match, card: int) -> Any:
+@open_rule
+def helpers(match: Match, seat: int) -> tuple[object, ...]:
+    """What decides whether companions and counters help a Hero now; empty where nothing of that kind is played with."""
+    return ()
+
+
+@open_rule
+def companions_help(match: Match) -> bool:
+    """Whether a companion beyond the Allies is of use now."""
+    return False
+
+
+@open_rule
+def counter_held(match: Match, seat: int) -> int:
+    """The sleeper whose counter helps a Hero now, as a card; -1: none."""
+    return -1
+
+
+def _face(match: Match, card: int) -> Face:
     return match.content.faces[match.state.cards.face[card]]
 
 
@@ -112,9 +119,9 @@ def _texts(match: Match, seat: int) -> list[tuple[int, Texts]]:
             counting.append(card)  # a dormant Ritual has no power (VA46.5)
     counting += [card for card in allies if not _face(match, card).equips]  # as an Ally, it has no text (VA47.4)
     counting += [*held, *claims]
-    if is_scion_time(match):
+    if scions and companions_help(match):
         counting += scions
     found = [(card, _face(match, card).owned) for card in counting]
-    if state.storm_open and (counter := state.heroes[seat].counter) >= 0:  # VA50.15
+    if (counter := counter_held(match, seat)) >= 0:
         found.append((counter, _face(match, counter).slumber))
     return found

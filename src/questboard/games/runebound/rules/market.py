@@ -3,17 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Refusal, choose, draw, move, move_all, shuffle
-from questboard.games.runebound.rules import rituals
+from questboard.engine import Asking, Option, Refusal, choose, draw, event, move, move_all, open_rule, question, shuffle
+from questboard.games.runebound.facts import CardId, Gold, Seat, Town
 from questboard.games.runebound.rules.experience import after_market
 from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import characters, face_of, hero_of, holds_up, level, total
 from questboard.games.runebound.rules.powers import candidates, discard, refuse_power, use_power
+from questboard.games.runebound.rules.side_uses import clash, clashing
 from questboard.games.runebound.rules.turn import was_knocked_out
 from questboard.games.runebound.rules.wounds import check_life, heal, rest
 from questboard.games.runebound.state import (
     ALLIES,
-    CLAIMS,
     CURSED,
     DESTROYED,
     EVENT,
@@ -23,8 +23,45 @@ from questboard.games.runebound.state import (
     STACKS,
     Piece,
 )  # fmt: skip
+from questboard.games.runebound.typed import Match
 
 DONE: Option = ("done",)
+
+
+MARKET_DAY = question("market", "buy, sell, heal, or leave the market")
+TOO_MANY = question("too-many", "you have too many: which must go")
+EQUIP = question("equip", "is it an Ally or an Item")
+WAGES = question("wages", "pay your Ally, or part")
+
+
+@event("gained")
+def told_gained(seat: Seat, card: CardId, gold: Gold = 0) -> str:
+    return "{seat} buys {card} for {gold}." if gold else "{seat} gets {card}."
+
+
+@event("market")
+def told_market(seat: Seat, town: Town, card: CardId) -> str:
+    return "In the market of {town}: {card}."
+
+
+@event("dropped")
+def told_dropped(seat: Seat, card: CardId) -> str:
+    return "{seat} lets {card} go."
+
+
+@event("sold")
+def told_sold(seat: Seat, card: CardId, gold: Gold) -> str:
+    return "{seat} sells {card} for {gold}."
+
+
+@event("parted")
+def told_parted(seat: Seat, card: CardId) -> str:
+    return "{card} leaves."
+
+
+@event("wages")
+def told_wages(seat: Seat, card: CardId) -> str:
+    return "{seat} pays {card} 1 gold."
 
 
 def town_of(match: Match, seat: int) -> int | None:
@@ -46,19 +83,16 @@ def market_opens(match: Match) -> Asking:
     refill_market(match)
     card = draw(match, MARKET, STACKS[town])
     if card is not None:
-        match.tell("market", rule="RB 10.1", seat=seat, town=town, card=face_of(match, card).id)
+        told_market(match, "RB 10.1", seat=seat, town=town, card=face_of(match, card).id)
     if match.options["ally_wages"]:
         yield from wages(match, seat)
     return "market"
 
 
+@open_rule
 def discount_here(match: Match, seat: int, town: int) -> int:
-    """As much as this town's Curse cards that he has claimed (VA51.24)."""
-    curse = match.state.town_curse[town]
-    if curse < 0:
-        return 0
-    name = match.content.curses[curse]
-    return sum(face_of(match, card).curse == name for card in match.state.cards.zones[CLAIMS[seat]])
+    """By how much everything is cheaper for a Hero in this town."""
+    return 0
 
 
 def refill_market(match: Match) -> None:
@@ -75,12 +109,12 @@ def wages(match: Match, seat: int) -> Asking:
         def pay_or_part(match: Match, seat: int, card: int = card) -> Sequence[Option]:
             return [("pay", card), ("part", card)] if purse_of(match, seat) else [("part", card)]
 
-        answer = yield from choose(match, "wages", seat, pay_or_part, rule="RB 13.6", public=True)
+        answer = yield from choose(match, WAGES.name, seat, pay_or_part, rule="RB 13.6", public=True)
         if answer is not None and answer[0] == "pay":
             pay(match, seat, 1)  # it is money spent there, too (VA51.24)
-            match.tell("wages", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
+            told_wages(match, "RB 13.6", seat=seat, card=face_of(match, card).id)
         else:
-            match.tell("parted", rule="RB 13.6", seat=seat, card=face_of(match, card).id)
+            told_parted(match, "RB 13.6", seat=seat, card=face_of(match, card).id)
             discard(match, seat, card)
 
 
@@ -91,7 +125,7 @@ def market(match: Match) -> Asking:
     if was_knocked_out(match):
         return after_market(match)
     answer = yield from choose(
-        match, "market", seat, deals, refuse=refuse_deal, rule="RB 10.2", default=DONE, public=True
+        match, MARKET_DAY.name, seat, deals, refuse=refuse_deal, rule="RB 10.2", default=DONE, public=True
     )
     if answer is None or answer == DONE:
         return after_market(match)
@@ -176,7 +210,7 @@ def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
         case ("buy", card):
             if price(match, seat, card) > purse_of(match, seat):
                 return TOO_DEAR
-            if rituals.clash(match, seat, card):
+            if clash(match, seat, card, ()):
                 return SAME_TITLE
         case ("sell", card) if state.pieces[card].bought == state.turn:
             return JUST_BOUGHT
@@ -238,7 +272,7 @@ def sell(match: Match, seat: int, card: int) -> None:
     if card in match.state.cards.zones[ITEMS[seat]]:
         gold += total(match, seat, "sell_more", hero_of(match, seat).card)
     hero_of(match, seat).gold += gold
-    match.tell("sold", rule="RB 10.3", seat=seat, card=face.id, gold=gold)
+    told_sold(match, "RB 10.3", seat=seat, card=face.id, gold=gold)
     discard(match, seat, card)
 
 
@@ -251,10 +285,10 @@ def gain(match: Match, seat: int, card: int, rule: str, *, gold: int = 0, settle
     face = face_of(match, card)
     state.pieces[card] = Piece(bought=state.turn)
     zone = ALLIES[seat] if face.kind == "ally" else ITEMS[seat]
-    match.tell("gained", rule=rule, seat=seat, card=face.id, gold=gold)
+    told_gained(match, rule, seat=seat, card=face.id, gold=gold)
     if face.equips:
         move(match, card, ALLIES[seat])
-        answer = yield from choose(match, "equip", seat, _ally_or_item, rule="VA47.3", public=True)
+        answer = yield from choose(match, EQUIP.name, seat, _ally_or_item, rule="VA47.3", public=True)
         zone = ITEMS[seat] if answer == ("item",) else ALLIES[seat]
         if answer == ("item",):
             state.pieces[card].fatigue = 1  # VA47.5
@@ -273,10 +307,10 @@ def drop_surplus(match: Match, seat: int) -> Asking:
         def excess(match: Match, seat: int, surplus: Sequence[int] = tuple(surplus)) -> Sequence[Option]:
             return [("drop", other) for other in surplus]
 
-        answer = yield from choose(match, "too-many", seat, excess, rule="RB 10.5", public=True)
+        answer = yield from choose(match, TOO_MANY.name, seat, excess, rule="RB 10.5", public=True)
         if answer is None:
             return
-        match.tell("dropped", rule="RB 10.5", seat=seat, card=face_of(match, answer[1]).id)
+        told_dropped(match, "RB 10.5", seat=seat, card=face_of(match, answer[1]).id)
         discard(match, seat, answer[1])
         yield from check_life(match, seat, hero_of(match, seat).card)
 
@@ -307,7 +341,7 @@ def too_many(match: Match, seat: int) -> list[int]:
     armour = [card for card in items if item_type(match, card) == "armour"]
     if len(armour) > 1:
         return armour
-    return rituals.clashing(match, seat)
+    return clashing(match, seat)
 
 
 def _purse(match: Match, seat: int, option: Option) -> dict[str, int]:

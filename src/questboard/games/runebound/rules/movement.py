@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
+from questboard.engine import UNASKED, Asking, Option, Refusal, asking_hook, choose, event, open_rule, question, settled
 from questboard.games.runebound.atlas import Reach, chosen, listed, number
-from questboard.games.runebound.rules import caravans, rituals
+from questboard.games.runebound.facts import Faces, Seat
 from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import characters, has_text, total
 from questboard.games.runebound.rules.order import after_moving
@@ -17,13 +17,25 @@ from questboard.games.runebound.rules.powers import (
     refuse_power,
     use_power,
 )  # fmt: skip
-from questboard.games.runebound.rules.turn import after_adventure, was_knocked_out
-from questboard.games.runebound.rules.wounds import pick_one, rest
-from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, ITEMS, QUESTS, SCION
+from questboard.games.runebound.rules.seats import told_moved
+from questboard.games.runebound.rules.side_uses import cover, covers
+from questboard.games.runebound.rules.turn import was_knocked_out
+from questboard.games.runebound.rules.wounds import REST, pick_one, rest
+from questboard.games.runebound.state import ALLIES, CURSED, DESTROYED, EVENT, ITEMS, SCION
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import SYMBOLS
 
 ROLLS: tuple[Option, ...] = tuple(("roll", count) for count in range(12))
 """Options, made once."""
+
+
+MOVE = question("move", "roll, rest, take one sure step, or stay")
+WALK = question("walk", "where do you go with {dice}, or do you end your movement")
+
+
+@event("rolled")
+def told_rolled(seat: Seat, faces: Faces) -> str:
+    return "{seat}'s movement dice: {faces}."
 
 
 def movement(match: Match) -> Asking:
@@ -37,7 +49,7 @@ def movement(match: Match) -> Asking:
     # most Heroes have nothing to use here, and then no option needs to be judged
     refuse = refuse_power if "any_own" in kit.by_when else None
     answer = yield from choose(
-        match, "move", seat, ways_to_move, refuse=refuse, rule="RB 3.2", default=("stay",), public=True
+        match, MOVE.name, seat, ways_to_move, refuse=refuse, rule="RB 3.2", default=("stay",), public=True
     )
     state.dice, state.bound, state.trading, state.trade_dice = [], [], 0, []
     if answer is not None and answer[0] == "use":
@@ -52,13 +64,19 @@ def movement(match: Match) -> Asking:
             bound = bound_dice(match, seat, count)
             hero.fewer_dice = 0
             state.rests = max(0, 4 - count)
-            if match.content.cataclysm and count > bound:
-                state.trading = state.trade_size = yield from caravans.divide(match, seat, count - bound)
-            roll_dice(match, seat, count - state.trading, bound)  # VA51.14
+            if count > bound:
+                yield from dice_taken(match, seat, count - bound)
+            roll_dice(match, seat, count - state.trading, bound)
             return "rest" if state.rests or listens(match, seat, "move_roll") else "walk"
         case _:
             hero.fewer_dice = 0
     return moved(match)
+
+
+@asking_hook
+def dice_taken(match: Match, seat: int, count: int) -> Asking:
+    """A Hero is about to roll so many free movement dice; those in the trading pool are not rolled now."""
+    yield from ()
 
 
 def roll_dice(match: Match, seat: int, count: int, bound: int = 0) -> None:
@@ -67,7 +85,7 @@ def roll_dice(match: Match, seat: int, count: int, bound: int = 0) -> None:
     faces = [face - 1 for face in match.roll(*[6] * count)] if count else []
     state.dice, state.bound = faces[: count - bound], faces[count - bound :]
     if count:
-        match.tell("rolled", rule="RB 3.4", seat=seat, faces=faces)
+        told_rolled(match, "RB 3.4", seat=seat, faces=faces)
 
 
 def resting(match: Match) -> Asking:
@@ -81,7 +99,7 @@ def resting(match: Match) -> Asking:
             rest(match, seat, who, fatigue)
     while state.rests > 0:
         state.rests -= 1
-        who = yield from pick_one(match, "rest", seat, False, "RB 3.2")
+        who = yield from pick_one(match, REST, seat, False, "RB 3.2")
         if who is None or who not in state.pieces:
             state.rests = 0
             break
@@ -121,7 +139,7 @@ def ways_to_move(match: Match, seat: int) -> Sequence[Option]:
     atlas = match.content.atlas
     here = match.state.heroes[seat].hex
     steps = atlas.sure_steps[here]
-    if match.content.cataclysm:
+    if any(match.state.towns):
         closed = barred(match)
         steps = [atlas.sure[hex] for hex in atlas.neighbours[here] if not closed >> hex & 1]
     kit = kit_of(match, seat)
@@ -158,7 +176,7 @@ def _opens(match: Match, kit: Kit) -> Sequence[int]:
         for _, passive in kit.passives.get("terrain_as", ())
     ]
     road_only = match.options["town_entry"] == "road_only"
-    if not swaps and not match.content.cataclysm and not road_only:
+    if not swaps and not road_only and not any(state.towns):
         return atlas.face_opens
     found: list[int] = []
     for face in atlas.faces:
@@ -181,7 +199,9 @@ def walk(match: Match) -> Asking:
     if was_knocked_out(match) or not (state.dice or state.bound or state.trading):
         return moved(match)
     refuse = refuse_step if listens(match, seat, "any_own") else None
-    answer = yield from choose(match, "walk", seat, steps, refuse=refuse, rule="RB 3.6", default=("end",), public=True)
+    answer = yield from choose(
+        match, WALK.name, seat, steps, refuse=refuse, rule="RB 3.6", default=("end",), public=True
+    )
     match answer:
         case ("go", column, row):
             yield from go(match, seat, number(column, row))
@@ -190,14 +210,20 @@ def walk(match: Match) -> Asking:
             yield from hop(match, seat, number(column, row), "RB 3.6")
         case ("cover", card, symbol, face):
             (state.bound if face in state.bound else state.dice).remove(face)
-            rituals.cover(match, seat, card, symbol)
+            cover(match, seat, card, symbol)
         case ("use", *_):
             yield from use_power(match, seat, tuple(answer))
         case ("trade",):
-            return (yield from caravans.roll_trading(match, seat))
+            return (yield from roll_trading(match, seat))
         case _:
             return moved(match)
     return "walk" if state.dice or state.bound or state.trading else moved(match)
+
+
+@open_rule
+def roll_trading(match: Match, seat: int) -> Asking:
+    """The dice of the trading pool are rolled: the next step."""
+    raise LookupError("no rule has made a trading pool")
 
 
 def steps(match: Match, seat: int) -> Sequence[Option]:
@@ -206,25 +232,23 @@ def steps(match: Match, seat: int) -> Sequence[Option]:
     here, kit = state.heroes[seat].hex, kit_of(match, seat)
     by_face = opens(match, seat, kit)
     reached = 0
-    for hexes in reach(match, here, [by_face[face] for face in state.dice]).values():
+    for hexes in reach(match, here, tuple([by_face[face] for face in state.dice])).values():
         reached |= hexes
     options: list[Option] = [("end",), *chosen(atlas.go, reached & ~(1 << here))]
     options += choices_of_dice(match, here, by_face)
     if state.trading:
         options.append(("trade",))
     if state.cards.zones[ITEMS[seat]]:
-        options += rituals.covers(match, seat, [*state.dice, *state.bound])
+        options += covers(match, seat, [*state.dice, *state.bound])
     if "any_own" in kit.by_when:
         options += candidates(match, seat, "any_own", kit)
     return options
 
 
-def reach(match: Match, here: int, opens: Sequence[int]) -> Reach:
-    """Where one can stand with which dice: kept, since who has seen where he can go then goes there."""
-    known = match.notes.get("reach")
-    if known is None or known[0] != here or known[1] != opens:
-        known = match.notes["reach"] = (here, opens, match.content.atlas.reach(here, opens))
-    return known[2]
+@settled
+def reach(match: Match, here: int, opens: tuple[int, ...]) -> Reach:
+    """Where one can stand with which dice."""
+    return match.content.atlas.reach(here, opens)
 
 
 def choices_of_dice(match: Match, here: int, by_face: Sequence[int]) -> list[Option]:
@@ -250,7 +274,7 @@ def go(match: Match, seat: int, goal: int) -> Asking:
     """Walk to a hex with as few dice as possible, step by step."""
     state, by_face = match.state, opens(match, seat)
     dice = list(state.dice)
-    by_die = [by_face[face] for face in dice]
+    by_die = tuple([by_face[face] for face in dice])
     found = reach(match, state.heroes[seat].hex, by_die)
     for hex, die in match.content.atlas.path(found, goal, by_die):
         spend(match, dice[die])
@@ -269,7 +293,7 @@ def hop(match: Match, seat: int, hex: int, rule: str) -> Asking:
     hero = state.heroes[seat]
     hero.hex = hex
     atlas = match.content.atlas
-    match.tell("moved", rule=rule, seat=seat, hex=list(atlas.places[hex]))
+    told_moved(match, rule, seat=seat, hex=list(atlas.places[hex]))
     for symbol in atlas.entered[hex]:
         if symbol not in hero.entered:
             hero.entered.append(symbol)
@@ -284,5 +308,17 @@ def moved(match: Match) -> str:
     state = match.state
     state.dice, state.bound, state.trading = [], [], 0
     if was_knocked_out(match):
-        return "experience" if not match.content.mode else after_adventure(match)  # RB 8.5, ruling 32
-    return "quests" if state.cards.zones[QUESTS] else after_moving(match)
+        return after_falling(match)
+    return arrived(match)
+
+
+@open_rule
+def after_falling(match: Match) -> str:
+    """A Hero who was knocked out while he moved has no adventure and no market (RB 8.5)."""
+    return "experience"
+
+
+@open_rule
+def arrived(match: Match) -> str:
+    """A Hero's way is over: what follows."""
+    return after_moving(match)

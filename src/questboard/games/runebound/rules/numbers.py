@@ -3,13 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Match
+from questboard.engine import open_rule
 from questboard.games.runebound.faces import NOTHING, Face, Texts
-from questboard.games.runebound.rules.kit import FULL, Kit, is_scion_time, kit_of
+from questboard.games.runebound.rules.kit import FULL, Kit, companions_help, kit_of
 from questboard.games.runebound.state import ALLIES, CLAIMS, EVENT, FREED, ITEMS, OPEN, SCION, Boost, Hero
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import ATTRIBUTES, COLOURS, PHASES, SYMBOLS, Condition
 
 ALL = -1
+COUNTER_VALUE = 2
+"""What an experience counter adds to an attribute (RB 11.3)."""
 
 
 def face_of(match: Match, card: int) -> Face:
@@ -43,17 +46,10 @@ def group_value(match: Match, seat: int, phase: int) -> int:
     return value(match, seat, lends_value(match, seat), phase)
 
 
-def storm_advance(match: Match) -> int:
-    """How far the storm counter moves this turn: by the best Challenge that was beaten, at least 1 (VA50.26)."""
-    state = match.state
-    best = max(state.heroes[state.active].beaten, default=-1)  # the highest colour only (ruling 13)
-    return max(1, match.content.tuning.storm[best + 1] + state.storm_shift)
-
-
 def fighting_allies(match: Match, seat: int) -> Sequence[int]:
     """The Allies who may attack: an Equipping Ally that is an Item lies among the Items (VA47.5)."""
     zones = match.state.cards.zones
-    if is_scion_time(match) and zones[SCION[seat]]:
+    if zones[SCION[seat]] and companions_help(match):
         return [*zones[ALLIES[seat]], *zones[SCION[seat]]]
     return zones[ALLIES[seat]]
 
@@ -64,6 +60,12 @@ def characters(match: Match, seat: int) -> list[int]:
     return [match.state.heroes[seat].card, *zones[ALLIES[seat]], *zones[SCION[seat]]]
 
 
+def belongings(match: Match, seat: int) -> list[int]:
+    """The Items of a Hero and all who follow him; claimed cards are neither (ruling 26)."""
+    zones = match.state.cards.zones
+    return [*zones[ITEMS[seat]], *zones[ALLIES[seat]], *zones[SCION[seat]]]
+
+
 def foe_texts(match: Match) -> Texts:
     fight = match.state.fight
     return NOTHING if fight is None or fight.rival >= 0 else match.content.faces[fight.face].foe
@@ -72,6 +74,7 @@ def foe_texts(match: Match) -> Texts:
 def may_escape(match: Match, seat: int) -> bool:
     """Whether anything leads away from this combat: neither the enemy nor an own card may forbid it (RB 6.12)."""
     fight = match.state.fight
+    assert fight is not None
     return fight.may_escape and "no_escape" not in foe_texts(match).passives and not has_text(match, seat, "no_escape")
 
 
@@ -97,11 +100,11 @@ def total(match: Match, seat: int, verb: str, who: int, key: int = ALL, kit: Kit
         for card, passive in passives[verb]:
             if concerns(passive.on, card, who, hero, card in allies) and _about(passive.args, key):
                 if holds(match, seat, card, passive.conditions):
-                    found += passive.args[-1]  # type: ignore[operator]
+                    found += passive.amount
     for card in zones[EVENT]:
         for passive in match.content.faces[state.cards.face[card]].owned.passives.get(verb, ()):
             if _about(passive.args, key) and holds(match, seat, card, passive.conditions):
-                found += passive.args[-1]  # type: ignore[operator]
+                found += passive.amount
     return found
 
 
@@ -115,9 +118,10 @@ def of_foe(match: Match, verb: str, key: int = ALL) -> int:
     """The sum of what the enemy's own passive texts say."""
     found = 0
     fight = match.state.fight
+    assert fight is not None
     for passive in foe_texts(match).passives.get(verb, ()):
         if _about(passive.args, key) and holds(match, fight.seat, fight.card, passive.conditions):
-            found += passive.args[-1] if passive.args else 1  # type: ignore[operator]
+            found += passive.amount
     return found
 
 
@@ -151,10 +155,17 @@ def value(match: Match, seat: int, who: int, phase: int) -> int:
     hero = state.heroes[seat]
     found = match.content.faces[state.cards.face[who]].values[phase] + total(match, seat, "value", who, phase)
     if who == hero.card:
-        found += 2 * hero.counters[phase]
+        found += COUNTER_VALUE * hero.counters[phase]
         if state.boosts:
             found += boosted(match, "value", seat, phase)
     return found
+
+
+def value_parts(match: Match, seat: int, phase: int) -> tuple[int, int, int]:
+    """What a Hero's attribute is made of: printed, by experience, by cards and the Event."""
+    hero = hero_of(match, seat)
+    printed, learned = face_of(match, hero.card).values[phase], COUNTER_VALUE * hero.counters[phase]
+    return printed, learned, value(match, seat, hero.card, phase) - printed - learned
 
 
 def own_damage(match: Match, seat: int, who: int, phase: int) -> int:
@@ -199,13 +210,14 @@ def skill_bonus(match: Match, seat: int, skill: str) -> int:
     )
     for card, passive in (*kit_of(match, seat).passives.get("skill", ()), *events):
         if passive.args[0] in (skill, "all") and holds(match, seat, card, passive.conditions):
-            found += passive.args[1]  # type: ignore[operator]
+            found += passive.amount
     return found
 
 
 def foe_value(match: Match, phase: int) -> int:
     state = match.state
     fight = state.fight
+    assert fight is not None
     found = match.content.faces[fight.face].values[phase] + boosted(match, "enemy_value", -1, phase)
     texts = match.content.faces[fight.face].foe.passives
     if texts:
@@ -220,6 +232,7 @@ def foe_value(match: Match, phase: int) -> int:
 def foe_damage(match: Match, phase: int) -> int:
     state = match.state
     fight = state.fight
+    assert fight is not None
     if fight.rival >= 0:  # RB 9.3
         return damage(match, fight.rival, state.heroes[fight.rival].card, phase)
     found = match.content.faces[fight.face].damages[phase] + boosted(match, "enemy_damage", -1, phase)
@@ -232,6 +245,7 @@ def foe_damage(match: Match, phase: int) -> int:
 def foe_left(match: Match) -> int:
     """How many wounds the enemy can still take."""
     fight = match.state.fight
+    assert fight is not None
     if fight.rival >= 0:
         who = match.state.heroes[fight.rival].card
         return life(match, fight.rival, who) - match.state.pieces[who].wounds
@@ -246,6 +260,7 @@ def holds(match: Match, seat: int, card: int, conditions: tuple[Condition, ...])
 
 
 def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
+    """What is asked about the combat and the roll; about the Hero himself: `_holds_for`."""
     state = match.state
     fight, roll, hero = state.fight, state.roll, state.heroes[seat]
     name, args = condition
@@ -266,32 +281,17 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
         case "round":
             return fight is not None and fight.round == args[0]
         case "from_round":
-            return fight is not None and fight.round >= args[0]  # type: ignore[operator]
+            return fight is not None and fight.round >= int(args[0])
         case "every_rounds":
-            return fight is not None and fight.round % args[0] == 0  # type: ignore[operator]
+            return fight is not None and fight.round % int(args[0]) == 0
         case "first_roll":
             return fight is not None and fight.rolls == 0 and roll is not None  # RB 2.8
-        case "self_wounds":
-            allies = (*state.cards.zones[ALLIES[seat]], *state.cards.zones[SCION[seat]])
-            who = card if card in allies else hero.card
-            return state.pieces[who].wounds >= args[0]  # type: ignore[operator]
         case "enemy_wounds":
-            return fight is not None and fight.wounds >= args[0]  # type: ignore[operator]
-        case "level":
-            return level(hero) >= args[0]  # type: ignore[operator]
-        case "level_most":
-            return level(hero) <= args[0]  # type: ignore[operator]
+            return fight is not None and fight.wounds >= int(args[0])
         case "skill":
             return roll is not None and roll.skill in args
         case "attribute":
             return roll is not None and ATTRIBUTES[roll.phase] in args
-        case "in_town":
-            return hero.hex in match.content.atlas.town_at
-        case "terrain":
-            town = match.content.atlas.town_at.get(hero.hex)
-            if town is not None and state.towns[town] in (OPEN, FREED):
-                return False  # a town is no terrain (RB 3.5)
-            return any(symbol in args for symbol in terrains_at(match, hero.hex))
         case "no_magic_hit":
             return fight is not None and fight.round > 1 and fight.magic_hit < fight.round - 1
         case "failed":
@@ -306,28 +306,54 @@ def _holds(match: Match, seat: int, card: int, condition: Condition) -> bool:
             return state.harm is not None and state.harm.by_roll
         case "hero_hurt":
             return state.harm is not None and state.harm.who == state.heroes[state.harm.seat].card
+        case "escaping":
+            return roll is not None and roll.kind == "escape"
+        case "no_fight":
+            return fight is None
+        case _:
+            return _holds_for(match, seat, card, condition)
+
+
+def _holds_for(match: Match, seat: int, card: int, condition: Condition) -> bool:
+    state = match.state
+    hero = state.heroes[seat]
+    name, args = condition
+    match name:
+        case "self_wounds":
+            allies = (*state.cards.zones[ALLIES[seat]], *state.cards.zones[SCION[seat]])
+            who = card if card in allies else hero.card
+            return state.pieces[who].wounds >= int(args[0])
+        case "level":
+            return level(hero) >= int(args[0])
+        case "level_most":
+            return level(hero) <= int(args[0])
+        case "in_town":
+            return hero.hex in match.content.atlas.town_at
+        case "terrain":
+            town = match.content.atlas.town_at.get(hero.hex)
+            if town is not None and state.towns[town] in (OPEN, FREED):
+                return False  # a town is no terrain (RB 3.5)
+            return any(symbol in args for symbol in terrains_at(match, hero.hex))
         case "penniless":
             return hero.gold == 0
         case "entered":
-            return len(hero.entered) >= args[0]  # type: ignore[operator]
-        case "storm":
-            return state.storm_open
-        case "escaping":
-            return roll is not None and roll.kind == "escape"
+            return len(hero.entered) >= int(args[0])
         case "empowered":
-            return empowered(match, seat) >= args[0]  # type: ignore[operator]
+            return empowered(match, seat) >= int(args[0])
         case "charged":
             return boosted(match, "charge", seat, ALL) > 0
-        case "no_fight":
-            return fight is None
-        case "advancing":  # as long as the storm counter has not moved
-            return state.storm_card < 0 and storm_advance(match) >= args[0]  # type: ignore[operator]
         case "tired":
             return state.pieces[hero.card].fatigue > 0
         case "beaten":
             return any(COLOURS[colour] in args for colour in hero.beaten)
         case _:
-            raise LookupError(name)
+            return holds_otherwise(match, name, args)
+
+
+@open_rule
+def holds_otherwise(match: Match, name: str, args: Sequence[int | str]) -> bool:
+    """Whether a condition holds that only cards of a mode have."""
+    raise LookupError(name)
 
 
 def terrains_at(match: Match, hex: int) -> list[str]:
@@ -347,6 +373,7 @@ def empowered(match: Match, seat: int) -> int:
 def roll_total(match: Match) -> int:
     """The dice, the value and all that is added (RB 5.2, RB 6.6)."""
     roll = match.state.roll
+    assert roll is not None
     phase = roll.phase if roll.attribute < 0 else roll.attribute
     return roll.one + roll.two + value(match, roll.seat, roll.who, phase) + roll.bonus
 
@@ -354,4 +381,5 @@ def roll_total(match: Match) -> int:
 def roll_succeeds(match: Match) -> bool:
     """Equal or higher succeeds; extreme dice mean nothing special (RB 5.2, RB 6.6)."""
     roll = match.state.roll
+    assert roll is not None
     return roll.sure or roll_total(match) >= roll.target

@@ -1,9 +1,27 @@
 # RB 4.2, RB 4.13, RB 13.1 - drawing and discarding adventure cards
 from __future__ import annotations
 
-from questboard.engine import Match, draw, move, move_all, shuffle
+from questboard.engine import draw, event, hook, move, move_all, open_rule, shuffle
+from questboard.games.runebound.faces import Face
+from questboard.games.runebound.facts import CardId, Seat, Xp
 from questboard.games.runebound.rules.numbers import face_of
 from questboard.games.runebound.state import DECKS, DOOM, FACED, HELD, ITEMS, USED, Piece
+from questboard.games.runebound.typed import Match
+
+
+@event("defeated")
+def told_defeated(seat: Seat, card: CardId, xp: Xp) -> str:
+    return "{seat} has defeated {card}: {xp}."
+
+
+@event("kept")
+def told_kept(seat: Seat, card: CardId) -> str:
+    return "{seat} keeps {card}."
+
+
+@event("doom")
+def told_doom(doom: int) -> str:
+    return "A doom counter is laid: {doom} of 8."
 
 
 def next_card(match: Match, colour: int) -> int | None:
@@ -15,9 +33,15 @@ def next_card(match: Match, colour: int) -> int | None:
     return draw(match, DECKS[colour], FACED)
 
 
+@open_rule
+def doom_threatens(match: Match) -> bool:
+    """Whether discarded adventures bring the end nearer (RB 13.1)."""
+    return bool(match.options["doom_track"])
+
+
 def discard_adventure(match: Match, card: int) -> None:
     """To the discard pile of its colour, or along the doom track (RB 13.1)."""
-    if match.options["doom_track"] and not match.content.mode:
+    if doom_threatens(match):
         lay(match, card)
         return
     move(match, card, USED[face_of(match, card).colour])
@@ -31,9 +55,14 @@ def lay(match: Match, card: int) -> None:
     if len(row) < match.content.tuning.doom_row[match.seats - 1]:
         return
     state.doom += 1
-    match.tell("doom", rule="RB 13.1", doom=state.doom)
+    told_doom(match, "RB 13.1", doom=state.doom)
     for other in list(row[:-1]):
         move(match, other, USED[face_of(match, other).colour], source=DOOM)
+
+
+@hook
+def challenge_beaten(match: Match, seat: int, face: Face) -> None:
+    """A Hero has defeated a Challenge."""
 
 
 def keep_or_discard(match: Match, seat: int, card: int) -> None:
@@ -42,7 +71,7 @@ def keep_or_discard(match: Match, seat: int, card: int) -> None:
     if face.keep:
         match.state.pieces[card] = Piece()
         move(match, card, ITEMS[seat] if face.keep == "rune" else HELD[seat])
-        match.tell("kept", rule="RB 12.1", seat=seat, card=face.id)
+        told_kept(match, "RB 12.1", seat=seat, card=face.id)
     else:
         discard_adventure(match, card)
 

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
-from questboard.engine import PASS, UNASKED, Asking, Match, Option, Refusal, choose, move
+from questboard.engine import PASS, UNASKED, Asking, Option, Refusal, choose, event, move, open_rule, question
 from questboard.games.runebound.faces import Text
+from questboard.games.runebound.facts import CardId, Exhaustion, Seat
 from questboard.games.runebound.rules.kit import Kit, kit_of
 from questboard.games.runebound.rules.numbers import (
     characters,
@@ -19,7 +21,8 @@ from questboard.games.runebound.rules.numbers import (
     stamina,
 )  # fmt: skip
 from questboard.games.runebound.rules.piles import discard_adventure
-from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, STORMS, Piece
+from questboard.games.runebound.state import ALLIES, EVENT, HELD, ITEMS, MARKET_USED, SCION, SCIONS, Piece
+from questboard.games.runebound.typed import Match
 from questboard.games.runebound.vocabulary import Effect
 
 MOST_TEXTS = 16
@@ -28,6 +31,27 @@ MOST_TEXTS = 16
 
 ENEMY = -2
 """In the place of a card, where a text of the enemy is noted as used."""
+
+
+# what is asked at each moment at which texts may be used: powers are offered under its name
+ANY_OWN = question("any_own", "use something after your adventure, or go on")
+MOVE_BEFORE = question("move_before", "use something before moving, or go on")
+MOVE_ROLL = question("move_roll", "use something on your dice, or go on")
+COMBAT_BEFORE = question("combat_before", "use something Before Combat, or go on")
+REVEALED = question("revealed", "use something at once, or go on")
+ROUND_START = question("round_start", "use something in this round, or go on")
+PRE_ROLL = question("pre_roll", "use something before the roll ({roll}), or roll")
+POST_ROLL = question("post_roll", "change the roll ({roll}), or let it stand")
+HIT = question("hit", "use something after the hit ({roll}), or go on")
+DMG_IN = question("dmg_in", "ward off {wounds}, or take them")
+TEST_PRE = question("test_pre", "use something before the test ({roll}), or roll")
+TEST_POST = question("test_post", "change the roll ({roll}), or let it stand")
+
+
+@event("power", aside=True)
+def told_power(seat: Seat, card: CardId, text: int, exhaustion: Exhaustion = 0) -> str:
+    """Games of old say nothing of what it cost."""
+    return "{seat} uses {card:used}" + (" for {exhaustion}." if exhaustion else ".")
 
 
 class Use:
@@ -93,7 +117,7 @@ def _fire(match: Match, seat: int, when: str) -> Asking:
 
 def _of_the_enemy(match: Match, seat: int, text: Text) -> bool:
     """In a battle of many, what the enemy does to itself happens once a round, not once for each Hero (VA50.33)."""
-    fight = match.state.fight
+    fight = match.state.combat
     standing = [other for other in fight.order if other not in fight.down]
     if text.when != "round_start" or standing[:1] in ([], [seat]):
         return False
@@ -132,16 +156,17 @@ def candidates(match: Match, seat: int, when: str, kit: Kit | None = None) -> li
         if text.costs and _mine(match, seat, card, text) and holds(match, seat, card, text.conditions):
             most = next((cost.most for cost in text.costs if cost.most), 0)
             if most:
-                found += [("use", card, text.index, x) for x in range(1, most + 1)]
+                found += [("use", card, text.number, x) for x in range(1, most + 1)]
             else:
-                found.append(("use", card, text.index))
+                found.append(("use", card, text.number))
     return found
 
 
 def text_of(match: Match, option: Option) -> Text:
     face = face_of(match, option[1])
     slumbers = face.kind == "scion" and option[1] in match.state.cards.zones[SCIONS]
-    return (face.slumber if slumbers else face.owned).all[option[2]]
+    index: int = option[2]
+    return (face.slumber if slumbers else face.owned).all[index]
 
 
 def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -174,17 +199,21 @@ def refuse_power(match: Match, seat: int, option: Option) -> Refusal | None:
     return IDLE if is_idle(match, seat, card, text) else None
 
 
+@open_rule
+def idles_otherwise(match: Match, verb: str) -> bool:
+    """Whether another verb would change nothing now."""
+    return False
+
+
 def is_idle(match: Match, seat: int, card: int, text: Text) -> bool:
-    """Whether a text only heals, rests, readies, looks at storms or lends an own number, and that changes nothing."""
+    """Whether a text only heals, rests, readies, looks or lends an own number, and that changes nothing."""
     state = match.state
     for verb, args, _ in text.effects:
         if verb == "use" and is_group(match) and state.roll is not None and state.roll.seat != seat:
             continue  # his own number is not the one that is used (RB 2.6)
-        if verb == "peek_storm":
-            if any(state.cards.zones[pile] for pile in STORMS):
-                return False
-            continue
         if verb not in ("heal", "rest", "ready"):
+            if idles_otherwise(match, verb):
+                continue
             return False
         if verb == "ready":
             others = (other for other in state.cards.zones[ITEMS[seat]] if other != card)
@@ -228,14 +257,14 @@ def _forbidden(match: Match, seat: int, card: int, text: Text) -> bool:
 
 def _used(match: Match, card: int, text: Text) -> bool:
     used = match.state.once.get("combat" if text.when == "combat_before" else text.limit)  # RB 2.5
-    return used is not None and card * MOST_TEXTS + text.index in used
+    return used is not None and card * MOST_TEXTS + text.number in used
 
 
 def _note(match: Match, card: int, text: Text) -> None:
     """What may be used once within a roll, round, combat or turn is noted."""
     if text.when == "combat_before" or text.limit != "none":
         scope = "combat" if text.when == "combat_before" else text.limit
-        match.state.once.setdefault(scope, []).append(card * MOST_TEXTS + text.index)
+        match.state.once.setdefault(scope, []).append(card * MOST_TEXTS + text.number)
 
 
 def powers(match: Match, seat: int, when: str, rule: str) -> Asking:
@@ -251,7 +280,7 @@ def _powers(match: Match, seat: int, when: str, rule: str) -> Asking:
         if not offered or all(refuse_power(match, seat, option) is not None for option in offered):
             return
         answer = yield from choose(
-            match, when, seat, OFFERS[when], refuse=refuse_power, rule=rule, default=PASS, public=True
+            match, when, seat, offers(when), refuse=refuse_power, rule=rule, default=PASS, public=True
         )
         if answer is None or answer == PASS:
             return
@@ -265,7 +294,7 @@ def use_power(match: Match, seat: int, option: Option) -> Asking:
     x = option[3] if len(option) > 3 else 0
     hero = state.heroes[seat]
     tires = sum(x if cost.most else cost.amount for cost in text.costs if cost.kind == "exhaust")
-    match.tell("power", rule="RB 2.4", seat=seat, card=face_of(match, card).id, text=text.index, exhaustion=tires)
+    told_power(match, "RB 2.4", seat=seat, card=face_of(match, card).id, text=text.number, exhaustion=tires)
     _note(match, card, text)
     for cost in text.costs:
         amount = x if cost.most else cost.amount
@@ -305,18 +334,15 @@ def discard(match: Match, seat: int, card: int) -> None:
         discard_adventure(match, card)
 
 
-def _offer(when: str) -> Callable[[Match, int], Sequence[Option]]:
+@cache
+def offers(when: str) -> Callable[[Match, int], Sequence[Option]]:
+    """What may be used at a moment, or nothing: one function for each moment."""
+
     def offered(match: Match, seat: int) -> Sequence[Option]:
         return [PASS, *candidates(match, seat, when)]
 
     return offered
 
-
-OFFERS = {
-    when: _offer(when)
-    for when in ("move_before", "move_roll", "combat_before", "revealed", "round_start", "pre_roll", "post_roll", "hit",
-                 "dmg_in", "dmg_any", "test_pre", "test_post", "market", "any_own", "storm")
-}  # fmt: skip
 
 SPENT = Refusal("RB 2.3", "It is activated already.", "It is ready again at your next Refresh step.")
 TIRED = Refusal("RB 7.2", "That would be more exhaustion than stamina.", "Rest first: roll fewer dice, or pay for it.")

@@ -1,7 +1,14 @@
 # RB 1.7, RB 9.1 - the order of play, and who stands where
 from __future__ import annotations
 
-from questboard.engine import Match
+from questboard.engine import event
+from questboard.games.runebound.facts import Hex, Seat
+from questboard.games.runebound.typed import Match
+
+
+@event("moved", aside=True)
+def told_moved(seat: Seat, hex: Hex) -> str:
+    return "{seat} goes to {hex}."
 
 
 def in_company(match: Match, seat: int) -> list[int]:

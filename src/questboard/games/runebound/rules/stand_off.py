@@ -1,7 +1,8 @@
 # RB 6.10-6.12 - combats that would never end (ruling 57)
 from __future__ import annotations
 
-from questboard.engine import Match
+from questboard.engine import event
+from questboard.games.runebound.facts import Seat
 from questboard.games.runebound.rules.numbers import (
     boosted,
     characters,
@@ -15,6 +16,7 @@ from questboard.games.runebound.rules.numbers import (
     value,
 )  # fmt: skip
 from questboard.games.runebound.state import ITEMS, Roll
+from questboard.games.runebound.typed import Match
 
 QUIET, ENOUGH = 10, 100
 """Rounds in a row in which nothing happens: so many if nothing can, and so many in any case."""
@@ -22,9 +24,14 @@ WORST, BEST = 2, 20
 """What two ten-sided dice can come to."""
 
 
+@event("stand-off")
+def told_stand_off(seat: Seat, rounds: int) -> str:
+    return "Neither side can hurt the other: after {rounds} rounds they part."
+
+
 def stands_off(match: Match) -> bool:
     """Whether the combat breaks off, as a round begins: neither side can hurt the other, and nobody leaves."""
-    fight = match.state.fight
+    fight = match.state.combat
     if fight.round <= QUIET:
         return False
     marks = _marks(match)
@@ -33,12 +40,12 @@ def stands_off(match: Match) -> bool:
     if fight.quiet < QUIET or (fight.quiet < ENOUGH and somebody_can_be_hurt(match)):
         return False
     fight.result = "undecided"
-    match.tell("stand-off", rule="RB 6.10", seat=fight.seat, rounds=fight.round - 1)
+    told_stand_off(match, "RB 6.10", seat=fight.seat, rounds=fight.round - 1)
     return True
 
 
 def _seats(match: Match) -> list[int]:
-    fight = match.state.fight
+    fight = match.state.combat
     seats = fight.order or [fight.seat]
     return [seat for seat in (*seats, fight.rival) if seat >= 0 and seat not in fight.down]
 
@@ -48,13 +55,13 @@ def _marks(match: Match) -> list[int]:
     state = match.state
     pieces = [state.pieces[who] for seat in _seats(match) for who in characters(match, seat)]
     spent = sum(state.pieces[card].spent for seat in _seats(match) for card in state.cards.zones[ITEMS[seat]])
-    return [state.fight.wounds, spent, *(piece.wounds for piece in pieces), *(piece.fatigue for piece in pieces)]
+    return [state.combat.wounds, spent, *(piece.wounds for piece in pieces), *(piece.fatigue for piece in pieces)]
 
 
 def somebody_can_be_hurt(match: Match) -> bool:
     """By any roll of anybody, with the best or the worst dice."""
     state = match.state
-    fight, before = state.fight, state.roll
+    fight, before = state.combat, state.roll
     found = False
     for roll in _rolls(match):
         state.roll = roll
@@ -77,7 +84,7 @@ def somebody_can_be_hurt(match: Match) -> bool:
 def target_without_dice(match: Match, phase: int) -> int:
     """What the Hero who acts as the challenge adds to his dice (RB 9.3)."""
     state = match.state
-    before, seat = state.roll, state.fight.rival
+    before, seat = state.roll, state.combat.rival
     who = state.heroes[seat].card
     state.roll = Roll(seat, who, "target", phase, 0)
     found = value(match, seat, who, phase) + total(match, seat, "roll", who) + boosted(match, "roll", seat, phase)
@@ -87,7 +94,7 @@ def target_without_dice(match: Match, phase: int) -> int:
 
 def _rolls(match: Match) -> list[Roll]:
     """Every roll that somebody may make in a round."""
-    fight = match.state.fight
+    fight = match.state.combat
     found: list[Roll] = []
     for seat in fight.order or [fight.seat]:
         hero = match.state.heroes[seat].card

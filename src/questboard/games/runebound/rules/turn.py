@@ -3,24 +3,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Outcome, choose, draw, move, shuffle
-from questboard.games.runebound.rules import cataclysm, doom, winning
+from questboard.engine import (
+    Asking,
+    Option,
+    Outcome,
+    after,
+    choose,
+    draw,
+    event,
+    hook,
+    move,
+    open_rule,
+    question,
+    shuffle,
+)
+from questboard.games.runebound.facts import CardId, Hex, Player, Seat
+from questboard.games.runebound.rules import doom, winning
 from questboard.games.runebound.rules.kit import kit_of
 from questboard.games.runebound.rules.numbers import face_of, hero_of
+from questboard.games.runebound.rules.piles import doom_threatens
 from questboard.games.runebound.rules.powers import fire, hears
 from questboard.games.runebound.rules.seats import clockwise
-from questboard.games.runebound.state import (
-    BOX,
-    DECKS,
-    HERO,
-    HEROES,
-    LORDS,
-    MARKET,
-    OUT,
-    STACKS,
-    STORMS,
-    Piece,
-)  # fmt: skip
+from questboard.games.runebound.state import DECKS, HERO, HEROES, MARKET, STACKS, Piece
+from questboard.games.runebound.typed import Match
+
+DOOM_ENDS = 8
+"""So many doom counters begin the endgame (RB 13.2)."""
+HERO_CHOICE = question("hero", "choose your hero")
+
+
+@event("dealt")
+def told_dealt(first: Player) -> str:
+    return "The decks are shuffled. {first} begins."
+
+
+@event("hero")
+def told_hero(seat: Seat, card: CardId) -> str:
+    return "{seat:player} plays {card}."
+
+
+@event("turn", chapter="Round {round}: {seat}")
+def told_turn(seat: Seat, round: int, hex: Hex) -> str:
+    return "{seat:player}'s turn: {seat} at {hex}."
 
 
 def deal(match: Match) -> str:
@@ -28,32 +52,31 @@ def deal(match: Match) -> str:
     state = match.state
     for zone in (*DECKS, MARKET, HEROES):
         shuffle(match, zone)
-    if match.content.cataclysm:
-        cataclysm.lay_out(match)
-    else:
-        for stack in STACKS[1:]:  # Tamalir's starts empty
-            draw(match, MARKET, stack)
-    if match.content.storm:
-        choose_storms(match)
+    lay_out_market(match)
+    decks_shuffled(match)
     [first] = match.roll(match.seats)
     state.first = state.active = first - 1
-    match.tell("dealt", rule="RB 1.2", first=state.first)
-    if match.options["doom_track"] and not match.content.mode:
+    told_dealt(match, "RB 1.2", first=state.first)
+    if doom_threatens(match):
         doom.begin(match)
     return "heroes"
 
 
-def choose_storms(match: Match) -> None:
-    """Of each colour, and of the Stormlords, as many as there are players; the others go unseen (VA50.2, VA50.4)."""
-    zones = match.state.cards.zones
-    for pile in STORMS:
-        shuffle(match, pile)
-        for card in zones[pile][match.seats :]:
-            move(match, card, BOX, source=pile)
-    drawn = match.permute("choice of stormlords", len(zones[LORDS]))
-    for card in [zones[LORDS][number] for number in drawn[match.seats :]]:
-        move(match, card, OUT, source=LORDS)
-    match.tell("storms", rule="VA50.4", cards=[face_of(match, card).id for card in zones[LORDS]])
+@open_rule
+def lay_out_market(match: Match) -> None:
+    """One card on the stack of each town but Tamalir's, which starts empty (RB 1.3)."""
+    for stack in STACKS[1:]:
+        draw(match, MARKET, stack)
+
+
+@hook
+def decks_shuffled(match: Match) -> None:
+    """Decks and market lie ready; who begins is not known yet."""
+
+
+@hook
+def turn_begins(match: Match) -> None:
+    """Whoever is active begins a turn; nothing of it has happened yet."""
 
 
 def heroes(match: Match) -> Asking:
@@ -61,11 +84,11 @@ def heroes(match: Match) -> Asking:
     state = match.state
     seat = next((seat for seat in clockwise(match, state.first) if state.heroes[seat].card < 0), None)
     if seat is None:
-        return cataclysm.begin(match) if match.content.cataclysm else "turn"
+        return after(match, "heroes")
     dealt = {"deal 2 keep 1": 2, "random": 1}.get(str(match.options["hero_deal"]), 99)
     while len(state.cards.zones[HERO[seat]]) < dealt and state.cards.zones[HEROES]:
         draw(match, HEROES, HERO[seat])
-    answer = yield from choose(match, "hero", seat, _dealt, rule="RB 1.5", public=True)
+    answer = yield from choose(match, HERO_CHOICE.name, seat, _dealt, rule="RB 1.5", public=True)
     if answer is None:
         return "heroes"
     card = answer[1]
@@ -88,7 +111,7 @@ def _begin(match: Match, seat: int, card: int) -> None:
     hero.hex = match.content.atlas.town_hexes[0]
     hero.gold = match.content.content.heroes[state.cards.face[card]].gold
     state.pieces[card] = Piece()
-    match.tell("hero", rule="RB 1.5", seat=seat, card=face_of(match, card).id)
+    told_hero(match, "RB 1.5", seat=seat, card=face_of(match, card).id)
 
 
 def turn(match: Match) -> Asking | str | Outcome:
@@ -105,10 +128,10 @@ def turn(match: Match) -> Asking | str | Outcome:
     hero.beaten, hero.entered, hero.offers = [], [], 0
     state.mark = hero.knocked
     state.shopped = False
-    state.storm_shift = 0
+    turn_begins(match)
     state.boosts, state.once = [], {}
     state.fight = state.roll = state.harm = None
-    match.tell("turn", rule="RB 2.1", seat=seat, round=state.round, hex=list(match.content.atlas.places[hero.hex]))
+    told_turn(match, "RB 2.1", seat=seat, round=state.round, hex=list(match.content.atlas.places[hero.hex]))
     kit = kit_of(match, seat)
     for card in kit.cards:
         state.pieces[card].spent = False
@@ -135,7 +158,7 @@ def next_turn(match: Match) -> str:
     """The next player's turn begins, or the end of the world (RB 2.1, RB 13.2)."""
     state = match.state
     state.boosts, state.once = [], {}
-    if state.doom >= 8 and not state.ending:
+    if state.doom >= DOOM_ENDS and not state.ending:
         return "doom-endgame"  # RB 13.2
     state.active = (state.active + 1) % match.seats
     return "turn"
@@ -147,7 +170,5 @@ def was_knocked_out(match: Match) -> bool:
 
 
 def after_adventure(match: Match) -> str:
-    """The Storm step lies between adventure and market; fulfilled quests may be claimed (VA50.13, VA51.34)."""
-    if match.content.storm:
-        return "storm"
-    return "claims-fought" if match.content.cataclysm else "market-opens"
+    """The Market step follows, or what stands before it."""
+    return after(match, "adventure")

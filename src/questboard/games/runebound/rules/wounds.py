@@ -1,7 +1,8 @@
 # RB 7 - wounds, exhaustion, healing
 from __future__ import annotations
 
-from questboard.engine import Asking, Match, choose
+from questboard.engine import Asking, Wanted, asking_hook, choose, event, question
+from questboard.games.runebound.facts import CardId, Exhaustion, Seat, Wounds
 from questboard.games.runebound.rules.knock_out import kill, knock_out
 from questboard.games.runebound.rules.numbers import (
     characters,
@@ -13,8 +14,39 @@ from questboard.games.runebound.rules.numbers import (
     total,
 )  # fmt: skip
 from questboard.games.runebound.rules.powers import candidates, fire, powers, refuse_power
-from questboard.games.runebound.rules.seats import clockwise
 from questboard.games.runebound.state import Harm
+from questboard.games.runebound.typed import Match
+
+REST = question("rest", "who rests")
+HEAL = question("heal", "who is healed")
+
+
+@event("exhausted")
+def told_exhausted(seat: Seat, card: CardId, taken: Exhaustion, beyond: Exhaustion) -> str:
+    if not taken:
+        return f"{{card}} has no stamina left: {{beyond}} {'is' if beyond == 1 else 'are'} wounds."
+    return "{card} takes {taken}" + (f", and {beyond} more that count as wounds." if beyond else ".")
+
+
+@event("wounded")
+def told_wounded(seat: Seat, card: CardId, wounds: Wounds) -> str:
+    return "{card} takes {wounds}."
+
+
+@event("healed")
+def told_healed(seat: Seat, card: CardId, wounds: Wounds) -> str:
+    return "{card} is healed of {wounds}."
+
+
+@event("rested", aside=True)
+def told_rested(seat: Seat, card: CardId, exhaustion: Exhaustion) -> str:
+    return "{card} rests: {exhaustion} less."
+
+
+@asking_hook
+def harm_threatens(match: Match, seat: int) -> Asking:
+    """A character of this seat is about to be wounded, and his own cards have not prevented it."""
+    yield from ()
 
 
 def wound(
@@ -28,18 +60,23 @@ def wound(
     _spare(match, harm)
     if harm.amount > 0 and any(refuse_power(match, seat, o) is None for o in candidates(match, seat, "dmg_in")):
         yield from powers(match, seat, "dmg_in", "RB 6.8")
-    if state.storm_open and state.harm is not None and state.harm.amount > 0:  # a slumbering Scion may help anybody
-        for other in clockwise(match, seat):
-            yield from powers(match, other, "dmg_any", "VA50.15")
-    harm, state.harm = state.harm, None
-    if harm is None or harm.amount <= 0 or who not in state.pieces:
+    left = _left(match)
+    if left is not None and left.amount > 0:
+        yield from harm_threatens(match, seat)
+    left, state.harm = _left(match), None
+    if left is None or left.amount <= 0 or who not in state.pieces:
         return 0
-    state.pieces[who].wounds += harm.amount
-    match.tell("wounded", rule=rule, seat=seat, card=face_of(match, who).id, wounds=harm.amount)
+    state.pieces[who].wounds += left.amount
+    told_wounded(match, rule, seat=seat, card=face_of(match, who).id, wounds=left.amount)
     yield from check_life(match, seat, who)
     if who in state.pieces and state.pieces[who].wounds:
         yield from fire(match, seat, "wounded")
-    return harm.amount
+    return left.amount
+
+
+def _left(match: Match) -> Harm | None:
+    """What still threatens after the texts that were used."""
+    return match.state.harm
 
 
 def _spare(match: Match, harm: Harm) -> None:
@@ -93,7 +130,7 @@ def exhaust(match: Match, seat: int, who: int, amount: int, rule: str) -> Asking
     room = max(0, stamina(match, seat, who) - state.pieces[who].fatigue)
     taken = min(room, amount)
     state.pieces[who].fatigue += taken
-    match.tell("exhausted", rule="RB 7.3", seat=seat, card=face_of(match, who).id, taken=taken, beyond=amount - taken)
+    told_exhausted(match, "RB 7.3", seat=seat, card=face_of(match, who).id, taken=taken, beyond=amount - taken)
     if amount > taken:
         yield from wound(match, seat, who, amount - taken, "RB 7.3")
 
@@ -103,7 +140,7 @@ def heal(match: Match, seat: int, who: int, amount: int, rule: str = "RB 7.4") -
     healed = min(amount, piece.wounds)
     piece.wounds -= healed
     if healed:
-        match.tell("healed", rule=rule, seat=seat, card=face_of(match, who).id, wounds=healed)
+        told_healed(match, rule, seat=seat, card=face_of(match, who).id, wounds=healed)
     return healed
 
 
@@ -112,11 +149,11 @@ def rest(match: Match, seat: int, who: int, amount: int, rule: str = "RB 3.2") -
     rested = min(amount, piece.fatigue)
     piece.fatigue -= rested
     if rested:
-        match.tell("rested", rule=rule, seat=seat, card=face_of(match, who).id, exhaustion=rested)
+        told_rested(match, rule, seat=seat, card=face_of(match, who).id, exhaustion=rested)
     return rested
 
 
-def pick_one(match: Match, name: str, seat: int, wounds: bool, rule: str) -> Asking:
+def pick_one(match: Match, asked: Wanted, seat: int, wounds: bool, rule: str) -> Asking:
     """Which of the characters who need it: a card, or None if nobody does."""
 
     def those(match: Match, seat: int) -> list[tuple[str, int]]:
@@ -127,5 +164,5 @@ def pick_one(match: Match, name: str, seat: int, wounds: bool, rule: str) -> Ask
             if (pieces[who].wounds if wounds else pieces[who].fatigue) > 0
         ]
 
-    answer = yield from choose(match, name, seat, those, rule=rule, public=True)
+    answer = yield from choose(match, asked.name, seat, those, rule=rule, public=True)
     return None if answer is None else answer[1]

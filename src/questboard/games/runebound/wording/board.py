@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from questboard.engine import Panel
+from questboard.engine import Panel, open_rule
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.view import Fighter
+from questboard.games.runebound.seen import Fighter, Look, fighters
 from questboard.games.runebound.vocabulary import SYMBOLS
-from questboard.games.runebound.wording import modes
-from questboard.games.runebound.wording.names import COLOURS, PHASES, Names, amount, says
+from questboard.games.runebound.wording.effects import amount, says
+from questboard.games.runebound.wording.names import COLOURS, PHASES, Names
 
 LETTERS = "=phfmsw"
 """How terrains are drawn, in the order of the symbols."""
 JEWELS = "gybR"
 
 
-AIMS = {
-    "": "Three Dragon Runes win, or the death of the High Dragon Lord: both are found on red jewels.",
-    "seven-scions": "Grow until the storm breaks for the last time: then whoever beats most Stormlords wins.",
-    "seven-scions-together": "Grow until the storm breaks for the last time: then beat all Stormlords together.",
-    "cataclysm": "Free a town and break the curses: each Curse card is worth its level.",
-}
-"""What the game is about, for who has just sat down."""
+@open_rule
+def aim(look: Look) -> str:
+    """What the game is about, for who has just sat down."""
+    return "Three Dragon Runes win, or the death of the High Dragon Lord: both are found on red jewels."
+
+
+@open_rule
+def towns(look: Look) -> tuple[str, ...]:
+    """How it stands with each town, where that differs: destroyed, cursed or freed."""
+    return ()
 
 
 def panels(names: Names) -> list[Panel]:
@@ -30,7 +33,6 @@ def panels(names: Names) -> list[Panel]:
     found = [Panel(title, _situation(names)), Panel("The land", land(names)), Panel("Heroes", _heroes(names))]
     if view.enemy is not None:
         found.insert(1, Panel("The enemy", _enemy(names)))
-    found += modes.panels(names)
     if markets := _markets(names):
         found.append(Panel("Markets", markets))
     return found
@@ -38,14 +40,14 @@ def panels(names: Names) -> list[Panel]:
 
 def _situation(names: Names) -> tuple[tuple[str, ...], ...]:
     view = names.look.view
-    rows: list[tuple[str, ...]] = [(f"{names.player(view.active)} is playing. {AIMS[view.mode]}",)]
+    rows: list[tuple[str, ...]] = [(f"{names.player(view.active)} is playing. {aim(names.look)}",)]
     if view.event:
         rows.append((f"Event: {names.card(view.event)}. {names.text(view.event)}",))
     if view.dice or view.bound:
         rows.append(("Dice: " + "; ".join(names.face(face) for face in (*view.dice, *view.bound)),))
     rows += [(f"Undefeated at {names.hex(*one.hex)}: {names.card(one.id)}",) for one in view.undefeated]
     if view.doom:
-        rows.append((f"Doom: {view.doom} of 8",))
+        rows.append((f"Doom: {view.doom} of {view.doom_ends}",))
     return tuple(rows)
 
 
@@ -65,7 +67,7 @@ def land(names: Names) -> tuple[tuple[str, ...], ...]:
                 continue
             cells.append(_cell(names, hex, marks.get(hex, "")))
         rows.append((" " * (row % 2) + f"{row:2} " + "".join(cells).rstrip(),))
-    if view.ruins is not None:
+    if towns(names.look):
         rows.append(("xT destroyed town, %T cursed town",))
     rows.append(
         (
@@ -82,9 +84,9 @@ def _cell(names: Names, hex: int, mark: str) -> str:
     town = atlas.town_at.get(hex)
     if town is not None:
         letter = atlas.towns[town].letter
-        ruins = names.look.view.ruins
-        if ruins is not None and ruins.towns[town].status in ("destroyed", "cursed"):
-            return f"{'x' if ruins.towns[town].status == 'destroyed' else '%'}{mark or letter} "
+        status = towns(names.look)[town : town + 1]
+        if status in (("destroyed",), ("cursed",)):
+            return f"{'x' if status == ('destroyed',) else '%'}{mark or letter} "
         return f"{letter}{mark} " if mark else f"#{letter} "
     return f"{ground.upper() if atlas.road[hex] else ground}{mark or ' '} "
 
@@ -99,8 +101,8 @@ def _heroes(names: Names) -> tuple[tuple[str, ...], ...]:
             rows.append((names.player(hero.seat), dealt or "no hero yet", "", "", "", "", "", "", "", "", ""))
             continue
         has = [names.card(card.id) + ("*" if card.spent else "") for card in (*hero.items, *hero.held)]
-        people = (*hero.allies, *([hero.scion] if hero.scion else []))
-        has += [f"{names.card(ally.id)} ({ally.life - ally.wounds}/{ally.life})" for ally in people]
+        others = fighters(hero)[1:]
+        has += [f"{names.card(one.id)} ({one.life - one.wounds}/{one.life})" for one in others]
         rows.append(
             (
                 f"{hero.seat + 1} {names.player(hero.seat)}",
@@ -152,7 +154,7 @@ def _markets(names: Names) -> tuple[tuple[str, ...], ...]:
             ", ".join(f"{names.card(card.id)} ({names.content.by_id[card.id].cost})" for card in stack) or "-",
         )
         for town, stack in enumerate(names.look.view.stacks)
-        if names.look.view.ruins is None or names.look.view.ruins.towns[town].status == "freed"
+        if not towns(names.look) or towns(names.look)[town] == "freed"
     )
 
 

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from questboard.engine import Label, Look, Option
-from questboard.games.runebound.vocabulary import SYMBOLS, Effect
+from questboard.engine import Label, Option
+from questboard.games.runebound.seen import Look, fighters
+from questboard.games.runebound.vocabulary import SYMBOLS
+from questboard.games.runebound.wording.effects import amount
 
 PHASES = ("ranged", "melee", "magic")
 COLOURS = ("green", "yellow", "blue", "red")
-_ONE = {"gold": "gold", "wounds": "wound", "xp": "experience", "exhaustion": "exhaustion", "dice": "die"}
-_MANY = {"gold": "gold", "wounds": "wounds", "xp": "experience", "exhaustion": "exhaustion", "dice": "dice"}
-
-
-def _people(hero: Any) -> list[Any]:
-    return [one for one in (hero.hero, *hero.allies, hero.scion) if one is not None]
-
-
-def amount(number: int, what: str) -> str:
-    return f"{number} {(_ONE if number == 1 else _MANY)[what]}"
 
 
 class Names:
@@ -29,7 +19,7 @@ class Names:
     def care(self, option: Option, what: str, price: int = 0) -> Label:
         """Wounds that are healed or exhaustion that is rested off, one counter or several at once."""
         card, count = option[1], option[2] if len(option) > 2 else 1
-        has = next((piece for hero in self.look.view.heroes for piece in _people(hero) if piece.card == card), None)
+        has = next((piece for hero in self.look.view.heroes for piece in fighters(hero) if piece.card == card), None)
         there = 0 if has is None else has.wounds if what == "wounds" else has.exhaustion
         every = "all " if 1 < count == there else ""
         paid = f" ({amount(price * count, 'gold')})" if price else ""
@@ -84,13 +74,22 @@ class Names:
         road = " with a road" if atlas.road[number] else ""
         return f"{SYMBOLS[atlas.terrain[number]]}{road} ({column},{row})"
 
+    def whereabouts(self, column: int, row: int) -> str:
+        """A hex within a story: a wild one by the town that is nearest, since numbers are for lists and maps."""
+        said = self.hex(column, row)
+        plain, _, at = said.rpartition(" (")
+        towns = self.content.atlas.town_at
+        if not at.endswith(")") or not towns:
+            return said
+        nearest = min(towns, key=lambda number: abs(number % 18 - column) + abs(number // 18 - row))
+        return f"{plain} near {self.town(towns[nearest])}"
+
     def numbered(self, card: int) -> str | None:
         """The id of a card by its number, if it lies open somewhere."""
         view = self.look.view
         for hero in view.heroes:
-            people = [hero.hero, *hero.allies] if hero.hero else []
-            for seen in (*people, hero.scion, *hero.items, *hero.held, *hero.claims, *hero.dealt):
-                if seen is not None and seen.card == card:
+            for seen in (*fighters(hero), *hero.items, *hero.held, *hero.claims, *hero.dealt):
+                if seen.card == card:
                     return seen.id
         for stack in view.stacks:
             for seen in stack:
@@ -101,54 +100,3 @@ class Names:
     def named(self, card: int) -> str:
         found = self.numbered(card)
         return self.card(found) if found else "a card"
-
-
-PRICES = {"free": " for nothing", "half": " at half its cost", "full": ""}
-
-
-def says(effects: tuple[Effect, ...]) -> str:
-    """Effects in a few words, for a choice between them."""
-    return ", ".join(_says(effect) for effect in effects) or "nothing"
-
-
-def _says(effect: Effect) -> str:
-    args = effect.args
-    match effect.verb:
-        case "pay":
-            return f"pay {args[0]} gold"
-        case "gold":
-            return f"gain {args[0]} gold" if int(args[0]) >= 0 else f"lose {-int(args[0])} gold"
-        case "xp":
-            return f"gain {args[0]} experience"
-        case "take":
-            return f"take {amount(int(args[0]), 'wounds')}"
-        case "exhaust":
-            return f"take {args[0]} exhaustion"
-        case "heal":
-            return f"heal {args[0]}"
-        case "rest":
-            return "rest completely" if args[0] == "all" else f"rest {args[0]}"
-        case "ready":
-            return "ready all Items" if args[0] == "all" else f"ready {args[0]} Items"
-        case "spend":
-            return f"activate {args[0]} without effect"
-        case "test":
-            return f"{args[0]} {args[1]} ({says(effect.branches[0])}; else {says(effect.branches[1])})"
-        case "end_step":
-            return "leave"
-        case "draw_market":
-            return f"turn up {args[0]} market cards and have {args[1]} of them{PRICES[str(args[2])]}"
-        case "next_dice":
-            return f"{args[0]:+d} {'die' if abs(int(args[0])) == 1 else 'dice'} next turn"
-        case "enemy_value":
-            return f"the enemy's {args[0]} value {args[1]:+d}"
-        case "enemy_damage":
-            return f"the enemy's {args[0]} damage {args[1]:+d}"
-        case "fight":
-            return "fight"
-        case "face_high_lord":
-            return "face the High Dragon Lord at once"
-        case "victory":
-            return "win the game"
-        case verb:
-            return " ".join([verb.replace("_", " "), *(str(arg) for arg in args)])

@@ -6,12 +6,13 @@ from functools import lru_cache
 
 from questboard.engine import Asked, Label, Option
 from questboard.games.runebound.atlas import Atlas, number, place
+from questboard.games.runebound.bonus import bonus
 from questboard.games.runebound.faces import Face
 from questboard.games.runebound.odds import Helper, chance_of, with_allies
+from questboard.games.runebound.seen import fighters
 from questboard.games.runebound.vocabulary import SYMBOLS
-from questboard.games.runebound.wording import modes
-from questboard.games.runebound.wording.bonus import bonus
-from questboard.games.runebound.wording.names import COLOURS, Names, amount, says
+from questboard.games.runebound.wording.effects import amount, says
+from questboard.games.runebound.wording.names import COLOURS, Names
 from questboard.games.runebound.wording.prompts import open_card
 
 _PLAIN = {
@@ -32,16 +33,10 @@ _PLAIN = {
 _DONE = {
     "market": "Leave the market",
     "experience": "Keep it",
-    "caravans": "Leave the caravans",
-    "browse": "Take nothing",
-    "camp": "Leave the camp",
-    "prepare": "Be ready",
 }
 
 
 def label(names: Names, asked: Asked, option: Option) -> Label | None:
-    if names.look.view.mode and (found := modes.label(names, asked, option)) is not None:
-        return found
     if option == ("done",) and asked.name in _DONE:
         return Label(_DONE[asked.name])
     plain = _PLAIN.get(option)
@@ -52,9 +47,12 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
         return Label(plain[0], f"{plain[1]} {_chance(names, option[0])}".strip())
     if plain is not None:
         return Label(*plain)
+    return _journey(names, option) or _deed(names, asked, option) or _deal(names, option)
+
+
+def _journey(names: Names, option: Option) -> Label | None:
+    """Ways over the land, movement dice, and what waits at the end of them."""
     match option:
-        case ("hero" | "lose" | "drop" | "take", card):
-            return _card(names, card)
         case ("roll", count):
             rests = min(_tired(names), 4 - count)
             return Label(f"Roll {amount(count, 'dice')}" + (f", and rest {rests}" if rests > 0 else ""))
@@ -73,7 +71,7 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             )
         case ("cover", card, symbol, face):
             found = names.numbered(card)
-            terrain = SYMBOLS[names.content.by_id[found].symbols[symbol]] if found else "a symbol"
+            terrain = SYMBOLS[names.content.by_id[found].symbols[int(symbol)]] if found else "a symbol"
             return Label(
                 f"Cover {terrain} of {names.named(card)} with {names.face(face)}",
                 targets=(f"card {card}", f"die {face}"),
@@ -86,6 +84,21 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
                 return Label("Face what waits here")
             odds = _odds(names, names.content.by_id[waiting.id])
             return Label(f"Face {names.card(waiting.id)}", odds, (f"hex {waiting.hex[0]},{waiting.hex[1]}",))
+        case ("end",):
+            return _end(names)
+        case ("reroll", face):
+            return Label(f"Roll again: {names.face(face)}", targets=(f"die {face}",))
+        case ("turn", old, new):
+            return Label(f"Turn {names.face(old)} to {names.face(new)}", targets=(f"die {old}",))
+        case _:
+            return None
+
+
+def _deed(names: Names, asked: Asked, option: Option) -> Label | None:
+    """What is done in fights and with cards."""
+    match option:
+        case ("hero" | "lose" | "drop" | "take", card):
+            return _card(names, card)
         case ("attack", who) if asked.name == "phase":
             return _attack(names, who)
         case ("attack", other):
@@ -96,6 +109,17 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Use {names.named(card)}{more}", text, (f"card {card}",))
         case ("for", card):
             return Label(names.named(card), targets=(f"card {card}",))
+        case ("branch", number):
+            return Label(_branch(names, number))
+        case ("ready", card):
+            return Label(f"Make {names.named(card)} ready again", _text(names, card), (f"card {card}",))
+        case _:
+            return None
+
+
+def _deal(names: Names, option: Option) -> Label | None:
+    """Buying, selling, healing, growing, and what Heroes offer each other."""
+    match option:
         case ("buy", card):
             found = names.numbered(card)
             printed = names.content.by_id[found].cost if found else 0
@@ -110,18 +134,8 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
             return names.care(option, "wounds", 1)
         case ("rest", _, *_):
             return names.care(option, "exhaustion", int(names.look.table.options["heal_exhaustion_price"]))
-        case ("end",):
-            return _end(names)
         case ("counter", kind):
             return Label("+1 Life" if kind == "life" else f"+2 {kind.title()}")
-        case ("branch", number):
-            return Label(_branch(names, number))
-        case ("reroll", face):
-            return Label(f"Roll again: {names.face(face)}", targets=(f"die {face}",))
-        case ("turn", old, new):
-            return Label(f"Turn {names.face(old)} to {names.face(new)}", targets=(f"die {old}",))
-        case ("ready", card):
-            return Label(f"Make {names.named(card)} ready again", _text(names, card), (f"card {card}",))
         case ("pay", card):
             return Label(f"Pay {names.named(card)} 1 gold", targets=(f"card {card}",))
         case ("part", card):
@@ -139,7 +153,7 @@ def label(names: Names, asked: Asked, option: Option) -> Label | None:
 def _tired(names: Names) -> int:
     """How much exhaustion the Hero who moves could rest off, with those who follow him."""
     hero = names.look.view.heroes[names.look.view.active]
-    return sum(one.exhaustion for one in (hero.hero, *hero.allies, hero.scion) if one is not None)
+    return sum(one.exhaustion for one in fighters(hero))
 
 
 def _half(names: Names, card: int) -> str:
@@ -165,7 +179,7 @@ def _attack(names: Names, who: int) -> Label:
     if enemy is None or fighter is None:
         return Label(f"{names.named(who)} attacks", targets=(f"card {who}",))
     phase = enemy.phase
-    more = bonus(names, fighter, phase, attacks=True)
+    more = bonus(names.look.view, names.content, fighter, phase, attacks=True)
     chance = chance_of(enemy.values[phase] - fighter.values[phase] - more)
     return Label(
         f"{names.named(who)} attacks ({fighter.values[phase] + more}, {amount(fighter.damages[phase], 'wounds')})",
@@ -185,7 +199,7 @@ def _chance(names: Names, way: str) -> str:
     if way == "flee":
         skill = names.look.view.heroes[names.look.seat or 0].escape
         return f"{chance_of(enemy.values[0] - hero.values[0] - skill):.0%} before powers."
-    holds = hero.values[enemy.phase] + bonus(names, hero, enemy.phase, attacks=False)
+    holds = hero.values[enemy.phase] + bonus(names.look.view, names.content, hero, enemy.phase, attacks=False)
     return f"{chance_of(enemy.values[enemy.phase] - holds):.0%} before powers."
 
 
@@ -203,7 +217,10 @@ def _odds(names: Names, face: Face) -> str:
     left = face.life if enemy is None else enemy.left
     values, beside = mine.hero.values, "before Items and powers"
     if enemy is not None:
-        both = [[bonus(names, mine.hero, phase, attacks=attacks) for attacks in (True, False)] for phase in range(3)]
+        both = [
+            [bonus(names.look.view, names.content, mine.hero, phase, attacks=attacks) for attacks in (True, False)]
+            for phase in range(3)
+        ]
         values, beside = tuple(value + min(more) for value, more in zip(values, both, strict=True)), "before powers"
     chance = with_allies(
         values, mine.hero.damages, mine.hero.life - mine.hero.wounds,

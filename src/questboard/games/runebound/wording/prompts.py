@@ -2,61 +2,22 @@
 
 from __future__ import annotations
 
-from questboard.engine import Asked
-from questboard.games.runebound.faces import Face
-from questboard.games.runebound.wording import modes
-from questboard.games.runebound.wording.names import PHASES, Names, amount
-
-PROMPTS = {
-    "hero": "choose your hero",
-    "move": "roll, rest, take one sure step, or stay",
-    "walk": "where do you go with {dice}, or do you end your movement",
-    "rest": "who rests",
-    "heal": "who is healed",
-    "barter": "make an offer, or go on",
-    "reply": "accept the offer, or decline it",
-    "adventure": "what do you do here",
-    "escape": "fight on, or flee",
-    "market": "buy, sell, heal, or leave the market",
-    "experience": "spend experience, or keep it",
-    "ko-card": "knocked out, you lose one of your dearest cards: which",
-    "ko-place": "where do you wake up",
-    "ready": "which card is ready again",
-    "too-many": "you have too many: which must go",
-    "equip": "is it an Ally or an Item",
-    "choice": "choose",
-    "prize": "which card do you take",
-    "find": "which card do you want",
-    "reroll": "which movement die do you roll again",
-    "turn-die": "turn a movement die",
-    "teleport": "where do you go",
-    "wages": "pay your Ally, or part",
-    "any_own": "use something after your adventure, or go on",
-    "move_before": "use something before moving, or go on",
-    "move_roll": "use something on your dice, or go on",
-    "combat_before": "use something Before Combat, or go on",
-    "revealed": "use something at once, or go on",
-    "round_start": "use something in this round, or go on",
-    "pre_roll": "use something before the roll ({roll}), or roll",
-    "post_roll": "change the roll ({roll}), or let it stand",
-    "hit": "use something after the hit ({roll}), or go on",
-    "dmg_in": "ward off {wounds}, or take them",
-    "test_pre": "use something before the test ({roll}), or roll",
-    "test_post": "change the roll ({roll}), or let it stand",
-}
+from questboard.engine import Asked, Wanted
+from questboard.games.runebound.faces import Face, cards_told
+from questboard.games.runebound.wording.effects import amount
+from questboard.games.runebound.wording.names import PHASES, Names
 
 ASKING = ("what", "where", "which", "who", "whose", "is", "how")
 """A prompt that begins so is a question."""
 
 
-def prompt(names: Names, asked: Asked) -> str:
+def prompt(names: Names, asked: Asked, wanted: Wanted | None) -> str:
+    """`wanted`: how the question is declared beside its rule."""
     waiting = [seat for seat in asked.seats if seat not in asked.answered]
     waiting.sort(key=lambda seat: seat != names.look.seat)  # whoever reads it comes first
     who = ", ".join("you" if seat == names.look.seat else names.player(seat) for seat in waiting)
-    what = PROMPTS.get(asked.name) or modes.PROMPTS.get(asked.name, asked.name.replace("_", " ").replace("-", " "))
-    what = what.format(roll=_roll(names), wounds=_wounds(names), dice=_dice(names))
-    if asked.name == "phase" and names.look.view.enemy is not None:
-        what = f"the {PHASES[names.look.view.enemy.phase]} phase: who rolls"
+    says = asked.name.replace("_", " ").replace("-", " ") if wanted is None else wanted.says
+    what = says.format(roll=_roll(names), wounds=_wounds(names), dice=_dice(names), phase=_phase(names))
     if asked.name == "choice" and (card := open_card(names)) is not None:
         what = f"{card.name}. {card.text}".rstrip(".")
     end = "?" if what.split(": ")[-1].split(" ")[0] in ASKING else "."
@@ -84,6 +45,11 @@ def _dice(names: Names) -> str:
     return amount(len(view.dice), "dice") if view.dice else "what is left"
 
 
+def _phase(names: Names) -> str:
+    enemy = names.look.view.enemy
+    return "" if enemy is None else PHASES[enemy.phase]
+
+
 def _wounds(names: Names) -> str:
     harm = names.look.view.harm
     return "the wounds" if harm is None else f"{amount(harm[1], 'wounds')} of {names.named(harm[0])}"
@@ -91,5 +57,5 @@ def _wounds(names: Names) -> str:
 
 def open_card(names: Names) -> Face | None:
     """The card that was drawn, is fought, or was used last: a choice that lies open is its."""
-    found = names.look.last("drawn", "power", "fight", "storm-card")
+    found = names.look.last(*cards_told(names.look))
     return None if found is None else names.content.by_id[found.data["card"]]

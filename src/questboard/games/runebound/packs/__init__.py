@@ -1,0 +1,1 @@
+"""Packs of cards: each folder is a part."""
