@@ -7,14 +7,18 @@ from functools import cache
 from pathlib import Path
 
 from questboard.engine import Game, Setting
-from questboard.engine.content import load
-from questboard.engine.rulebook import Rulebook, load_rulebook
-from questboard.games.talisman.bots import judge, propose, worth
-from questboard.games.talisman.cards import Content
+from questboard.engine.content.packs import load, load_file
+from questboard.engine.play.pace import read_pace
+from questboard.engine.rulebook.book import Rulebook, load_rulebook
+from questboard.games.talisman.boards.listed import FOUNDING, LATER
+from questboard.games.talisman.bots import judge, opinions, propose, worth
+from questboard.games.talisman.bots.purpose import good_for
+from questboard.games.talisman.content import Content
 from questboard.games.talisman.deeds import DEEDS
 from questboard.games.talisman.flow import INTERJECTIONS, STEPS, check
 from questboard.games.talisman.library import Library
-from questboard.games.talisman.rules.moments import BEARING
+from questboard.games.talisman.moments import MOMENTS
+from questboard.games.talisman.previews import PREVIEWS, REASONS
 from questboard.games.talisman.setup import setup
 from questboard.games.talisman.state import Land
 from questboard.games.talisman.tallies import TALLIES, VARIANTS
@@ -23,11 +27,15 @@ from questboard.games.talisman.view import glance, view
 from questboard.games.talisman.words import TalismanWords
 
 FOLDER = Path(__file__).parent
+CONTENT = ("content", "boards/main/content", *(f"boards/{part.name}/content" for part in FOUNDING))
+"""Where cards and boards lie, in the order in which Spaces are numbered. Other boards bring theirs as parts do."""
+FORMERLY = (
+    "8d1e426abfea2735c1e902e2bbd77c3ff2f05277f0e467df23200a3b2a61408f",
+    "68c9f8c3c572a0f17ac069bcf0f72b99cfe61068da2d77384a17729b01baf1d1",
+)
+"""The same cards while all lay in `content/`: before and after thirteen Strangers learned to stay."""
 
 SETTINGS = {
-    "city": Setting(True, "The City", "Play with its streets, stores, statutes and the Donjon.", rule="TA 11:35"),
-    "village": Setting(True, "The Village", "Play with the Village board.", rule="TA 11:35"),
-    "tavern": Setting(True, "Black's Tavern", "Play with its Patrons and Tavern Events.", rule="TA 13:6"),
     "quick": Setting(False, "Quick game",
         "A point takes 7 or 6 experience, everybody has three Characters, and there is no Court of Shades.",
         rule="TA 1:4"),
@@ -42,6 +50,8 @@ SETTINGS = {
         rule="TA 4:3"),
     "heirs_purchase": Setting(False, "New Characters bring a Purchase", "As those did who began the game.",
         rule="TA 4:3"),
+    "strangers_tire": Setting(False, "Strangers leave after some visits",
+        "Thirteen of the Adventure deck move on after one to three visits; otherwise they stay.", rule="TA 15:8"),
     "command_one": Setting(False, "The Command Spell strikes one", "A single rival of one's choice, not all.",
         rule="TA 9:8"),
     "lost_turn_now": Setting(False, "A turn that is cut short is lost",
@@ -63,8 +73,20 @@ def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Library:
 
 @cache
 def _load(packs: tuple[str, ...], expansions: tuple[str, ...]) -> Library:
-    folders = [FOLDER / "content", *(Path(pack) for pack in packs)]
-    return Library(load(Content, folders, expansions, game="talisman", check=faults))
+    folders = [FOLDER / name for name in CONTENT]
+    own = {card.id for card in _load((), expansions).faces} if packs else None
+    folders += [Path(pack) for pack in packs]
+    away = [part.name for part in FOUNDING if part.name not in expansions]
+    content = load(Content, folders, expansions, game="talisman", check=faults)
+    return Library(content, own, away, _thoughts(folders, content))
+
+
+def _thoughts(folders: Sequence[Path], content: Content) -> list[opinions.File]:
+    """What bots think of it: in `bots.toml` beside a `content` folder. Whatever it says, a record replays."""
+    files = [folder.parent / opinions.FILE for folder in folders if folder.name == "content"]
+    return [
+        load_file(opinions.File, file, lambda said: opinions.faults(said, content)) for file in files if file.is_file()
+    ]
 
 
 @cache
@@ -77,6 +99,7 @@ game = Game(
     title="Talisman Advanced",
     about="Wander, fight, grow, and reach the Crown of Command, where an unknown Ending waits.",
     lasts="an evening",
+    pace=read_pace(str(FOLDER)),
     players=range(2, 7),  # RC-1
     state=Land,
     setup=setup,
@@ -88,17 +111,24 @@ game = Game(
     load_content=load_content,
     rulebook=_rulebook,
     folder=str(FOLDER),
+    content_in=CONTENT,
+    formerly=FORMERLY,
     options=SETTINGS,
+    parts=(*FOUNDING, *LATER),
     interjections=INTERJECTIONS,
+    previews=PREVIEWS,
+    reasons=REASONS,
     check=check,
     judge=judge,
+    good_for=good_for,
     propose=propose,
     worth=worth,
+    rests=("turn",),
     deeds=DEEDS,
-    bearing=BEARING,
+    moments=MOMENTS,
     tallies=TALLIES,
     variants=VARIANTS,
     brief={"hand_cap": 2, "rounds": 25},
     measured={},  # whole games: random players come to an end without a limit too
-    origins=("turn", "moves", "draws", "visits", "casts", "tavern-event", "meets"),
+    origins=("turn", "moves", "draws", "visits", "casts", "meets"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -22,6 +22,8 @@ def listed(library: Library) -> Mapping[str, object]:
         for ability in card.ab:
             label = f"{card.id}: {ability.when}{f' ({ability.name})' if ability.name else ''}"
             _add(found, label, (*ability.cost, *ability.do))
+        _add(found, f"{card.id}: reward", card.reward)
+        _add(found, f"{card.id}: penalty", card.penalty)
     for space in library.spaces:
         _add(found, space.id, space.do)
         _add(found, f"{space.id}: entry", space.entry)
@@ -48,9 +50,9 @@ def _walk(label: str, value: Any) -> list[tuple[str, object]]:
         where = f"{label}: {own}" if own else label
         inside = [(where, getattr(value, field)) for field in value.__struct_fields__]
     elif isinstance(value, Mapping):
-        inside = [(f"{label} {key}", part) for key, part in value.items()]  # pyright: ignore[reportUnknownVariableType]
+        inside = [(f"{label} {key}", part) for key, part in cast("Mapping[Any, Any]", value).items()]
     elif isinstance(value, tuple):
-        inside = [(label, part) for part in value]  # pyright: ignore[reportUnknownVariableType]
+        inside = [(label, part) for part in cast("tuple[Any, ...]", value)]
     return found + [deed for where, part in inside for deed in _walk(where, part)]
 
 

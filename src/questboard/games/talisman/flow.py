@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.engine import BrokenInvariant, Match
+from questboard.engine import BrokenInvariant
+from questboard.games.talisman.boards.main import crown
+from questboard.games.talisman.effects import catalogue as catalogue  # effects are known by name from here on
 from questboard.games.talisman.rules import (
     any_time,
     arriving,
-    crown,
+    drawing,
     encounters,
     limits,
     movement,
@@ -14,20 +16,22 @@ from questboard.games.talisman.rules import (
     things,
     turn,
 )
+from questboard.games.talisman.rules import asked as asked  # and conditions
 from questboard.games.talisman.state import BOARD, IN_PLAY, STOCK
+from questboard.games.talisman.typed import Match
 
 STEPS = {
     "shuffle": setting_up.shuffle_all,
     "characters": setting_up.characters,
     "purchases": setting_up.purchases,
+    "stock": setting_up.stocking,
     "turn": turn.begin,
     "organise": turn.organise_first,
     "movement": movement.movement,
     "entry": arriving.entry,
     "arrive": arriving.arrive,
-    "draw": encounters.draw_card,
+    "draw": drawing.draw_card,
     "cards": encounters.meet_cards,
-    "tavern": encounters.tavern_turn,
     "crown": crown.crown,
     "close": turn.close,
     "organise_last": turn.organise_last,
@@ -41,7 +45,7 @@ FREE_QUESTIONS = ("organise", "move", "end", "encounter", "cast-turn-start", "ca
 
 
 def check(match: Match) -> None:
-    """Whatever lies somewhere has a place, nobody holds more than the limits allow (V1-V13)."""
+    """Whatever lies somewhere has a place, nobody holds more than the limits allow."""
     state = match.state
     placed = [*state.cards.zones[BOARD], *state.cards.zones[STOCK]]
     if any(card not in state.cards.zones[STOCK] for card in state.pawned):

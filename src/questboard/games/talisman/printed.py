@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from questboard.games.talisman.cards import Card, Space
+from questboard.engine import settled
+from questboard.games.talisman.content import Card, Space
 from questboard.games.talisman.library import Library
+
+WINDS = "NESW"
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,6 +41,10 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     start: str = ""
     closed: tuple[str, ...] = ()
     goal: int = 0
+    arrows: tuple[str, ...] = ()
+    """Where it leads on a grid, and how far: N1, E2."""
+    opens: tuple[str, ...] = ()
+    """The Spaces to which it is a door, wherever it lies."""
 
 
 class Site(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,6 +61,8 @@ class Site(msgspec.Struct, frozen=True, omit_defaults=True):
     merchant: str = ""
     opposite: tuple[str, ...] = ()
     next: tuple[str, ...] = ()
+    doors: tuple[str, ...] = ()
+    """Where the doors lead that stand on it, however they are gone through."""
 
 
 class BoardDrawn(msgspec.Struct, frozen=True):
@@ -61,6 +70,8 @@ class BoardDrawn(msgspec.Struct, frozen=True):
     name: str
     track: str
     spaces: tuple[str, ...]
+    width: int
+    """Of a grid: how many Spaces a row has; rows go from South to North."""
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -70,25 +81,33 @@ class Printed(msgspec.Struct, frozen=True):
     cards: tuple[Face, ...]
 
 
-def printed(content: Library) -> Printed:
+@settled
+def printed(content: Library, strangers_tire: bool) -> Printed:
     """The same object for every look at it: a view is made often."""
-    if content.printed is None:
-        boards = tuple(BoardDrawn(one.id, one.name, one.track, one.spaces) for one in content.boards.values())
-        links = tuple(
-            (content.id_of(here), content.id_of(there)) for here, ends in content.links.items() for there in ends
-        )
-        content.printed = Printed(boards, tuple(map(_site, content.spaces)), links, tuple(map(_face, content.faces)))
-    return content.printed
+    played = [content.boards[name] for name in content.playing]
+    boards = tuple(BoardDrawn(one.id, one.name, one.track, one.spaces, one.width) for one in played)
+    links = tuple(
+        (content.id_of(here), content.id_of(there))
+        for here, ends in content.doors["count"].items()
+        for there, _ in ends
+    )
+    faces = tuple(_face(card, strangers_tire) for card in content.cards)
+    sites = tuple(_site(content, space) for space in content.spaces if space.board in content.playing)
+    return Printed(boards, sites, links, faces)
 
 
-def _site(space: Space) -> Site:
+def _site(content: Library, space: Space) -> Site:
+    here = content.space_of[space.id]
+    doors = content.doors["next"].get(here, ())
+    every = dict.fromkeys(content.id_of(to) for known in content.doors.values() for to, _ in known.get(here, ()))
     return Site(
         space.id, space.name, space.board, space.text, space.terrain, space.draw, space.deck if space.draw else "",
-        space.store_of, space.merchant, space.opposite, space.next,
+        space.store_of, space.merchant, space.opposite, (*space.next, *(content.id_of(to) for to, _ in doors)),
+        tuple(every),
     )  # fmt: skip
 
 
-def _face(card: Card) -> Face:
+def _face(card: Card, strangers_tire: bool) -> Face:
     person = card.type == "CHARACTER"
     moving = card.animal or card.pulled
     return Face(
@@ -96,7 +115,7 @@ def _face(card: Card) -> Face:
         card.name,
         card.type,
         card.deck,
-        card.text,
+        card.says(strangers_tire),
         card.sub,
         "" if card.s is None else str(card.s),
         "" if card.c is None else str(card.c),
@@ -112,4 +131,6 @@ def _face(card: Card) -> Face:
         card.start,
         card.closed,
         card.goal,
+        tuple(tag for tag in card.tags if tag[:1] in WINDS and tag[1:].isdigit()),
+        tuple(opening.to for opening in card.opens),
     )

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 
+from questboard.engine import Look as AnyLook
+from questboard.games.talisman.library import Library
 from questboard.games.talisman.printed import Printed
 from questboard.games.talisman.rules import sums
+from questboard.games.talisman.rules.odds import Odds
 
 
 class Thing(msgspec.Struct):
@@ -38,6 +43,9 @@ class HeroSeen(msgspec.Struct):
     bank: int
     sxp: int
     cxp: int
+    sxp_goal: int
+    """How much experience makes a point."""
+    cxp_goal: int
     alignment: str
     tokens: dict[str, int]
     statuses: tuple[str, ...]
@@ -47,9 +55,17 @@ class HeroSeen(msgspec.Struct):
     at: str
     next: str
     """What the next Movement must be, if it is decided already."""
+    next_says: str
+    """The same in words."""
+    next_to: str
+    """The Space where it leads, if there is just one."""
     load: int
     encumbrance: int
+    ready: int
+    """How many things can be readied."""
     leadership: int
+    led: int
+    """How much of it the Followers take."""
     spell_limit: int
     spells: int
     reserve: int
@@ -77,6 +93,8 @@ class FightSeen(msgspec.Struct):
     my_sum: sums.Parts
     """What each side brings, before the die."""
     his_sum: sums.Parts
+    odds: Odds | None = None
+    """As it stands, without Favours and further dice. In a hundred: won, equal, lost; none once both dice lie there."""
 
 
 class View(msgspec.Struct):
@@ -112,3 +130,7 @@ class View(msgspec.Struct):
     known: dict[int, str]
     """Cards in hidden places that this seat has seen."""
     printed: Printed
+
+
+Look: TypeAlias = AnyLook[View, Library]
+"""One seat's eyes on this game: words and bots import it."""

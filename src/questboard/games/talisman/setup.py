@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.engine import EVERYBODY, NOBODY, Cards, Table, mask
-from questboard.games.talisman.library import Library
+from questboard.engine import EVERYBODY, NOBODY, Cards, Table, mask, settled
+from questboard.games.talisman.library import WAYSIDES_STAY, Library
 from questboard.games.talisman.state import (
     ADVANCED,
-    BACKS,
     BOARD,
     CURSES,
-    DECKS,
     ENDING,
     GEAR,
     OUT,
@@ -30,10 +28,7 @@ HIDDEN_OUT = "undealt"
 
 def setup(table: Table, library: Library) -> Land:
     seats = len(table.players)
-    boards = tuple(in_play(table, board) for board in library.boards)
-    box = library.boxes.get((seats, boards))
-    if box is None:
-        box = library.boxes[seats, boards] = _unpack(table, library)
+    box = _unpacked(library, seats, bool(table.options.get(WAYSIDES_STAY)))
     zones = {zone: ids.copy() for zone, ids in box.zones.items()}
     return Land(
         cards=Cards(box.face.copy(), box.back.copy(), box.known.copy(), zones, box.seen.copy()),
@@ -42,28 +37,24 @@ def setup(table: Table, library: Library) -> Land:
     )
 
 
-def _unpack(table: Table, library: Library) -> Cards:
+@settled
+def _unpacked(library: Library, seats: int, waysides: bool) -> Cards:
     """Every card of the boards in play, in its deck: the same at the start of every such game."""
     cards = Cards()
-    for deck in DECKS:
+    for deck in library.hidden_decks:
         cards.add_zone(deck, NOBODY)
         cards.add_zone(discards(deck), EVERYBODY)
     for zone in (POOL, ADVANCED, BOARD, STOCK, SIDE, ROW, OUT):
         cards.add_zone(zone, EVERYBODY)
     for zone in (ENDING, HIDDEN_OUT):
         cards.add_zone(zone, NOBODY)
-    for seat in table.seats:
+    for seat in range(seats):
         cards.add_zone(SPELLS[seat], mask(seat))
         cards.add_zone(RESERVE[seat], mask(seat))
         cards.add_zone(GEAR[seat], EVERYBODY)
         cards.add_zone(CURSES[seat], EVERYBODY)
-    for face, card in enumerate(library.faces):
-        if all(in_play(table, board) for board in card.boards):
-            for _ in range(card.copies):
-                cards.add_card(face, BACKS.index(card.deck), card.deck)
+    copies = library.box({WAYSIDES_STAY: waysides})
+    for card in library.cards:
+        for _ in range(copies[card.id]):
+            cards.add_card(library.face_of[card.id], library.backs[card.deck], card.deck)
     return cards
-
-
-def in_play(table: Table, board: str) -> bool:
-    """Whether the table plays with a board; the main board is always there."""
-    return bool(table.options.get(board, board in ("outer", "middle", "inner")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.engine.flow import Tallied
+from questboard.engine.play.counted import Tallied
 
 TALLIES = {
     "Games won by Character": Tallied(
@@ -37,9 +37,8 @@ TALLIES = {
     "Ranks": Tallied("rises", ("card",)),
 }  # fmt: skip
 
-VARIANTS = (
+VARIANTS: tuple[dict[str, object], ...] = (
     {},
-    {"city": False, "village": False, "tavern": False},
     {"hand_cap": 2, "quick": True},
-    {"strict_stock": True, "tavern": False},
+    {"strict_stock": True},
 )

@@ -9,16 +9,15 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from questboard.engine import Match
+from questboard.games.talisman.boards import forced
 from questboard.games.talisman.printed import Printed, printed
-from questboard.games.talisman.rules import combat, numbers, sums, things
+from questboard.games.talisman.rules import limits, numbers, one_round, sums, things
+from questboard.games.talisman.rules.odds import odds
 from questboard.games.talisman.seen import FightSeen, HeroSeen, Thing, View
-from questboard.games.talisman.setup import in_play
 from questboard.games.talisman.state import (
     ALIGNMENTS,
     BOARD,
     CURSES,
-    DECKS,
     ENDING,
     FREE,
     IN_PLAY,
@@ -38,6 +37,7 @@ from questboard.games.talisman.state import (
     Fight,
     discards,
 )
+from questboard.games.talisman.typed import Match
 
 STATUSES = ("warrant", "citizen", "license", "letter", "betrothed")
 TOKENS = ("favour", "poison", "bite", "ash", "dungeon")
@@ -92,7 +92,7 @@ class Glance:
 
     @cached_property
     def boards(self) -> tuple[str, ...]:
-        return tuple(board for board in self.__match.content.boards if in_play(self.__match.table, board))
+        return self.__match.content.playing
 
     @cached_property
     def spaces(self) -> dict[str, Known]:
@@ -130,7 +130,7 @@ class Glance:
     @cached_property
     def decks(self) -> dict[str, tuple[int, int]]:
         zones = self.__match.state.cards.zones
-        return {deck: (len(zones[deck]), len(zones[discards(deck)])) for deck in DECKS}
+        return {deck: (len(zones[deck]), len(zones[discards(deck)])) for deck in self.__match.content.hidden_decks}
 
     @cached_property
     def ending(self) -> str:
@@ -162,15 +162,27 @@ class Glance:
 
     @cached_property
     def known(self) -> dict[int, str]:
-        zones = [*DECKS, *(SPELLS[other] for other in range(self.__match.seats) if other != self.__own)]
+        zones = [
+            *self.__match.content.hidden_decks,
+            *(SPELLS[other] for other in range(self.__match.seats) if other != self.__own),
+        ]
         pending = self.__match.pending
         if pending is not None and pending.name == "search-pick":  # somebody looks through what everybody may see
-            zones += map(discards, DECKS)
+            zones += map(discards, self.__match.content.hidden_decks)
         return {card: name for zone in zones for card, name in self.__known_in(zone)}
 
     @cached_property
     def printed(self) -> Printed:
-        return printed(self.__match.content)
+        return printed(self.__match.content, bool(self.__match.options["strangers_tire"]))
+
+
+def _spells_held(match: Match, seat: int) -> int:
+    """As all see by their backs: those of a Necro Text are counted apart."""
+    cards, library = match.state.cards, match.content
+    held = cards.zones[SPELLS[seat]]
+    if not library.necro or not held:
+        return len(held)
+    return sum(cards.back[card] == library.backs["spells"] for card in held)
 
 
 class HeroGlance:
@@ -195,10 +207,22 @@ class HeroGlance:
         self.miss = hero.miss
         self.at = match.content.id_of(hero.at) if hero.at != NOWHERE else ""
         self.next = hero.forced
-        self.spells = len(match.state.cards.zones[SPELLS[seat]])
+        self.spells = _spells_held(match, seat)
         self.reserve = len(match.state.cards.zones[RESERVE[seat]])
         self.cast = hero.cast
+        self.ready = limits.READY
         self.quest = hero.quest
+
+    @cached_property
+    def next_says(self) -> str:
+        bound = forced.of(self.__hero)
+        return bound.says if bound is not None else ""
+
+    @cached_property
+    def next_to(self) -> str:
+        bound = forced.of(self.__hero)
+        leads = bound is not None and bound.leads and bound.to != NOWHERE
+        return self.__match.content.id_of(bound.to) if bound is not None and leads else ""
 
     @cached_property
     def ranks(self) -> tuple[str, ...]:
@@ -247,6 +271,18 @@ class HeroGlance:
         return numbers.leadership(self.__match, self.seat) if self.__here else 0
 
     @cached_property
+    def led(self) -> int:
+        return limits.leads(self.__match, self.seat) if self.__here else 0
+
+    @cached_property
+    def sxp_goal(self) -> int:
+        return numbers.xp_goal(self.__match, "sxp")
+
+    @cached_property
+    def cxp_goal(self) -> int:
+        return numbers.xp_goal(self.__match, "cxp")
+
+    @cached_property
     def spell_limit(self) -> int:
         return numbers.spell_limit(self.__match, self.seat) if self.__here else 0
 
@@ -274,11 +310,11 @@ class HeroGlance:
 
 
 def fight_seen(match: Match, fight: Fight) -> FightSeen:
-    mine, his = (fight.my_sum, fight.his_sum) if fight.my_die or fight.his_die else combat.sides(match, fight)
+    mine, his = (fight.my_sum, fight.his_sum) if fight.my_die or fight.his_die else one_round.sides(match, fight)
     foes = tuple(things.design(match, foe).id for foe in fight.foes)
     return FightSeen(
         fight.kind, fight.seat, fight.rival, fight.name, foes, fight.value, fight.mine, fight.his,
-        fight.my_die, fight.his_die, tuple(mine), tuple(his),
+        fight.my_die, fight.his_die, tuple(mine), tuple(his), odds(match, fight, (mine, his)),
     )  # fmt: skip
 
 
@@ -293,7 +329,7 @@ def _thing(match: Match, seat: int, card: int) -> Thing:
         things.design(match, card).slot or "",
         "" if job == FREE else "ridden" if job == RIDDEN else str(job),
         state.used.get(card, 0),
-        things.capacity(match, seat, card),
+        numbers.capacity(match, seat, card),
     )
 
 

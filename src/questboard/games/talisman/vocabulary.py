@@ -1,4 +1,4 @@
-"""The words that cards and Spaces are written in: conditions, effects, abilities. `content/README.md` explains them.
+"""The words that cards and Spaces are written in: effects and abilities. `content/README.md` explains them.
 
 Each effect is one table with an `op`; its fields are those of the struct of that name. What none of them can say is
 a named function in `effects/special.py`, called by `{ op = "special", name = "..." }`.
@@ -10,88 +10,20 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Alignment = Literal["good", "neutral", "evil"]
-Who = Literal["self", "target", "others", "all", "region", "space", "left", "active"]
-Stat = Literal[
-    "strength", "craft", "life", "gold", "sxp", "cxp", "favour", "poison", "bite", "ash", "dungeon",
-]  # fmt: skip
-Status = Literal["warrant", "citizen", "loan", "license", "betrothed", "letter"]
-Zone = Literal["objects", "readied", "magic", "followers", "animals", "spells", "curses", "armour"]
-Until = Literal["fight", "turn", "next_turn", "next_fight", "next_move", "three_turns"]
-Trigger = Literal[
-    "draw", "encounter", "visit", "acquire", "lost", "organise", "turn_start", "turn_end", "before_move", "move_end",
-    "before_fight", "fight_won", "fight_lost", "fight_drawn", "life_loss", "death", "meet", "cast", "blunder", "enter",
-    "life_taken", "kills",
-]  # fmt: skip
-Window = Literal[
-    "turn_start", "before_move", "move_rolled", "move_end", "card_drawn", "creature", "before_fight", "spell_cast",
-    "life_loss", "death", "turn_end",
-]  # fmt: skip
-Gain = Literal[
-    "strength", "combat", "craft", "psychic", "cast", "lead", "load", "spells", "animals", "save", "price",
-    "heal_price", "stranger", "box", "move", "move_up", "move_down", "income", "foe", "spirit_xp", "cost", "evade",
-    "gate",
-]  # fmt: skip
-"""What a lasting bonus is added to; `content/README.md` has the list with one line each."""
-Grant = Literal[
-    "psychic_attack", "immune_poison", "immune_bite", "law_immune", "no_spoils", "no_move", "no_saves", "no_armour",
-    "no_evade", "no_visit", "no_magic", "no_gold", "wanted", "bare_hands", "reroll_cast", "reroll_combat",
-    "reroll_rough", "reroll_stranger", "peace_with_good", "two_dice_foe", "no_raft", "boots",
-    "led_astray", "mirror", "no_heal",
-]  # fmt: skip
-
-
-class If(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
-    """Every condition that is given must hold."""
-
-    align: tuple[Alignment, ...] | None = None
-    race: tuple[str, ...] | None = None
-    tag: str | None = None
-    stat: Literal["strength", "craft", "base_strength", "base_craft"] | None = None
-    ge: int = 0
-    """With `stat`: at least so much."""
-    gold: int | None = None
-    """At least so much Gold."""
-    has: str | None = None
-    """A card with this id, or `sub:WATER`, among what can be used."""
-    status: Status | None = None
-    target_status: Status | None = None
-    space: str | None = None
-    terrain: str | None = None
-    board: Literal["outer", "middle", "inner", "city", "village", "tavern"] | None = None
-    street: bool | None = None
-    indoors: bool | None = None
-    worn: str | None = None
-    """Something is worn in this slot, or a thing of this kind (SHIELD) is worn."""
-    mounted: bool | None = None
-    foe: str | None = None
-    """A kind of foe (all of several), a type (SPIRIT), or SPACE, PACK, WEAK (3 or less), FEEBLE (2 or less)."""
-    kind: Literal["combat", "psychic", "character"] | None = None
-    margin_ge: int | None = None
-    lives_lt: int | None = None
-    spells_ge: int | None = None
-    company: bool | None = None
-    """Another Character is on this Space."""
-    cursed: bool | None = None
-    damaged: bool | None = None
-    place_here: bool | None = None
-    """A Place lies on this Space, and cards are drawn here."""
-    cast_here: bool | None = None
-    """A Spell was cast in this turn, on this Space."""
-    all: tuple[If, ...] = ()
-    any: tuple[If, ...] = ()
-    no: If | None = msgspec.field(default=None, name="not")
-
-
-class Filter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Which cards: every condition that is given must hold."""
-
-    type: str | None = None
-    sub: str | None = None
-    id: str | None = None
-    lead_ge: int | None = None
-    weight: int | None = None
-    """Not heavier than this."""
+from questboard.games.talisman.terms import (
+    Alignment,
+    Filter,
+    Gain,
+    Grant,
+    If,
+    Mod,
+    Stat,
+    Status,
+    Trigger,
+    Until,
+    Who,
+    Zone,
+)
 
 
 class Op(msgspec.Struct, frozen=True, tag_field="op", kw_only=True, omit_defaults=True):
@@ -165,13 +97,17 @@ class Moves(Op, frozen=True, tag="move"):
     """Be put on another Space. `to` is a Space, or one of the words in the README."""
 
     to: str
+    of: str = ""
+    """With `to = "beside"`: the Space beside which it is."""
+    instead: str = ""
+    """Where one is put while the board of `to` is not played."""
     encounter: bool = True
     n: int = 3
     by: Literal["self", "left"] = "self"
 
 
 class Next(Op, frozen=True, tag="next"):
-    """The next Movement may be going there, without a die."""
+    """The next Movement may be going there, without a die: to a Space, or to any Space of this board."""
 
     to: str
 
@@ -341,12 +277,12 @@ class Award(Op, frozen=True, tag="award"):
 
 
 class Search(Op, frozen=True, tag="search"):
-    """Search a deck or its discards for a kind of card (13:13); `place`: it is put on any Outer Space."""
+    """Search a deck or its discards for a kind of card (13:13); `place`: it is put on any Space of that board."""
 
     deck: str
     filter: Filter
     discards: bool = False
-    place: Literal["", "outer"] = ""
+    place: str = ""
 
 
 class Patrons(Op, frozen=True, tag="patrons"):
@@ -361,23 +297,6 @@ class Rolls(Op, frozen=True, tag="roll"):
     table: dict[str, tuple[Effect, ...]]
     dice: int = 1
     mods: tuple[Mod, ...] = ()
-
-
-class Mod(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something added to a roll."""
-
-    stat: Literal["strength", "craft", "load", "lead"] | None = None
-    times: int = 1
-    """-1: subtracted."""
-    favour: bool = False
-    """Any number of Favours may be given up first, +1 each."""
-    token: Literal["bite", "poison", "dungeon"] | None = None
-    bonus: Gain | None = None
-    """What cards add to rolls of this kind."""
-    status: Status | None = None
-    align: Alignment | None = None
-    n: int = 0
-    """With `token`, `status` or `align`: so much for each, or if it is so."""
 
 
 class Test(Op, frozen=True, tag="test"):
@@ -459,7 +378,10 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     """Counts as fighting on a City street (13:14.3)."""
     trade: bool = False
     """Counts as a deal on a City street (13:14.4)."""
-    good_for: Literal["", "doubtful_fights", "hopeless_fights", "last_lives", "the_chapel", "selling"] = ""
+    good_for: Literal[
+        "", "doubtful_fights", "hopeless_fights", "last_lives", "the_chapel", "selling", "the_way_in", "reading",
+        "rituals",
+    ] = ""  # fmt: skip
     """For bots: when it is worth what it costs. Without it they use the ability whenever they may."""
 
 

@@ -5,13 +5,16 @@ Grow on the outside, mind your Lives, get a Talisman, then go in.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from questboard.engine import Form, Look, Match, Option
+from questboard.engine import Form, Option
+from questboard.engine.register import Register
 from questboard.games.talisman.bots import agreeing, choices, dice, fighting, roads, shopping
+from questboard.games.talisman.seen import Look
 from questboard.games.talisman.state import GONE
+from questboard.games.talisman.typed import Match
 
-JUDGES = {
+JUDGES: Register[Callable[[Look, Option], float]] = Register("judgement", {
     "end": roads.end,
     "move": roads.move,
     "pace": roads.pace,
@@ -22,6 +25,7 @@ JUDGES = {
     "test-with": choices.stronger,
     "sentinel": roads.sentinel,
     "hop": roads.end,
+    "exile": roads.exile,
     "go-where": roads.end,
     "encounter": fighting.encounter,
     "meet": fighting.meet,
@@ -50,7 +54,6 @@ JUDGES = {
     "successor": choices.character,
     "rank": choices.rank,
     "donjon": choices.donjon,
-    "toll": choices.toll,
     "heal": choices.heal,
     "pay-healer": choices.pay_healer,
     "quest": choices.quest,
@@ -60,7 +63,8 @@ JUDGES = {
     "trade-answer": agreeing.trade_answer,
     "turn-back": agreeing.turn_back,
     "interest": agreeing.interest,
-}
+})  # fmt: skip
+"""Question -> how good an answer to it looks. Boards enter those of their own questions."""
 
 
 def judge(look: Look, option: Option) -> float:
@@ -85,6 +89,6 @@ def worth(match: Match) -> Sequence[float]:
         if hero.condition == GONE:
             found.append(0.0)
             continue
-        inner = hero.at >= 0 and match.content.spaces[hero.at].board == "inner"
+        inner = hero.at in match.content.inner
         found.append(min(1.0, (hero.strength + hero.craft + hero.lives / 2) / 30 + (0.3 if inner else 0.0)))
     return found

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Look, Option
+from questboard.engine import Option
 from questboard.games.talisman.bots.goods import thing_value
 from questboard.games.talisman.bots.valuing import me
+from questboard.games.talisman.seen import Look
 
 
 def trade_answer(look: Look, option: Option) -> float:

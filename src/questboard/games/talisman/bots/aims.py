@@ -2,74 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from questboard.engine import Look
+from questboard.engine.register import Register
 from questboard.games.talisman.bots.goods import draw_value, has_axe, thing_value, unarmed
-from questboard.games.talisman.bots.odds import lose, win
+from questboard.games.talisman.bots.measures import LITTLE
+from questboard.games.talisman.bots.odds import win
+from questboard.games.talisman.bots.opinions import opinions, total
 from questboard.games.talisman.bots.readiness import (
     CROSSES,
     DARES,
     hunts,
-    only_smiths_help,
+    is_within,
     ready_for_the_inner_region,
     stolen_crown,
     way_in,
 )
 from questboard.games.talisman.bots.valuing import (
-    POINT,
     TALISMAN,
     combat,
     fights_value,
     has_talisman,
-    healing,
-    life_price,
     me,
     power,
-    psychic,
     shown,
-    unsaved,
 )
-from questboard.games.talisman.cards import Space
-from questboard.games.talisman.view import HeroGlance
+from questboard.games.talisman.content import Space
+from questboard.games.talisman.seen import HeroSeen, Look
 
 PORTAL, STOLEN = 60.0, 60.0
 """What it is worth to stand at the Portal and be sure of the way in, and to find the stolen crown."""
 EARLY = 0.4
 """The part of it that a try is worth which will hardly succeed."""
-LESSONS = {"ad_master": POINT}
-ENOUGH = 18
-"""With so much nobody needs lessons to win; whoever goes on learning never does."""
-A_DEED = 8.0
-"""What a Favour or a betrothal is worth that will be put on the scales."""
+AIMS: Register[Callable[[Look], Mapping[str, float]]] = Register("aim")
+"""Board -> Spaces outside that lead to what is to be had there, and what that is worth to who looks."""
 
 
 def visit_value(look: Look, name: str) -> float:
     """What a Stranger or a Place is good for now."""
-    hero = me(look)
-    wounds = max(0, 4 - hero.lives) if not only_smiths_help(look) else 0
-    if name in LESSONS:
-        return LESSONS[name] if max(hero.strength, hero.craft) < ENOUGH else 0.2
-    weighed = A_DEED if look.glance.ending == "en_weighing" else 0.0
-    if name == "ad_beggar":
-        return weighed or 0.8 if hero.gold else 0.0
-    if name == "ad_matchmaker":
-        return weighed if hero.gold >= 3 and "betrothed" not in hero.statuses else 0.0
-    if name == "ad_nun":
-        return healing(look, min(wounds, hero.gold, 2))
-    if name == "ad_spring":
-        return healing(look, min(1, wounds))
-    if name == "ad_shrine":
-        return (healing(look, 1) / 3 if wounds else 0.0) + (weighed or 1.0) / 6 - life_price(look) / 6
-    if name == "ad_camp":
-        return win(combat(look) - 5) * 3.9 - lose(combat(look) - 5) * unsaved(look) * life_price(look)
-    if name == "ad_smith":
-        return 2.5 if hero.gold >= 2 and unarmed(look) else 0.1
-    if name == "ad_scholar":
-        return 1.0 if hero.spells < hero.spell_limit and (hero.gold or hero.craft >= 5) else 0.0
-    if name == "ad_stones":
-        return 0.9 if hero.spells else 0.0
-    return 0.2
+    known = opinions(look).visits.get(name)
+    return LITTLE if known is None else total(look, known)
 
 
 def worth(look: Look, name: str) -> float:
@@ -80,7 +52,7 @@ def worth(look: Look, name: str) -> float:
 def worths(look: Look, spaces: Sequence[Space]) -> list[float]:
     """The same for many Spaces."""
     known, lying = gains(look), look.glance.spaces
-    drawing: dict[tuple[str, int, int], float] = {}
+    known_draws: dict[tuple[str, int, int], float] = {}
     found: list[float] = []
     for space in spaces:
         value = known.get(space.id, 0.0)
@@ -91,14 +63,14 @@ def worths(look: Look, spaces: Sequence[Space]) -> list[float]:
             draws -= len(cards)
         if draws > 0:
             key = (space.deck, draws, space.foe_bonus)
-            if key not in drawing:
-                drawing[key] = _drawing(look, *key)
-            value += drawing[key]
+            if key not in known_draws:
+                known_draws[key] = drawing(look, *key)
+            value += known_draws[key]
         found.append(value)
     return found
 
 
-def _drawing(look: Look, deck: str, draws: int, foe_bonus: int) -> float:
+def drawing(look: Look, deck: str, draws: int, foe_bonus: int) -> float:
     """What so many cards are worth; several foes at once are worse than one by one."""
     alone = draws * draw_value(look, deck) - 0.4 * draws * foe_bonus
     return alone - (draws - 1) * max(0, 6 - power(look)) * 0.4
@@ -136,51 +108,12 @@ def _behind_foes(look: Look, cards: Sequence[str], value: float) -> float:
 
 
 def _services(look: Look) -> dict[str, float]:
-    """What the Spaces themselves do."""
-    hero = me(look)
-    price = life_price(look)
-    mended = min(max(0, 4 - hero.lives), hero.gold)
-    wounds = 0 if only_smiths_help(look) else max(0, 4 - hero.lives)
-    paid = min(wounds, hero.gold)
-    rich = 0.6 if hero.gold >= 3 else 0.0
-    forge = 1.5 if hero.gold >= 3 else 0.0
-    lost_in = POINT / 6 - A_TURN / 3
-    water = any("WATER" in shown(look, thing.id).sub for thing in hero.gear)
-    devout = {"good": healing(look, wounds), "neutral": healing(look, paid), "evil": -price}
-    found = {
-        "out.village": healing(look, mended) + rich,
-        "out.city": healing(look, min(2, paid)) + rich,
-        "mid.castle": healing(look, paid) + rich,
-        "out.chapel": devout[hero.alignment],
-        "out.graveyard": {"good": -price, "evil": 0.4}.get(hero.alignment, 0.0),
-        "out.tavern": -A_TURN / 6,
-        "out.forest": lost_in - lose(combat(look) - 4) * price / 6,
-        "out.crags": lost_in - lose(psychic(look) - 4) * price / 6,
-        "mid.desert1": 0.0 if water else -price,
-        "mid.desert2": 0.0 if water else -price,
-        "mid.chasm": -price / 3,
-        "mid.blackknight": -0.7 if hero.gold else -price,
-        "mid.temple": (2.0 if has_talisman(look) else 3.5) - price / 12 - A_TURN / 9,
-    }
-    if hero.at.startswith(("city.", "vil.", "tav.", "out.city", "out.village")):
-        inside = {
-            "vil.healer": healing(look, paid) + rich,
-            "city.apothecary": healing(look, paid) + rich,
-            "tav.room": healing(look, min(1, paid)) + rich,
-            "city.weaponsmith": forge,
-            "city.armourer": forge,
-            "vil.blacksmith": forge,
-            "city.arena": 2.0 * win(combat(look) - 5),
-            "city.hightemple": 1.5 if hero.lives >= 3 and hero.alignment != "evil" else 0.0,
-            "city.palace": 1.5,
-            "city.donjon": -0.5,
-        }
-        found |= inside
+    """What the Spaces themselves do; those of side boards for who is on one, or before it."""
+    known, here = opinions(look), me(look).at
+    found = {name: total(look, worth) for name, worth in known.outside.items()}
+    if here and (here in known.seen_from or look.content.on_a_side_board(here)):
+        found |= {name: total(look, worth) for name, worth in known.inside.items()}
     return found
-
-
-A_TURN = 2.0
-"""What a turn is worth that would be missed."""
 
 
 def aims(look: Look) -> Mapping[str, float]:
@@ -192,9 +125,9 @@ def _aims(look: Look) -> Mapping[str, float]:
     hero = me(look)
     found: dict[str, float] = {}
     if ready_for_the_inner_region(look):
-        found["mid.portal"] = PORTAL * (EARLY + (1 - EARLY) * way_in(look))
+        found[look.content.id_of(look.content.only("portal"))] = PORTAL * (EARLY + (1 - EARLY) * way_in(look))
     stolen = stolen_crown(look)
-    if stolen and not stolen.startswith("inn."):
+    if stolen and not is_within(look, stolen):
         found[stolen] = STOLEN
     hunting = hunts(look)
     for rival in _rivals(look):
@@ -203,19 +136,25 @@ def _aims(look: Look) -> Mapping[str, float]:
         elif not has_talisman(look) and combat(look) >= rival.strength and _carries_a_talisman(look, rival):
             found[rival.at] = found.get(rival.at, 0.0) + TALISMAN * win(combat(look) - rival.strength)
     if not has_talisman(look) and _quest_pays(look):
-        found["mid.warlock"] = TALISMAN * (2 if max(hero.strength, hero.craft) >= DARES - 1 else 1)
-    if power(look) >= CROSSES and hero.gold >= 3 and not has_axe(look):
-        found["out.village"] = 8.0
-    elif hero.gold >= 2 and unarmed(look):
-        found["out.village"] = 4.0
+        found[look.content.id_of(look.content.only("quest_giver"))] = TALISMAN * (
+            2 if max(hero.strength, hero.craft) >= DARES - 1 else 1
+        )
+    wanted = 8.0 if power(look) >= CROSSES and hero.gold >= 3 and not has_axe(look) else 0.0
+    wanted = wanted or (4.0 if hero.gold >= 2 and unarmed(look) else 0.0)
+    if wanted:
+        found |= dict.fromkeys(opinions(look).armouries, wanted)
+    for board, more in AIMS.items():
+        if board in look.content.playing:
+            for place, value in more(look).items():
+                found[place] = found.get(place, 0.0) + value
     return found
 
 
-def _carries_a_talisman(look: Look, rival: HeroGlance) -> bool:
+def _carries_a_talisman(look: Look, rival: HeroSeen) -> bool:
     return any("TALISMAN" in shown(look, thing.id).sub for thing in rival.gear)
 
 
-def _rivals(look: Look) -> list[HeroGlance]:
+def _rivals(look: Look) -> list[HeroSeen]:
     return [hero for hero in look.glance.heroes if hero.seat != look.seat and hero.at in look.content.space_of]
 
 
@@ -231,6 +170,3 @@ def _quest_pays(look: Look) -> bool:
     if hero.quest == 4:
         return any("MAGIC" in shown(look, thing.id).sub for thing in hero.gear)
     return hero.quest in (5, 6) and hero.gold >= 8 - hero.quest
-
-
-FERRIES = ("ad_ferryman", "ad_landing")

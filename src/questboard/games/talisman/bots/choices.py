@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look, Option
+from collections.abc import Callable
+
+from questboard.engine import Option
+from questboard.engine.register import Register
 from questboard.games.talisman.bots.goods import seen_value
 from questboard.games.talisman.bots.odds import TWO_DICE, lose, win
+from questboard.games.talisman.bots.opinions import asks, opinions
 from questboard.games.talisman.bots.readiness import DARES, deeds, only_smiths_help
 from questboard.games.talisman.bots.shopping import name_of
 from questboard.games.talisman.bots.using import is_worth_it
 from questboard.games.talisman.bots.valuing import combat, life_price, me, psychic, rounds
+from questboard.games.talisman.seen import Look
 
 
 def stronger(look: Look, option: Option) -> float:
@@ -19,14 +24,8 @@ def stronger_kind(look: Look, option: Option) -> float:
     return float(combat(look) - 1 if option[0] == "combat" else psychic(look))
 
 
-PICKS = {
-    "Pay": 0.8, "Bleed": 0.0, "Smith": 0.7, "Mystic": 0.35, "Enchantress": 0.1, "Alchemist": 0.0, "Take a quest": 1.0,
-    "Strength": 0.8, "Craft": 0.6, "Borrow": 0.0, "The counter": 0.0, "Take a course": 0.5, "A blessing": 1.0,
-    "A rank": 0.9, "Lift a Curse": 0.6, "Pay the fine": 0.9, "A boat to the Castle": 0.0,
-    "Frame somebody": 0.1, "Settle a Loan": 0.2, "Refuse": 0.1, "Wash dishes": 0.2, "Jump": 0.1,
-    "Good": 0.6, "Neutral": 0.5, "Evil": 0.4,
-}  # fmt: skip
-"""How good a line looks, where it is always the same."""
+LINES: Register[Callable[[Look], float]] = Register("line that bots judge")
+"""Lines of a choice whose worth depends on more than their name: a board enters its own."""
 HEALERS = ("Doctor", "Healer", "Be healed", "Be healed as family", "Be bandaged", "Eat well")
 
 
@@ -35,6 +34,8 @@ def pick(look: Look, option: Option) -> float:
     if option[0] == "none":
         return 0.2
     name = option[1]
+    if name in LINES:
+        return LINES[name](look)
     if name in ("Be mended", "Smith") and only_smiths_help(look) and hero.lives < 4 and hero.gold:
         return (4 - hero.lives) * life_price(look)
     if name in HEALERS:
@@ -52,16 +53,16 @@ def pick(look: Look, option: Option) -> float:
     if name == "Visit nobody":
         return 0.9 if hero.gold <= max(1, 4 - hero.lives) else 0.0
     if name == "Pray":
-        return 0.5 if hero.lives >= 4 or "town" in hero.at else 0.3
+        return 0.5 if hero.lives >= 4 else 0.3
     if name == "Smith":
         return 0.7 if hero.gold >= 3 or hero.damaged else 0.1
-    return PICKS.get(name, 0.4)
+    return opinions(look).lines.get(name, 0.4)
 
 
 def _trains_the_body(look: Look) -> bool:
     """Most foes are fought with the body. Who is strong enough for the Portal by one number sees to the other."""
     hero = me(look)
-    if look.glance.ending in ("en_mind", "en_dark") or hero.base_strength < 4:
+    if asks(look) in ("psychic", "craft") or hero.base_strength < 4:
         return hero.base_strength < 4
     strong, wise = hero.strength >= DARES, hero.craft >= DARES
     return not strong if strong != wise else hero.strength >= hero.craft
@@ -71,11 +72,11 @@ def at_the_crown(look: Look) -> float:
     """How likely the trials of the Ending are all passed before the Lives are gone."""
     hero, view = me(look), look.glance
     lives = hero.lives
-    if view.ending == "en_dark":
+    if asks(look) == "craft":
         good = TWO_DICE[max(2, min(13, 13 - hero.craft)) - 2] / 36
         bad, lives = 1 - good, (hero.lives + 1) // 2
     else:
-        ahead = combat(look) - 12 if view.ending == "en_regent" else psychic(look) - 12
+        ahead = combat(look) - 12 if asks(look) == "combat" else psychic(look) - 12
         good, bad = win(ahead), lose(ahead)
     return before(3 - view.progress, lives, good / max(0.01, good + bad))
 
@@ -112,10 +113,6 @@ def rank(look: Look, option: Option) -> float:
 
 def donjon(look: Look, option: Option) -> float:
     return 1.0 if option[0] == "pay" and me(look).gold >= 3 else 0.5
-
-
-def toll(look: Look, option: Option) -> float:
-    return {"citizen": 1.0, "pay": 0.8}.get(option[0], 0.0)
 
 
 def heal(look: Look, option: Option) -> float:

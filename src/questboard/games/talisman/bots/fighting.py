@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look, Option
-from questboard.engine.events import Heard
+from questboard.engine import Option
+from questboard.engine.telling.events import Heard
 from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, best_end
 from questboard.games.talisman.bots.odds import lose, win
+from questboard.games.talisman.bots.opinions import opinions
 from questboard.games.talisman.bots.readiness import hunts, ready_for_the_inner_region
 from questboard.games.talisman.bots.shopping import gain
 from questboard.games.talisman.bots.valuing import combat, fight_value, life_price, me, odds, psychic, shown
-
-HELPS_ALWAYS = ("sp_iron_skin", "sp_breath")
-BEFORE_A_FIGHT = {"sp_firelance": 3, "sp_mind_spike": 3, "sp_choir": 2, "sp_immobility": 9, "sp_invisibility": 9,
-                  "sp_banish": 9}  # fmt: skip
-AT_RIVALS = ("sp_hex", "sp_toadskin", "sp_wither", "sp_befuddle", "sp_tempest", "sp_snarl", "sp_covet", "sp_beguile")
+from questboard.games.talisman.seen import Look
+from questboard.games.talisman.state import NOWHERE
 
 
 def encounter(look: Look, option: Option) -> float:
@@ -50,7 +48,7 @@ def meet(look: Look, option: Option) -> float:
 
 def spoils(look: Look, option: Option) -> float:
     if option[0] == "life":
-        to_the_last = hunts(look) or me(look).at == CROWN  # there, things only go to and fro
+        to_the_last = hunts(look) or _at_the_crown(look)  # there, things only go to and fro
         return 30.0 if to_the_last else 12.0 if me(look).quest == 1 else A_LIFE
     if option[0] == "gold":
         return 0.8
@@ -62,7 +60,10 @@ def spoils(look: Look, option: Option) -> float:
     return 0.0
 
 
-CROWN = "inn.crown"
+def _at_the_crown(look: Look) -> bool:
+    return look.content.space_of.get(me(look).at, NOWHERE) == look.content.crown
+
+
 A_LIFE = 1.2
 """What it is worth that a rival has a Life less."""
 
@@ -97,17 +98,18 @@ def cast(look: Look, option: Option, asked: str) -> float:
     assert card.spell is not None
     hero = me(look)
     chance = min(6, max(0, 6 - max(0, card.spell.cost - hero.craft))) / 6
-    if name in HELPS_ALWAYS:
+    use = opinions(look).card(name).use
+    if use == "at_once":
         return chance + 0.1
-    if name in BEFORE_A_FIGHT:
+    if use == "fight":
         mine = look.glance.fights and look.seat in (look.glance.fights[-1].seat, look.glance.fights[-1].rival)
         if not mine or (len(option) > 2 and option[2] != look.seat) or asked == "cast-move-end":
             return 0.0
         return chance * (1 - odds(look)) - 0.1
-    if name in ("sp_mending", "sp_purge"):
-        need = (4 - hero.lives) / 2 if name == "sp_mending" else hero.tokens.get("poison", 0) / 2
+    if use in ("wounds", "poison"):
+        need = (4 - hero.lives) / 2 if use == "wounds" else hero.tokens.get("poison", 0) / 2
         return chance * need
-    if name in AT_RIVALS:
+    if use == "rivals":
         leader = max(
             (other for other in look.glance.heroes if other.seat != look.seat and other.condition == "in play"),
             key=lambda other: (other.strength + other.craft, -other.seat),
@@ -115,15 +117,15 @@ def cast(look: Look, option: Option, asked: str) -> float:
         )
         aimed = len(option) < 3 or (leader is not None and option[2] == leader.seat)
         return chance * 0.8 if aimed and chance > 0.5 else 0.0
-    if name == "sp_stride":
+    if use == "stride":
         return chance * (max(best_end(look, steps) for steps in range(1, 7)) - ahead(look, hero.at)) / 10
-    if name == "sp_second_draw":
+    if use == "redraw":
         drawn = look.last("draws")
         worst = min((fight_value(look, card) for card in _drawn_foes(look, drawn)), default=0.0)
         return -chance * worst
-    if name == "sp_unravel":
+    if use == "answer":
         return chance * 0.5
-    if name == "sp_open_way":
+    if use == "way_in":
         return chance if ready_for_the_inner_region(look) else 0.0
     return 0.0
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from questboard.engine import Look
+from questboard.engine import settled
+from questboard.games.talisman.bots.opinions import asks, opinions, total
 from questboard.games.talisman.bots.valuing import (
     POINT,
     TALISMAN,
@@ -18,7 +19,9 @@ from questboard.games.talisman.bots.valuing import (
     stakes,
     unsaved,
 )
-from questboard.games.talisman.cards import Card
+from questboard.games.talisman.content import Card
+from questboard.games.talisman.library import WAYSIDES_STAY
+from questboard.games.talisman.seen import Look
 
 BARGAIN = 0.8
 """What a Gold is worth."""
@@ -29,7 +32,9 @@ def thing_value(look: Look, name: str) -> float:
     card = shown(look, name)
     another = any("TALISMAN" in shown(look, thing.id).sub and thing.id != name for thing in me(look).gear)
     armed = max((_weapon(other) for other in _others_in_use(look, name)), default=0)
-    return _thing(card, 0.4 if another else TALISMAN, armed, has_axe(look))
+    more = opinions(look).owned.get(name)
+    besides = total(look, more) if more is not None else 0.0
+    return _thing(card, 0.4 if another else TALISMAN, armed, has_axe(look)) + besides
 
 
 def resale(look: Look, name: str) -> float:
@@ -54,7 +59,7 @@ def seen_value(look: Look, name: str) -> float:
     """What drawing a card that one knows is worth, beside one that comes up by chance."""
     card = shown(look, name)
     talisman = 0.4 if has_talisman(look) else TALISMAN
-    return _drawn(look, card, life_price(look), talisman) - draw_value(look, card.deck)
+    return _drawn(look, card, life_price(look), talisman, opinions(look).drawn) - draw_value(look, card.deck)
 
 
 def _thing(card: Card, talisman: float, armed: int, axe: bool) -> float:
@@ -111,30 +116,29 @@ def draw_value(look: Look, deck: str) -> float:
 
 
 def _draw_value(look: Look, deck: str) -> float:
-    """Kept for all games: it must depend on nothing that is not in the key."""
-    lean = look.glance.ending if look.glance.ending in ("en_mind", "en_dark") else ""
+    lean = asks(look) if asks(look) in ("psychic", "craft") else ""
     price, safe = round(2 * life_price(look)) / 2, unsaved(look)
     talisman = 0.4 if has_talisman(look) else TALISMAN
-    mine = (combat(look), psychic(look), price, safe, talisman, _armed(look), has_axe(look), lean)
-    known = look.content.draws.get((deck, *mine))
-    if known is None:
-        cards: Sequence[Card] = [card for card in look.content.faces if card.deck == deck]
-        total = sum(card.copies * _drawn(look, card, price, talisman) for card in cards)
-        known = look.content.draws[deck, *mine] = total / max(1, sum(card.copies for card in cards))
-    return known
+    mine = (combat(look), psychic(look), safe, _armed(look), has_axe(look), lean, look.table.options.get(WAYSIDES_STAY))
+    return _expected(look, deck, price, talisman, mine)
 
 
-TEACHERS = {"ad_campaigner": 3.0, "ad_master": 5.0, "ad_farm": 0.6, "ad_caravan": 2.0, "ad_ley": 0.8, "ad_hag": -1.2}
-"""Events and the like that are better or worse than most."""
+@settled
+def _expected(look: Look, deck: str, price: float, talisman: float, mine: tuple[object, ...]) -> float:
+    """Kept for all games of such a table: it must depend on nothing that is not given."""
+    cards: Sequence[Card] = [card for card in look.content.faces if card.deck == deck]
+    known = opinions(look).drawn
+    copies = look.content.box(look.table.options)  # Doorways may have taken the places of waysides
+    value = sum(copies[card.id] * _drawn(look, card, price, talisman, known) for card in cards if card.id in copies)
+    return value / max(1, sum(copies.get(card.id, 0) for card in cards))
 
 
-def _drawn(look: Look, card: Card, price: float, talisman: float) -> float:
+def _drawn(look: Look, card: Card, price: float, talisman: float, known: Mapping[str, float]) -> float:
+    """`known`: what is thought of Events and people that are better or worse than most."""
     if "WATCH" in card.sub:
         return 0.0
     if card.type in ("ENEMY", "SPIRIT"):
         return stakes(look, (card,), combat(look) if card.type == "ENEMY" else psychic(look), price)[0]
     if card.type in ("OBJECT", "FOLLOWER"):
         return _thing(card, talisman, _armed(look), has_axe(look)) * 0.7
-    if card.id in TEACHERS:
-        return TEACHERS[card.id]
-    return -0.3 if card.type == "EVENT" else 0.5
+    return known.get(card.id, -0.3 if card.type == "EVENT" else 0.5)

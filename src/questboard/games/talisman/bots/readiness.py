@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look
+from questboard.engine import settled
 from questboard.games.talisman.bots.odds import passes, two_dice_within
+from questboard.games.talisman.bots.opinions import asks
 from questboard.games.talisman.bots.valuing import combat, has_talisman, me, psychic, rounds, shown
+from questboard.games.talisman.seen import Look
+from questboard.games.talisman.state import NOWHERE
 
 CROSSES = 5
 """Strength or Craft in a fight with which the Middle Region is no worse than the Outer one."""
 PATIENCE = 65
 """After so many rounds one goes to The Weighing with what one has."""
+NO_TIME = -3.0
+"""What it is worth to go elsewhere for who is strong enough."""
 DARES = 8
 """Strength or Craft with which the Portal opens in three of four attempts."""
 
@@ -32,8 +37,18 @@ def deeds(look: Look) -> int:
 
 def stolen_crown(look: Look) -> str:
     """The Space where the stolen crown lies; nothing, if somebody has it or it was never stolen."""
-    lying = look.glance.spaces.items()
-    return next((place for place, cards in lying if any(name == "en_stolen" for _, name in cards)), "")
+    crowns, lying = _crowns(look), look.glance.spaces.items()
+    return next((place for place, cards in lying if any(name in crowns for _, name in cards)), "")
+
+
+@settled
+def _crowns(look: Look) -> frozenset[str]:
+    return frozenset(look.content.faces[face].id for face in look.content.of_kind("STOLEN_CROWN"))
+
+
+def is_within(look: Look, space: str) -> bool:
+    """In the Inner Region, where nobody moves by the die."""
+    return look.content.space_of.get(space, NOWHERE) in look.content.inner
 
 
 def ready_for_the_inner_region(look: Look) -> bool:
@@ -43,16 +58,35 @@ def ready_for_the_inner_region(look: Look) -> bool:
 
 def _ready(look: Look) -> bool:
     hero = me(look)
-    if look.glance.ending == "en_dais":  # nobody wins without the stolen crown
-        near = holds_the_crown(look) or stolen_crown(look).startswith("inn.")
+    asked = asks(look)
+    if asked == "crown":  # nobody wins without the stolen one
+        near = holds_the_crown(look) or is_within(look, stolen_crown(look))
         return near and has_talisman(look) and hero.lives >= 2
-    ending = look.glance.ending
-    wanted = {"en_regent": combat(look), "en_mind": psychic(look), "en_dark": hero.craft + 5}.get(ending, 99)
-    if ending == "en_weighing" and deeds(look) < 2 and rounds(look) < PATIENCE:
+    wanted = {"combat": combat(look), "psychic": psychic(look), "craft": hero.craft + 5}.get(asked, 99)
+    if asked == "deeds" and deeds(look) < 2 and rounds(look) < PATIENCE:
         return False
     best = max(hero.strength, hero.craft)
     fit = hero.lives >= 3 or (hero.lives == 2 and best >= DARES + 3)
     return has_talisman(look) and fit and best >= DARES and wanted >= 11
+
+
+def is_pressed(look: Look) -> bool:
+    """Strong enough for the Portal, or at a table where an Ending lies open: side boards have nothing more to teach.
+
+    What is missing then, a Talisman or Lives, is nearer elsewhere. An Ending that asks for more than one has, or for
+    Favours, is a reason to go on looking.
+    """
+    return look.once("pressed", lambda: _pressed(look))
+
+
+def _pressed(look: Look) -> bool:
+    if ready_for_the_inner_region(look):
+        return True
+    hero, asked = me(look), asks(look)
+    if asked == "deeds":
+        return False
+    lacking = {"combat": 11 - combat(look), "psychic": 11 - psychic(look), "craft": 6 - hero.craft}.get(asked, 0)
+    return max(hero.strength, hero.craft) >= DARES and lacking <= 0
 
 
 def way_in(look: Look) -> float:
@@ -64,12 +98,12 @@ def way_in(look: Look) -> float:
 
 def hunts(look: Look) -> bool:
     """An Ending lies open that this Character will hardly win: whoever dies now is out, so the others are the way."""
-    ending = look.glance.ending
-    if not ending or me(look).condition != "in play":
+    if not look.glance.ending or me(look).condition != "in play":
         return False
-    if ending == "en_dais":
+    asked = asks(look)
+    if asked == "crown":
         return _robbed(look)
-    return ending == "en_weighing" or {"en_mind": psychic, "en_regent": combat}.get(ending, _never)(look) < 9
+    return asked == "deeds" or {"psychic": psychic, "combat": combat}.get(asked, _never)(look) < 9
 
 
 def _never(look: Look) -> int:

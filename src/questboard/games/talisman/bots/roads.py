@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look, Option
+from questboard.engine import Option
 from questboard.games.talisman.bots.goods import draw_value
-from questboard.games.talisman.bots.horizon import LATER, ahead, best_end, standing
-from questboard.games.talisman.bots.odds import lose, passes, win
-from questboard.games.talisman.bots.readiness import DARES, ready_for_the_inner_region, stolen_crown
+from questboard.games.talisman.bots.horizon import LATER, ahead, best_end, guarded, standing
+from questboard.games.talisman.bots.odds import lose, win
+from questboard.games.talisman.bots.opinions import asks, opinions, total
+from questboard.games.talisman.bots.readiness import DARES, is_pressed, ready_for_the_inner_region, stolen_crown
 from questboard.games.talisman.bots.valuing import combat, has_talisman, healing, life_price, me, rounds, shown, unsaved
+from questboard.games.talisman.seen import Look
 
 
 def end(look: Look, option: Option) -> float:
@@ -21,13 +23,16 @@ def move(look: Look, option: Option) -> float:
         return standing(look, option[1])
     value = ahead(look, hero.at)
     if option[0] == "challenge":
-        across = win(combat(look) - 9)
-        return across * standing(look, "mid.hills") + (1 - across) * (LATER * value - unsaved(look) * life_price(look))
+        _, guard, behind = guarded(look)
+        across = win(combat(look) - guard)
+        return across * standing(look, behind) + (1 - across) * (LATER * value - unsaved(look) * life_price(look))
     if option[0] == "stay":
         return value + (0.5 if hero.lives >= 3 or not hero.gold else healing(look, 1))
     if option[0] == "enter":
-        busy = ready_for_the_inner_region(look) or hero.lives <= 1
-        rich = hero.gold >= (4 if option[1] == "city.gate" else 2) and option[1] != "tav.room"
+        busy = is_pressed(look) or hero.lives <= 1
+        if option[1] in opinions(look).entering:
+            return value + (-1.8 if busy else total(look, opinions(look).entering[option[1]]))
+        rich = hero.gold >= opinions(look).space(option[1]).enter_with
         return value + (0.5 if rich and not busy and not _outlawed(look) else -1.8)
     return value
 
@@ -37,6 +42,32 @@ def _outlawed(look: Look) -> bool:
     card = shown(look, me(look).character)
     banned = card.race not in ("Human", "Elf", "Dwarf") or any(tag in card.tags for tag in ("CHAOS", "CYBORG"))
     return banned or "warrant" in me(look).statuses
+
+
+def exile(look: Look, option: Option) -> float:
+    """A rival is put as far from the Portal of Power as can be."""
+    return float(look.once("remote", lambda: _from_the_portal(look)).get(option[1], 0))
+
+
+def _from_the_portal(look: Look) -> dict[str, int]:
+    """How many steps each Space is away from it, over tracks and the doors of the boards."""
+    library = look.content
+    before: dict[int, list[int]] = {}
+    for board in library.playing:
+        for at in library.tracks[board].spaces:
+            for there, _ in library.tracks[board].steps(at):
+                before.setdefault(there, []).append(at)
+    for doors in library.doors.values():
+        for at, ways in doors.items():
+            for there, _ in ways:
+                before.setdefault(there, []).append(at)
+    front, found = [library.only("portal")], {library.only("portal"): 0}
+    for at in front:
+        for there in before.get(at, ()):
+            if there not in found:
+                found[there] = found[at] + 1
+                front.append(there)
+    return {library.id_of(at): steps for at, steps in found.items()}
 
 
 def pace(look: Look, option: Option) -> float:
@@ -49,12 +80,13 @@ def stride(look: Look, option: Option) -> float:
 
 
 def sentinel(look: Look, option: Option) -> float:
-    here = LATER * ahead(look, "out.sentinel")
+    place, guard, behind = guarded(look)
+    here = LATER * ahead(look, place)
     if option[0] == "draw":  # or take what lies there
-        return draw_value(look, "adventure") + here + (99.0 if stolen_crown(look) == "out.sentinel" else 0.0)
-    across = win(combat(look) - 9)
-    loss = lose(combat(look) - 9) * unsaved(look) * life_price(look)
-    return across * standing(look, "mid.hills") + (1 - across) * here - loss
+        return draw_value(look, "adventure") + here + (99.0 if stolen_crown(look) == place else 0.0)
+    across = win(combat(look) - guard)
+    loss = lose(combat(look) - guard) * unsaved(look) * life_price(look)
+    return across * standing(look, behind) + (1 - across) * here - loss
 
 
 def portal(look: Look, option: Option) -> float:
@@ -64,33 +96,24 @@ def portal(look: Look, option: Option) -> float:
     return 1.0 if ready_for_the_inner_region(look) and max(hero.strength, hero.craft) >= DARES - 1 else 0.0
 
 
-HARD = ("en_dais", "en_mind", "en_regent", "en_weighing")
-"""Endings that one had better prepare for outside."""
-BEHIND = {
-    "inn.crypt": ("inn.crypt", "inn.dice", "inn.den"),
-    "inn.mines": ("inn.mines", "inn.vampire", "inn.pits"),
-}
-"""What lies on each of the two ways through the Inner Region."""
-
-
 def inner(look: Look, option: Option) -> float:
     hero = me(look)
     if option[0] == "out":
-        hopeless = look.glance.ending in HARD and not ready_for_the_inner_region(look)
+        hopeless = asks(look) not in ("", "craft") and not ready_for_the_inner_region(look)
         return 3.5 if hero.lives <= 1 or not has_talisman(look) or hopeless else 0.5
     if option[0] == "step":
-        lost = stolen_crown(look)
-        if lost in BEHIND.get(option[1], ()):
-            return 4.0
-        if option[1] == "inn.crypt":
-            return 1.0 + passes(hero.strength)
-        if option[1] == "inn.mines":
-            followers = sum(shown(look, thing.id).type == "FOLLOWER" for thing in hero.gear)
-            safe = win(combat(look) - 4) * 0.3 + min(3, followers) * 0.1
-            return 0.6 + passes(hero.craft) + safe
-        if option[1] == "inn.valley" and not has_talisman(look):
-            return 0.0
-        return 3.0
+        return _step(look, option[1])
     if option[0] == "continue":
         return 1.0 if hero.lives >= 2 or rounds(look) > 40 else 0.4
     return 0.5
+
+
+def _step(look: Look, space: str) -> float:
+    """A step in the Inner Region: towards the stolen crown, or where it is easiest to pass."""
+    known = opinions(look)
+    if stolen_crown(look) in known.space(space).behind:
+        return 4.0
+    if space in known.steps:
+        return total(look, known.steps[space])
+    sealed = look.content.space_of[space] in look.content.having("sealed")
+    return 0.0 if sealed and not has_talisman(look) else 3.0

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from questboard.engine import Look, Option
+from typing import Any, cast
+
+from questboard.engine import Option
 from questboard.games.talisman.bots.goods import BARGAIN, resale, thing_value
 from questboard.games.talisman.bots.horizon import LATER, ahead, best_crossing
+from questboard.games.talisman.bots.opinions import asks, opinions
 from questboard.games.talisman.bots.readiness import CROSSES
 from questboard.games.talisman.bots.using import is_worth_it
 from questboard.games.talisman.bots.valuing import has_talisman, in_use, life_price, me, power, shown
-from questboard.games.talisman.cards import Card
+from questboard.games.talisman.content import Card
+from questboard.games.talisman.seen import Look
 
 
 def name_of(look: Look, card: int) -> str:
@@ -97,12 +101,23 @@ def fence(look: Look, option: Option) -> float:
 
 
 def put(look: Look, option: Option) -> float:
-    card = shown(look, name_of(look, option[1]))
+    name = name_of(look, option[1])
+    card = shown(look, name)
     if option[0] == "wear":
         return 3.0
+    if option[0] == "replace":
+        return 3.0 if thing_value(look, name) > _worn_value(look, card.slot) else -1.0
+    if option[0] == "drop":
+        return 0.0
     if option[0] == "ready":
         return 2.0 if card.slot is None else 0.5
     return 1.0
+
+
+def _worn_value(look: Look, slot: str | None) -> float:
+    """What is worn in a slot, if it is more than a damaged piece."""
+    worn = [thing.id for thing in me(look).gear if thing.place == "worn" and shown(look, thing.id).slot == slot]
+    return sum(thing_value(look, name) for name in worn)
 
 
 def fix(look: Look, option: Option) -> float:
@@ -135,7 +150,7 @@ def market(look: Look, option: Option) -> float:
         return -1.0
     if "RAFT" in card.sub:
         return -1.0  # without two animals it is gone before it reaches the river
-    if card.id == "pu_draught":
+    if opinions(look).card(card.id).saves_a_life:
         return life_price(look) - option[2] * BARGAIN if hero.lives <= 3 else 0.2
     if card.slot is not None and not _slot_free(look, card.slot):
         return -1.0
@@ -168,30 +183,25 @@ def claim(look: Look, option: Option) -> float:
         name = name_of(look, option[1])
         if not _worth_a_visit(look, name):
             return 0.3
-        stays = shown(look, name).type == "STRANGER" and name not in CARRIES_OFF
+        stays = shown(look, name).type == "STRANGER" and not opinions(look).card(name).carries_off
         return FIRST if stays else 0.7
     return 0.5
 
 
 FIRST = 50.0
 """Strangers are met before anything is taken, or not at all."""
-CARRIES_OFF = ("ad_ferryman", "ad_serjeant")
-
-
-KEEPS_FOR = {"ad_matchmaker": 7, "ad_beggar": 2, "ad_dice": 99, "ad_scholar": 1}
-"""How much Gold one must have before these are worth theirs."""
 
 
 def _worth_a_visit(look: Look, name: str) -> bool:
     """Most people cost nothing; ferries are for whom the other bank is better."""
-    hero = me(look)
-    if name in ("ad_ferryman", "ad_landing"):
+    hero, known = me(look), opinions(look).card(name)
+    if known.ferry:
         return best_crossing(look, hero.at) > LATER * ahead(look, hero.at) + BARGAIN
-    if name in ("ad_beggar", "ad_matchmaker") and look.glance.ending == "en_weighing":
+    if known.deed and asks(look) == "deeds":
         return True
-    if name == "ad_venom":
-        return hero.tokens.get("poison", 0) > 0
-    return hero.gold >= KEEPS_FOR.get(name, 0) + max(0, 4 - hero.lives if name in KEEPS_FOR else 0)
+    if known.cures:
+        return hero.tokens.get(known.cures, 0) > 0
+    return known.keeps is None or hero.gold >= known.keeps + max(0, 4 - hero.lives)
 
 
 def keep(look: Look, option: Option) -> float:
@@ -207,6 +217,6 @@ def parting(look: Look, option: Option) -> float:
     """Of what must go, the cheapest goes; what may be kept is kept."""
     if option[0] not in PARTING or len(option) < 2:
         return 0.0
-    cards = option[1] if isinstance(option[1], tuple) else (option[1],)
+    cards = cast("tuple[Any, ...]", option[1]) if isinstance(option[1], tuple) else (option[1],)
     names = [name_of(look, card) for card in cards if isinstance(card, int)]
     return -sum(thing_value(look, name) for name in names if name)

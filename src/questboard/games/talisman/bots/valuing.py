@@ -7,22 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Look
+from questboard.engine import settled
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.bots.odds import lose, win
-from questboard.games.talisman.cards import Card
-from questboard.games.talisman.view import HeroGlance
+from questboard.games.talisman.bots.opinions import asks
+from questboard.games.talisman.content import Card
+from questboard.games.talisman.seen import HeroSeen, Look
 
 POINT = 5.0
 XP = {"combat": POINT / 10, "psychic": POINT / 8}
 LEANS = {
-    ("en_mind", "combat"): 0.4, ("en_mind", "psychic"): 1.6, ("en_dark", "combat"): 0.4, ("en_dark", "psychic"): 1.6,
+    ("psychic", "combat"): 0.4, ("psychic", "psychic"): 1.6, ("craft", "combat"): 0.4, ("craft", "psychic"): 1.6,
 }  # fmt: skip
 """Which experience counts when the open Ending asks for one of both."""
 TALISMAN = 14.0
 
 
-def me(look: Look) -> HeroGlance:
+def me(look: Look) -> HeroSeen:
     assert look.seat is not None
     return look.glance.heroes[look.seat]
 
@@ -148,7 +149,8 @@ def stakes(look: Look, foes: Sequence[Card], mine: int, price: float) -> tuple[f
     if pack is not None:
         bad = sum(good**already * bad for already in range(pack.count))
         good = good**pack.count
-    learned = value * XP[kind] * LEANS.get((look.glance.ending, kind), 1.0)
+    lean = LEANS.get((asks(look), kind), 1.0) if look.glance.ending else 1.0
+    learned = value * XP[kind] * lean
     return good * (learned + spoils) - bad * (0.4 if spared else risk * price), good
 
 
@@ -157,15 +159,18 @@ GAINS = {"gold": 0.7, "sxp": POINT / 10, "cxp": POINT / 8, "favour": 0.5}
 
 def prospects(look: Look, card: Card) -> tuple[float, bool]:
     """What beating a foe brings beside experience, and whether losing to it spares the Life."""
-    known = look.content.prospects.get(card.id)
-    if known is None:
-        won = [effect for ability in card.ab if ability.when == "fight_won" for effect in ability.do]
-        sure = [ability for ability in card.ab if ability.when == "fight_lost" and not ability.may]
-        lost = [effect for ability in sure for effect in ability.do]
-        spoils = sum(effect.n * GAINS.get(effect.stat, 0.0) for effect in won if isinstance(effect, words.Gains))
-        spoils += sum(1.0 for effect in won if not isinstance(effect, words.Gains))
-        known = look.content.prospects[card.id] = (spoils, any(isinstance(effect, words.Prevents) for effect in lost))
-    return known
+    return _prospects(look, look.content.face_of[card.id])
+
+
+@settled
+def _prospects(look: Look, face: int) -> tuple[float, bool]:
+    card = look.content.faces[face]
+    won = [effect for ability in card.ab if ability.when == "fight_won" for effect in ability.do]
+    sure = [ability for ability in card.ab if ability.when == "fight_lost" and not ability.may]
+    lost = [effect for ability in sure for effect in ability.do]
+    spoils = sum(effect.n * GAINS.get(effect.stat, 0.0) for effect in won if isinstance(effect, words.Gains))
+    spoils += sum(1.0 for effect in won if not isinstance(effect, words.Gains))
+    return spoils, any(isinstance(effect, words.Prevents) for effect in lost)
 
 
 def life_price(look: Look) -> float:

@@ -2,14 +2,48 @@
 
 from __future__ import annotations
 
-from questboard.engine import Asking, Match, choose
+from questboard.engine import Asking, choose, event, question
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import alignment, crown, curses, law, limits, lives, money, numbers, things
+from questboard.games.talisman.facts import Modified, Seat, Status
+from questboard.games.talisman.rules import alignment, curses, law, lives, money, numbers, things, tokens, winning
 from questboard.games.talisman.state import NOBODY, Timed
+from questboard.games.talisman.typed import Match
+
+PAY_HEALER = question("pay-healer", "pay for healing?")
 
 LASTS = {"turn": 0, "next_turn": 1, "three_turns": 3, "next_fight": 0, "next_move": 0}
 """Own turns; what holds for the turn that is being played ends with it, whosever it is."""
+
+
+@event("will-miss")
+def told_will_miss(seat: Seat, n: int) -> str:
+    return "{seat} will miss a turn." if n == 1 else "{seat} will miss {n} turns."
+
+
+@event("status")
+def told_status(seat: Seat, status: Status, now: bool) -> str:
+    return "{seat} has {status} now." if now else "{seat} is rid of {status}."
+
+
+@event("fight-bonus")
+def told_fight_bonus(seat: Seat, n: int) -> str:
+    return "{seat} has {n:+} in this fight."
+
+
+@event("modifier")
+def told_modifier(seat: Seat, what: Modified, n: int) -> str:
+    return "{seat} has {n:+} {what}."
+
+
+@event("foe-bonus")
+def told_foe_bonus(seat: Seat, n: int) -> str:
+    return "The foe of {seat} has {n:+}."
+
+
+@event("prevented")
+def told_prevented(seat: Seat) -> str:
+    return "{seat} does not lose the Life."
 
 
 def _timed(match: Match, seat: int, what: str, n: int, until: str) -> None:
@@ -32,12 +66,12 @@ def gain(match: Match, seat: int, effect: words.Gains, ctx: Context) -> Asking:
     elif effect.stat in ("sxp", "cxp"):
         numbers.award(match, seat, effect.stat, effect.n)
     elif effect.stat == "poison":
-        yield from limits.poison(match, seat, effect.n)
+        yield from lives.poison(match, seat, effect.n)
     elif effect.stat == "bite":
         yield from lives.bite(match, seat, effect.n)
     else:
         setattr(hero, effect.stat, getattr(hero, effect.stat) + effect.n)
-        match.tell("token", rule="TA 20:12", seat=seat, token=effect.stat, n=effect.n, now=getattr(hero, effect.stat))
+        tokens.told_token(match, "TA 20:12", seat=seat, token=effect.stat, n=effect.n, now=getattr(hero, effect.stat))
     return None
 
 
@@ -56,8 +90,10 @@ def lose(match: Match, seat: int, effect: words.Loses, ctx: Context) -> Asking:
         lost = held if effect.n == "all" else min(held, effect.n)
         setattr(hero, effect.stat, held - lost)
         if lost:
-            match.tell("cleansed" if effect.stat == "poison" else "token", rule="TA 20:16", seat=seat, n=-lost,
-                       token=effect.stat, now=held - lost)  # fmt: skip
+            if effect.stat == "poison":
+                lives.told_cleansed(match, "TA 20:16", seat=seat, n=-lost, now=held - lost)
+            else:
+                tokens.told_token(match, "TA 20:16", seat=seat, token=effect.stat, n=-lost, now=held - lost)
     return None
 
 
@@ -70,7 +106,7 @@ def heal(match: Match, seat: int, effect: words.Heals, ctx: Context) -> Asking:
         if effect.price:
             price = lives.fee(match, seat, effect.price)
             answer = yield from choose(
-                match, "pay-healer", seat, lambda m, s, price=price: [("heal", price), ("done",)], rule="TA 4:6",
+                match, PAY_HEALER.name, seat, lambda m, s, price=price: [("heal", price), ("done",)], rule="TA 4:6",
                 default=("done",), public=True,
             )  # fmt: skip
             if answer is None or answer[0] == "done" or match.state.heroes[seat].gold < price:
@@ -86,7 +122,7 @@ def skip(match: Match, seat: int, effect: words.Skip, ctx: Context) -> Asking:
     own = seat == match.state.active
     n = effect.n - (1 if own and match.options["lost_turn_now"] else 0)
     hero.miss += n
-    match.tell("will-miss", rule="TA 15:4", seat=seat, n=n)
+    told_will_miss(match, "TA 15:4", seat=seat, n=n)
     if own:
         match.state.over = True
     yield from ()
@@ -115,16 +151,16 @@ def status(match: Match, seat: int, effect: words.SetStatus, ctx: Context) -> As
         law.betroth(match, seat)
     elif effect.add == "loan":
         hero.loan += 1
-        match.tell("status", rule="TA 20:1", seat=seat, status="loan", now=True)
+        told_status(match, "TA 20:1", seat=seat, status="loan", now=True)
     elif effect.add is not None:
         setattr(hero, effect.add, True)
-        match.tell("status", rule="TA 20:1", seat=seat, status=effect.add, now=True)
+        told_status(match, "TA 20:1", seat=seat, status=effect.add, now=True)
     if effect.remove is not None:
         if effect.remove == "loan":
             hero.loan = max(0, hero.loan - 1)
         else:
             setattr(hero, effect.remove, False)
-        match.tell("status", rule="TA 20:3", seat=seat, status=effect.remove, now=False)
+        told_status(match, "TA 20:3", seat=seat, status=effect.remove, now=False)
     yield from ()
     return None
 
@@ -151,10 +187,10 @@ def bonus(match: Match, seat: int, effect: words.Bonuses, ctx: Context) -> Askin
                 fight.mine += effect.n
             elif seat == fight.rival:
                 fight.his += effect.n
-            match.tell("fight-bonus", rule="TA 16:3", seat=seat, n=effect.n)
+            told_fight_bonus(match, "TA 16:3", seat=seat, n=effect.n)
     else:
         _timed(match, seat, effect.stat, effect.n, effect.until)
-        match.tell("modifier", rule="TA 9:6", seat=seat, what=effect.stat, n=effect.n)
+        told_modifier(match, "TA 9:6", seat=seat, what=effect.stat, n=effect.n)
     yield from ()
     return None
 
@@ -177,26 +213,31 @@ def foe_bonus(match: Match, seat: int, effect: words.FoeBonus, ctx: Context) -> 
         fight.mine += effect.n
     else:
         fight.his += effect.n
-    match.tell("foe-bonus", rule="TA 16:3", seat=seat, n=effect.n)
+    told_foe_bonus(match, "TA 16:3", seat=seat, n=effect.n)
     yield from ()
     return None
 
 
 def prevent(match: Match, seat: int, effect: words.Prevents, ctx: Context) -> Asking:
     ctx.prevented = True
-    match.tell("prevented", rule="TA 4:2", seat=seat)
+    told_prevented(match, "TA 4:2", seat=seat)
     yield from ()
     return None
 
 
 def progress(match: Match, seat: int, effect: words.Progress, ctx: Context) -> Asking:
     doubles = len(ctx.rolled) == 2 and ctx.rolled[0] == ctx.rolled[1]
-    crown.progress(match, seat, effect.doubles if effect.doubles and doubles else effect.n)
+    winning.progress(match, seat, effect.doubles if effect.doubles and doubles else effect.n)
     yield from ()
     return None
 
 
 def win(match: Match, seat: int, effect: words.Wins, ctx: Context) -> Asking:
-    crown.win(match, seat, "TA 21")
+    winning.win(match, seat, "TA 21")
     yield from ()
     return None
+
+
+def heals_nobody(match: Match, seat: int, effect: words.Heals) -> bool:
+    """Who is well, or cannot pay, need not be asked."""
+    return not lives.affordable(match, seat, effect.price)

@@ -4,12 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, amount, choose
+from questboard.engine import Asking, Option, amount, choose, event, question
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import combat, conditions, dice, gifts, money, numbers, things
+from questboard.games.talisman.facts import Seat, Stat
+from questboard.games.talisman.rules import asked, combat, conditions, dice, gifts, money, numbers, things
 from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, Fight
+from questboard.games.talisman.typed import Match
+
+PICK = question("pick", "choose one")
+TEST_WITH = question("test-with", "with Strength or with Craft?")
+FAVOURS = question("favours", "how many Favours?")
+
+
+@event("table", aside=True)
+def told_table(seat: Seat, total: int) -> str:
+    return "With all that is added, {seat}'s roll counts as {total}."
+
+
+@event("no-effect")
+def told_no_effect(seat: Seat) -> str:
+    return "Nothing happens to {seat}."
+
+
+@event("test")
+def told_test(seat: Seat, total: int, value: int, stat: Stat) -> str:
+    passed = "passes" if total <= value else "fails"
+    return "{seat} rolls {total} with {stat} {value}, and " + passed + "."
+
+
+@event("picks", aside=True)
+def told_picks(seat: Seat, line: str) -> str:
+    return "{seat} chooses: {line}."
 
 
 def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
@@ -17,7 +44,7 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
     favours = 0
     if any(mod.favour for mod in effect.mods) and match.state.heroes[seat].favour:
         most = match.state.heroes[seat].favour
-        favours = (yield from amount(match, "favours", seat, 0, most, rule="TA 20:15")) or 0
+        favours = (yield from amount(match, FAVOURS.name, seat, 0, most, rule="TA 20:15")) or 0
         match.state.heroes[seat].favour -= favours
     total, faces = yield from dice.own(match, seat, _purpose(match, seat, ctx), effect.dice)
     if ctx.visit:
@@ -25,12 +52,12 @@ def roll(match: Match, seat: int, effect: words.Rolls, ctx: Context) -> Asking:
     total += favours + sum(_mod(match, seat, mod) for mod in effect.mods)
     ctx.rolled = faces
     if total != sum(faces):
-        match.tell("table", rule="TA 13:4", seat=seat, total=total)
+        told_table(match, "TA 13:4", seat=seat, total=total)
     effects = line(effect, total)
     if effects:
         yield from run.do(match, seat, effects, ctx)
     else:
-        match.tell("no-effect", rule="TA 13:4", seat=seat)
+        told_no_effect(match, "TA 13:4", seat=seat)
     return None
 
 
@@ -56,7 +83,7 @@ def _mod(match: Match, seat: int, mod: words.Mod) -> int:
     if mod.token is not None:
         return mod.n * int(getattr(hero, mod.token))
     if mod.status is not None:
-        return mod.n if conditions.has_status(match, seat, mod.status) else 0
+        return mod.n if asked.has_status(match, seat, mod.status) else 0
     if mod.align is not None:
         return mod.n if ALIGNMENTS[hero.alignment] == mod.align else 0
     return 0
@@ -87,13 +114,13 @@ def test(match: Match, seat: int, effect: words.Test, ctx: Context) -> Asking:
     stat = effect.stat
     if stat == "choice":
         answer = yield from choose(
-            match, "test-with", seat, lambda m, s: [("strength",), ("craft",)], rule="TA 14:6", public=True
+            match, TEST_WITH.name, seat, lambda m, s: [("strength",), ("craft",)], rule="TA 14:6", public=True
         )
         stat = "strength" if answer is None else answer[0]
     total, faces = yield from dice.own(match, seat, _purpose(match, seat, ctx), effect.dice)
     ctx.rolled = faces
     value = numbers.total(match, seat, stat)
-    match.tell("test", rule="TA 13:4", seat=seat, total=total, value=value, stat=stat)
+    told_test(match, "TA 13:4", seat=seat, total=total, value=value, stat=stat)
     yield from run.do(match, seat, effect.passes if total <= value else effect.fails, ctx)
     return None
 
@@ -120,15 +147,15 @@ def choose_one(match: Match, seat: int, effect: words.Choose, ctx: Context) -> A
     """One line of several; each may have a price and a condition (TA 13:5)."""
     while things.alive(match, seat):
         answer = yield from choose(
-            match, "pick", seat, lambda m, s: lines(m, s, effect, ctx), rule="TA 13:5", public=True
+            match, PICK.name, seat, lambda m, s: lines(m, s, effect, ctx), rule="TA 13:5", public=True
         )
         if answer is None or answer[0] == "none":
             return None
         picked = next(line for line in effect.options if line.name == answer[1])
         ctx.taken = True
-        match.tell("picks", rule="TA 13:5", seat=seat, line=picked.name)
+        told_picks(match, "TA 13:5", seat=seat, line=picked.name)
         if picked.gold:
-            money.pay(match, seat, money.asked(match, seat, picked.gold, picked.due), "TA 3:3")
+            money.pay(match, seat, money.asked(match, seat, picked.gold, picked.due, ctx.visit), "TA 3:3")
         yield from run.do(match, seat, picked.do, ctx)
         if not effect.repeat or match.state.over:
             return None
@@ -141,7 +168,7 @@ def lines(match: Match, seat: int, effect: words.Choose, ctx: Context) -> Sequen
         ("pick", line.name)
         for line in effect.options
         if conditions.holds(match, seat, line.when, ctx)
-        and (not line.gold or gold >= money.asked(match, seat, line.gold, line.due))
+        and (not line.gold or gold >= money.asked(match, seat, line.gold, line.due, ctx.visit))
         and not run.pointless(match, seat, line.do)
     ]
     return [*found, ("none",)] if effect.may or effect.repeat or not found else found

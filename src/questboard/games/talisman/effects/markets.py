@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Refusal, amount, choose, move
+from questboard.engine import Asking, Option, Refusal, amount, choose, event, move, question
 from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.boards import hooks
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, limits, money, numbers, objects, things
+from questboard.games.talisman.facts import CardId, Seat
+from questboard.games.talisman.rules import gifts, limits, money, numbers, objects, statutes, taking, things
 from questboard.games.talisman.state import GEAR, POOL, SLOT_OF, STOCK, WORN
+from questboard.games.talisman.typed import Match
+
+MARKET = question("market", "buy or sell")
+REPAIR = question("repair", "have something repaired?")
+BANK = question("bank", "deposit Gold, or withdraw some?")
+HOW_MUCH = question("how-much", "how much?")
 
 BASIC = {"HELMET": "pu_helmet", "SHIELD": "pu_shield", "ARMOUR": "pu_armour"}
+
+
+@event("sells")
+def told_sells(seat: Seat, card: CardId, n: int) -> str:
+    return "{seat} sells the {card} for {n}G."
+
+
+@event("repaired")
+def told_repaired(seat: Seat, card: CardId) -> str:
+    return "{seat} has the {card} repaired."
+
+
+@event("banks")
+def told_banks(seat: Seat, what: str, n: int, now: int) -> str:
+    done = "brings {n}G to the Bank" if what == "deposit" else "takes {n}G from the Bank"
+    return "{seat} " + done + "; {now}G are there."
 
 
 def market(match: Match, seat: int, effect: words.Market, ctx: Context) -> Asking:
@@ -20,7 +44,7 @@ def market(match: Match, seat: int, effect: words.Market, ctx: Context) -> Askin
         return None
     for _ in range(20):
         answer = yield from choose(
-            match, "market", seat, lambda m, s: stalls(m, s, effect), rule="TA 20:1", refuse=_unpulled,
+            match, MARKET.name, seat, lambda m, s: stalls(m, s, effect, ctx.visit), rule="TA 20:1", refuse=_unpulled,
             default=("done",), public=True,
         )  # fmt: skip
         if answer is None or answer[0] == "done":
@@ -44,15 +68,15 @@ def _deal(match: Match, seat: int, effect: words.Market, answer: Option) -> Aski
     verb, card, price = answer
     if seat == state.active and numbers.on_street(match, seat):
         if not state.heroes[seat].license:
-            abilities.note_statute(match, 4)
+            statutes.note_statute(match, 4)
         if effect.stolen:
-            abilities.note_statute(match, 6)
+            statutes.note_statute(match, 6)
     if verb in ("buy", "redeem"):
         if money.pay(match, seat, price, "TA 3:3") == price:
             state.pawned.pop(card, None)
-            yield from objects.take(match, seat, card, "TA 20:2")
+            yield from taking.take(match, seat, card, "TA 20:2")
         return None
-    match.tell("sells", rule="TA 20:2", seat=seat, card=things.design(match, card).id, n=price)
+    told_sells(match, "TA 20:2", seat=seat, card=things.design(match, card).id, n=price)
     if verb == "pawn":
         objects.pawn(match, seat, card)
     else:
@@ -62,11 +86,12 @@ def _deal(match: Match, seat: int, effect: words.Market, answer: Option) -> Aski
     return None
 
 
-def stalls(match: Match, seat: int, effect: words.Market) -> Sequence[Option]:
+def stalls(match: Match, seat: int, effect: words.Market, visit: bool = False) -> Sequence[Option]:
     found: list[Option] = [("done",)]
     gold = match.state.heroes[seat].gold
     if gold > 0:
         extra = effect.mod + money.surcharge(match, seat)
+        extra += gifts.bonus(match, seat, "stranger_price") if visit else 0
         for card in goods(match, seat, effect):
             shown = things.design(match, card)
             price = max(1, shown.price + extra)
@@ -75,6 +100,7 @@ def stalls(match: Match, seat: int, effect: words.Market) -> Sequence[Option]:
     found += [("sell", card, price) for card, price in offers(match, seat, effect)]
     if effect.pawn:
         found += pledges(match, seat)
+    hooks.more_deals(match, seat, effect, found)
     return found
 
 
@@ -124,7 +150,7 @@ def repair(match: Match, seat: int, effect: words.Repair, ctx: Context) -> Askin
     """A damaged piece becomes the basic one of its kind, if one is left (TA 16:11)."""
     price = money.price(match, seat, effect.price)
     answer = yield from choose(
-        match, "repair", seat, lambda m, s: broken(m, s, price), rule="TA 16:11", default=("done",), public=True
+        match, REPAIR.name, seat, lambda m, s: broken(m, s, price), rule="TA 16:11", default=("done",), public=True
     )
     if answer is None or answer[0] == "done":
         return None
@@ -132,7 +158,7 @@ def repair(match: Match, seat: int, effect: words.Repair, ctx: Context) -> Askin
     card = objects.find(match, BASIC[kind])
     money.pay(match, seat, price, "TA 3:3")
     match.state.heroes[seat].damaged.remove(kind)
-    match.tell("repaired", rule="TA 16:11", seat=seat, card=BASIC[kind])
+    told_repaired(match, "TA 16:11", seat=seat, card=BASIC[kind])
     move(match, card, GEAR[seat])
     match.state.place[card] = WORN
     return None
@@ -151,16 +177,16 @@ def _spare(match: Match, kind: str) -> bool:
 
 def bank(match: Match, seat: int, effect: words.Bank, ctx: Context) -> Asking:
     """Deposits are kept by the player, whatever happens to the Character."""
-    answer = yield from choose(match, "bank", seat, _counter, rule="TA 20:0", default=("done",), public=True)
+    answer = yield from choose(match, BANK.name, seat, _counter, rule="TA 20:0", default=("done",), public=True)
     if answer is None or answer[0] == "done":
         return None
     hero = match.state.heroes[seat]
     most = hero.gold if answer[0] == "deposit" else hero.bank
-    n = (yield from amount(match, "how-much", seat, 1, most, rule="TA 20:0")) or 0
+    n = (yield from amount(match, HOW_MUCH.name, seat, 1, most, rule="TA 20:0")) or 0
     hero = match.state.heroes[seat]
     hero.gold += n if answer[0] == "withdraw" else -n
     hero.bank += n if answer[0] == "deposit" else -n
-    match.tell("banks", rule="TA 20:0", seat=seat, what=answer[0], n=n, now=hero.bank)
+    told_banks(match, "TA 20:0", seat=seat, what=answer[0], n=n, now=hero.bank)
     return None
 
 
@@ -177,3 +203,12 @@ def _counter(match: Match, seat: int) -> Sequence[Option]:
 def wanted(match: Match, seat: int, effect: words.Market) -> bool:
     """Whether a market has anything for this seat: nobody is asked about an empty stall."""
     return len(stalls(match, seat, effect)) > 1
+
+
+def nothing_broken(match: Match, seat: int, effect: words.Repair) -> bool:
+    """No smith is needed, or none can be paid."""
+    return len(broken(match, seat, money.price(match, seat, effect.price))) <= 1
+
+
+def nothing_wanted(match: Match, seat: int, effect: words.Market) -> bool:
+    return not wanted(match, seat, effect)

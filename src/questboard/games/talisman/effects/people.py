@@ -4,25 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, amount, choose
+from questboard.engine import Asking, Option, amount, choose, event, question
 from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.boards import reach
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, run
+from questboard.games.talisman.facts import Seat
 from questboard.games.talisman.rules import (
-    abilities,
-    boards,
     dice,
     errands,
     gifts,
     law,
     limits,
+    lives,
     money,
     numbers,
     objects,
+    statutes,
+    taking,
     things,
+    tokens,
     trade,
 )
 from questboard.games.talisman.state import BOARD, GEAR, NO_CARD, STANDING
+from questboard.games.talisman.typed import Match
+
+STAKE = question("stake", "how much do you stake?")
+COUSIN = question("cousin", "what does your Faithless Cousin get?")
+KEEP_SPIRIT = question("keep-spirit", "which Spirit do you keep?")
+DONATE = question("donate", "what do you give him?")
+ENVENOM = question("envenom", "for whom?")
+FENCE = question("fence", "sell what?")
+SWAP_MINE = question("swap-mine", "which Follower goes?")
+SWAP_HIS = question("swap-his", "which Follower goes?")
+
+
+@event("gamble")
+def told_gamble(seat: Seat, die: int, need: int) -> str:
+    won = "wins" if die >= need else "loses"
+    return "{seat} rolls {die}, needs {need}, and " + won + " the stake."
+
+
+@event("contest")
+def told_contest(seat: Seat, to: Seat, mine: int, his: int) -> str:
+    return "{seat} has {mine} against {his} of {to}."
+
+
+@event("raft-waits")
+def told_raft_waits(seat: Seat) -> str:
+    return "A Raft waits for {seat} at any dock."
+
+
+@event("procession")
+def told_procession(seat: Seat) -> str:
+    return "A Procession: nobody gets past {seat}."
 
 
 def wager(match: Match, seat: int, ctx: Context) -> Asking:
@@ -41,11 +76,11 @@ def _stake(match: Match, seat: int, most: int, need: int, times: int) -> Asking:
     most = min(most, match.state.heroes[seat].gold)
     if most < 1:
         return None
-    stake = (yield from amount(match, "stake", seat, 1, most, rule="TA 13:5")) or 0
+    stake = (yield from amount(match, STAKE.name, seat, 1, most, rule="TA 13:5")) or 0
     money.pay(match, seat, stake, "TA 3:3")
     die, _ = yield from dice.own(match, seat, "stranger")
     die += gifts.bonus(match, seat, "stranger")
-    match.tell("gamble", rule="TA 15:8", seat=seat, die=die, need=need)
+    told_gamble(match, "TA 15:8", seat=seat, die=die, need=need)
     if die >= need:
         money.gain(match, seat, stake * times, "TA 3:4")
     return None
@@ -56,7 +91,7 @@ def beggar(match: Match, seat: int, ctx: Context) -> Asking:
     hero = match.state.heroes[seat]
     hero.favour += 1
     hero.alms += 1
-    match.tell("token", rule="TA 20:15", seat=seat, token="favour", n=1, now=hero.favour)
+    tokens.told_token(match, "TA 20:15", seat=seat, token="favour", n=1, now=hero.favour)
     if hero.alms == 3:
         law.betroth(match, seat)
     yield from ()
@@ -65,7 +100,7 @@ def beggar(match: Match, seat: int, ctx: Context) -> Asking:
 
 def chronicle(match: Match, seat: int, ctx: Context) -> Asking:
     """Pilgrim Chronicler: an Object for 1 Craft experience per weight, at least 2."""
-    answer = yield from choose(match, "donate", seat, donations, rule="TA 15:8", public=True)
+    answer = yield from choose(match, DONATE.name, seat, donations, rule="TA 15:8", public=True)
     if answer is not None and answer[0] == "give":
         weight = things.design(match, answer[1]).w
         objects.lose(match, seat, answer[1], "TA 15:8")
@@ -79,9 +114,9 @@ def donations(match: Match, seat: int) -> Sequence[Option]:
 
 def envenom(match: Match, seat: int, ctx: Context) -> Asking:
     """Venom Seller: one Poison for a Character on this Space."""
-    answer = yield from choose(match, "envenom", seat, _neighbours, rule="TA 15:8", public=True)
+    answer = yield from choose(match, ENVENOM.name, seat, _neighbours, rule="TA 15:8", public=True)
     if answer is not None:
-        yield from limits.poison(match, answer[1], 1)
+        yield from lives.poison(match, answer[1], 1)
     return None
 
 
@@ -91,19 +126,19 @@ def _neighbours(match: Match, seat: int) -> Sequence[Option]:
 
 def swap_follower(match: Match, seat: int, ctx: Context) -> Asking:
     """Jester: a Follower of yours for one of the left neighbour's, if both have one."""
-    left = run.left_of(match, seat)
+    left = things.left_of(match, seat)
     if left == seat or not things.followers(match, seat) or not things.followers(match, left):
         return None
-    mine = yield from choose(match, "swap-mine", seat, _own_followers, rule="TA 15:8", public=True)
-    his = yield from choose(match, "swap-his", left, _own_followers, rule="TA 15:8", public=True)
+    mine = yield from choose(match, SWAP_MINE.name, seat, _own_followers, rule="TA 15:8", public=True)
+    his = yield from choose(match, SWAP_HIS.name, left, _own_followers, rule="TA 15:8", public=True)
     if mine is None or his is None:
         return None
     if mine[1] in things.gear(match, seat) and his[1] in things.gear(match, left):
         for giver, taker, card in ((seat, left, mine[1]), (left, seat, his[1])):
             name = things.design(match, card).id
-            match.tell("hands-over", rule="TA 15:8", seat=giver, to=taker, card=name)
+            taking.told_hands_over(match, "TA 15:8", seat=giver, to=taker, card=name)
             trade.hand(match, giver, taker, card)
-            yield from objects.put(match, taker, card)
+            yield from taking.put(match, taker, card)
         for side in (left, seat):  # a swap leaves nobody with too many in between
             yield from limits.enforce(match, side)
     return None
@@ -145,7 +180,7 @@ def deserters(match: Match, seat: int, ctx: Context) -> Asking:
 
 def tremor(match: Match, seat: int, ctx: Context) -> Asking:
     """Every Place of the Region is gone, Doorways excepted."""
-    here = boards.same_board(match, match.state.heroes[seat].at)
+    here = reach.same_board(match, match.state.heroes[seat].at)
     for card in list(match.state.cards.zones[BOARD]):
         shown = things.design(match, card)
         if shown.type == "PLACE" and "DOORWAY" not in shown.sub and match.state.lies[card] in here:
@@ -161,7 +196,7 @@ def keep_spirit(match: Match, seat: int, ctx: Context) -> Asking:
     if fight is None or len(kept) >= 2:
         return None
     answer = yield from choose(
-        match, "keep-spirit", seat, lambda m, s: [("card", foe) for foe in fight.foes], rule="TA 6:8", public=True
+        match, KEEP_SPIRIT.name, seat, lambda m, s: [("card", foe) for foe in fight.foes], rule="TA 6:8", public=True
     )
     if answer is None or answer[1] not in fight.foes:
         return None
@@ -170,7 +205,7 @@ def keep_spirit(match: Match, seat: int, ctx: Context) -> Asking:
     match.state.lies.pop(foe, None)
     cards.move_card(match, foe, GEAR[seat])
     match.state.place[foe] = STANDING
-    match.tell("takes", rule="TA 6:8", seat=seat, card=things.design(match, foe).id)
+    taking.told_takes(match, "TA 6:8", seat=seat, card=things.design(match, foe).id)
     return None
 
 
@@ -180,14 +215,14 @@ def tame(match: Match, seat: int, ctx: Context) -> Asking:
     if die >= 6:
         card = objects.find(match, "pu_mule")
         if card != NO_CARD:
-            yield from objects.take(match, seat, card, "TA 20:1")
+            yield from taking.take(match, seat, card, "TA 20:1")
     return None
 
 
 def cheap_sale(match: Match, seat: int, ctx: Context) -> Asking:
     """Goblin Fence: sells Objects anywhere, at half price rounded up, as many as he likes."""
     while True:
-        answer = yield from choose(match, "fence", seat, _wares, rule="TA 10:3", public=True)
+        answer = yield from choose(match, FENCE.name, seat, _wares, rule="TA 10:3", public=True)
         if answer is None or answer[0] != "sell":
             return None
         shown = things.design(match, answer[1])
@@ -195,7 +230,7 @@ def cheap_sale(match: Match, seat: int, ctx: Context) -> Asking:
         objects.lose(match, seat, answer[1], "TA 20:2")
         money.gain(match, seat, (shown.price + 1) // 2, "TA 3:4", sale=True)
         if seat == match.state.active and numbers.on_street(match, seat) and not match.state.heroes[seat].license:
-            abilities.note_statute(match, 4)  # TA 13:14.4
+            statutes.note_statute(match, 4)  # TA 13:14.4
         yield from limits.enforce(match, seat)
 
 
@@ -209,7 +244,7 @@ def evil_eye(match: Match, seat: int, ctx: Context) -> Asking:
     mine, _ = yield from dice.own(match, seat, "contest")
     his, _ = yield from dice.own(match, ctx.target, "contest")
     mine, his = mine + numbers.total(match, seat, "craft"), his + numbers.total(match, ctx.target, "craft")
-    match.tell("contest", rule="TA 13:3", seat=seat, to=ctx.target, mine=mine, his=his)
+    told_contest(match, "TA 13:3", seat=seat, to=ctx.target, mine=mine, his=his)
     if mine > his:
         yield from run.do(match, ctx.target, (words.Curses(),), Context())
     return None
@@ -218,7 +253,7 @@ def evil_eye(match: Match, seat: int, ctx: Context) -> Asking:
 def lost_child(match: Match, seat: int, ctx: Context) -> Asking:
     """To the gate within three turns."""
     errands.begin(match, seat, "child")
-    errands.arrive(match, seat, match.content.id_of(match.state.heroes[seat].at))
+    errands.arrive(match, seat)
     yield from ()
     return None
 
@@ -226,7 +261,7 @@ def lost_child(match: Match, seat: int, ctx: Context) -> Asking:
 def lost_calf(match: Match, seat: int, ctx: Context) -> Asking:
     """To the Cattle Pens within three turns."""
     errands.begin(match, seat, "calf")
-    errands.arrive(match, seat, match.content.id_of(match.state.heroes[seat].at))
+    errands.arrive(match, seat)
     yield from ()
     return None
 
@@ -234,7 +269,7 @@ def lost_calf(match: Match, seat: int, ctx: Context) -> Asking:
 def dock_hand(match: Match, seat: int, ctx: Context) -> Asking:
     """A Raft waits at any dock."""
     match.state.heroes[seat].raft_waits += 1
-    match.tell("raft-waits", rule="TA 11:15", seat=seat)
+    told_raft_waits(match, "TA 11:15", seat=seat)
     yield from ()
     return None
 
@@ -242,14 +277,14 @@ def dock_hand(match: Match, seat: int, ctx: Context) -> Asking:
 def procession(match: Match, seat: int, ctx: Context) -> Asking:
     """Nobody moves past until the next turn of whoever met it."""
     match.state.procession = seat
-    match.tell("procession", rule="TA 15:4", seat=seat)
+    told_procession(match, "TA 15:4", seat=seat)
     yield from ()
     return None
 
 
 def faithless(match: Match, seat: int, ctx: Context) -> Asking:
     """Faithless Cousin: 1 Gold, or he leaves with one readied Object."""
-    answer = yield from choose(match, "cousin", seat, _demands, rule="TA 13:5", public=True)
+    answer = yield from choose(match, COUSIN.name, seat, _demands, rule="TA 13:5", public=True)
     if answer == ("pay",):
         money.pay(match, seat, 1, "TA 3:3")
         return None

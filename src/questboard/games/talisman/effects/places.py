@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import Asking, Option, choose, event, question
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import (
-    combat,
-    dice,
-    law,
-    limits,
-    lives,
-    money,
-    movement,
-    numbers,
-    objects,
-    things,
-)
+from questboard.games.talisman.facts import Seat, Task
+from questboard.games.talisman.rules import decks, dice, drawing, law, lives, objects, quests, things
+from questboard.games.talisman.typed import Match
+
+FRAME = question("frame", "frame whom?")
 
 QUESTS = ("life", "enemy", "follower", "magic", "gold 3", "gold 2")
+
+
+@event("quest")
+def told_quest(seat: Seat, task: Task) -> str:
+    return "The Warlock wants of {seat}: {task}."
+
+
+@event("frames")
+def told_frames(seat: Seat, to: Seat) -> str:
+    return "{seat} frames {to}."
 
 
 def quest(match: Match, seat: int, effect: words.Quest, ctx: Context) -> Asking:
@@ -30,50 +33,9 @@ def quest(match: Match, seat: int, effect: words.Quest, ctx: Context) -> Asking:
     if not hero.quest:
         die, _ = yield from dice.own(match, seat, "quest")
         hero.quest = max(1, min(6, die))
-        match.tell("quest", rule="TA 13:4", seat=seat, task=QUESTS[hero.quest - 1])
-    yield from settle_quest(match, seat)
+        told_quest(match, "TA 13:4", seat=seat, task=QUESTS[hero.quest - 1])
+    yield from quests.settle_quest(match, seat)
     return None
-
-
-def settle_quest(match: Match, seat: int) -> Asking:
-    """Hand over what the Warlock wants, if it can be had; then a Talisman is due."""
-    hero = match.state.heroes[seat]
-    if hero.quest in (3, 4, 5, 6) and match.content.id_of(hero.at) == "mid.warlock":
-        wanted = hero.quest
-        answer = yield from choose(
-            match, "quest", seat, lambda m, s: _payments(m, s, wanted), rule="TA 13:5", default=("not-yet",),
-            public=True,
-        )  # fmt: skip
-        if answer is not None and answer[0] == "give":
-            objects.lose(match, seat, answer[1], "TA 13:5")
-            hero.quest = combat.DONE
-        elif answer is not None and answer[0] == "pay":
-            money.pay(match, seat, answer[1], "TA 3:3")
-            hero.quest = combat.DONE
-    if hero.quest == combat.DONE and things.alive(match, seat):
-        hero.quest = 0
-        match.tell("quest-done", rule="TA 13:1", seat=seat)
-        if match.content.id_of(hero.at) != "mid.warlock" and numbers.region(match, seat) != "inner":
-            movement.put(match, seat, match.content.space_of["mid.warlock"], "TA 13:1")
-            hero.forced = ""  # no captive any more: the Warlock is stronger than priests
-            if seat == match.state.active:
-                match.state.over = True
-        yield from limits.talisman(match, seat, "TA 20:3")
-    if things.alive(match, seat):
-        yield from limits.enforce(match, seat)
-    return None
-
-
-def _payments(match: Match, seat: int, task: int) -> Sequence[Option]:
-    hero = match.state.heroes[seat]
-    found: list[Option] = [("not-yet",)]
-    if task == 3:
-        found += [("give", card) for card in things.followers(match, seat)]
-    elif task == 4:
-        found += [("give", card) for card in objects.zone_cards(match, seat, "magic")]
-    elif hero.gold >= 8 - task:  # 5: three Gold, 6: two
-        found.append(("pay", 8 - task))
-    return found
 
 
 def chasm(match: Match, seat: int, ctx: Context) -> Asking:
@@ -96,9 +58,9 @@ def arena_won(match: Match, seat: int, ctx: Context) -> Asking:
 
 def frame(match: Match, seat: int, ctx: Context) -> Asking:
     """Another player gets a Warrant (TA 20:11)."""
-    answer = yield from choose(match, "frame", seat, _others, rule="TA 20:11", public=True)
+    answer = yield from choose(match, FRAME.name, seat, _others, rule="TA 20:11", public=True)
     if answer is not None:
-        match.tell("frames", rule="TA 20:11", seat=seat, to=answer[1])
+        told_frames(match, "TA 20:11", seat=seat, to=answer[1])
         yield from law.issue_warrant(match, answer[1])
     return None
 
@@ -109,7 +71,7 @@ def _others(match: Match, seat: int) -> Sequence[Option]:
 
 def peek_any(match: Match, seat: int, ctx: Context) -> Asking:
     """Look at the top five cards of any deck of the boards."""
-    answer = yield from choose(match, "which-deck", seat, _decks, rule="TA 15:12", public=True)
+    answer = yield from choose(match, drawing.WHICH_DECK.name, seat, _decks, rule="TA 15:12", public=True)
     if answer is not None:
         yield from cards.peek(match, seat, words.Peek(deck=answer[1], n=5), ctx)
     return None
@@ -117,7 +79,7 @@ def peek_any(match: Match, seat: int, ctx: Context) -> Asking:
 
 def scry(match: Match, seat: int, ctx: Context) -> Asking:
     """The top three cards of a deck, in any order."""
-    answer = yield from choose(match, "which-deck", seat, _decks, rule="TA 15:12", public=True)
+    answer = yield from choose(match, drawing.WHICH_DECK.name, seat, _decks, rule="TA 15:12", public=True)
     if answer is not None:
         yield from cards.peek(match, seat, words.Peek(deck=answer[1], n=3, reorder=True), ctx)
     return None
@@ -125,16 +87,16 @@ def scry(match: Match, seat: int, ctx: Context) -> Asking:
 
 def scry_blunder(match: Match, seat: int, ctx: Context) -> Asking:
     """Its Blunder: the top card of that deck is discarded, face up."""
-    answer = yield from choose(match, "which-deck", seat, _decks, rule="TA 9:9", public=True)
+    answer = yield from choose(match, drawing.WHICH_DECK.name, seat, _decks, rule="TA 9:9", public=True)
     pile = match.state.cards.zones[answer[1]] if answer is not None else []
     if pile:
         card = pile[-1]
-        match.tell("turns-up", rule="TA 9:9", card=things.design(match, card).id)
+        decks.told_turns_up(match, "TA 9:9", card=things.design(match, card).id)
         objects.discard(match, card)
     return None
 
 
 def _decks(match: Match, seat: int) -> Sequence[Option]:
     zones = match.state.cards.zones
-    decks = ("adventure", "city", "village", "patron", "tavern_event", "spells")
-    return [("deck", deck) for deck in decks if zones[deck]]
+    library = match.content
+    return [("deck", deck) for deck in library.hidden_decks if library.decks[deck].drawn and zones[deck]]

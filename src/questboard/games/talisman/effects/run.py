@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from questboard.engine import Asking, Match
+from questboard.engine import Asking
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import cards, counters, journeys, luck, markets, places, special
-from questboard.games.talisman.rules import conditions, limits, lives, money, numbers, things
+from questboard.games.talisman.rules import conditions, limits, numbers, things
 from questboard.games.talisman.state import IN_PLAY, NOBODY
+from questboard.games.talisman.typed import Match
 
 Handler = Callable[[Match, int, Any, Context], Asking]
 
@@ -49,7 +49,7 @@ def concerned(match: Match, seat: int, who: str, ctx: Context) -> list[int]:
     if who == "space":
         return things.heroes_on(match, match.state.heroes[seat].at)
     if who == "left":
-        left = left_of(match, seat)
+        left = things.left_of(match, seat)
         return [left] if left != seat else []
     return living
 
@@ -59,66 +59,13 @@ def pointless(match: Match, seat: int, effects: Sequence[words.Effect]) -> bool:
     for effect in effects:
         if effect.when is not None and not conditions.holds(match, seat, effect.when, Context()):
             continue
-        if isinstance(effect, words.Heals):
-            if lives.affordable(match, seat, effect.price):
-                return False
-        elif isinstance(effect, words.Repair):
-            if len(markets.broken(match, seat, money.price(match, seat, effect.price))) > 1:
-                return False
-        elif not isinstance(effect, words.Market) or markets.wanted(match, seat, effect):
+        idle = IDLE.get(type(effect))
+        if idle is None or not idle(match, seat, effect):
             return False
     return bool(effects)
 
 
-def left_of(match: Match, seat: int) -> int:
-    """The next seat clockwise that is still in play, or the seat itself."""
-    for step in range(1, match.seats):
-        other = (seat + step) % match.seats
-        if things.alive(match, other):
-            return other
-    return seat
-
-
-HANDLERS: dict[type, Handler] = {
-    words.Gains: counters.gain,
-    words.Loses: counters.lose,
-    words.Heals: counters.heal,
-    words.Skip: counters.skip,
-    words.EndTurn: counters.end_turn,
-    words.Align: counters.align,
-    words.SetStatus: counters.status,
-    words.Curses: counters.curse,
-    words.Toads: counters.toad,
-    words.Bonuses: counters.bonus,
-    words.Grants: counters.grant,
-    words.FoeBonus: counters.foe_bonus,
-    words.Prevents: counters.prevent,
-    words.Progress: counters.progress,
-    words.Wins: counters.win,
-    words.DrawSpells: cards.spell,
-    words.Discards: cards.discard,
-    words.Drops: cards.drop,
-    words.Takes: cards.take,
-    words.Award: cards.award,
-    words.Search: cards.search,
-    words.Peek: cards.peek,
-    words.PeekHand: cards.peek_hand,
-    words.Places: cards.place,
-    words.Patrons: cards.patrons,
-    words.Cancels: cards.cancel,
-    words.Redirects: cards.redirect,
-    words.Moves: journeys.move,
-    words.Next: journeys.next_move,
-    words.Captive: journeys.captive,
-    words.SetRoll: journeys.set_roll,
-    words.Evades: journeys.evade,
-    words.Fights: luck.fight,
-    words.Rolls: luck.roll,
-    words.Test: luck.test,
-    words.Choose: luck.choose_one,
-    words.Market: markets.market,
-    words.Repair: markets.repair,
-    words.Bank: markets.bank,
-    words.Quest: places.quest,
-    words.Special: special.call,
-}
+HANDLERS: dict[type, Handler] = {}
+"""How each effect is done. The game's own are in `catalogue.py`; a board adds what it needs where its rules are."""
+IDLE: dict[type, Callable[[Match, int, Any], bool]] = {}
+"""For effects that may come to nothing: whether this one would."""

@@ -1,34 +1,52 @@
-"""Unusual Spells, City and Tavern cards, Endings."""
+"""Unusual Spells, cards of several decks, Endings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import Asking, Option, choose, event, question
+from questboard.games.talisman.boards import reach
+from questboard.games.talisman.boards.main import crown, inner
 from questboard.games.talisman.context import Casting, Context
-from questboard.games.talisman.effects import cards, people, run
+from questboard.games.talisman.effects import cards, people
+from questboard.games.talisman.facts import CardId, Foe, Place, Seat
 from questboard.games.talisman.rules import (
-    boards,
     combat,
-    crown,
     foes,
-    inner,
     law,
     lives,
     money,
-    movement,
     numbers,
     objects,
+    pieces,
     spells,
-    tavern,
     things,
 )
 from questboard.games.talisman.state import BOARD, NOBODY, Fight
+from questboard.games.talisman.typed import Match
+
+BANISH = question("banish", "which creature?")
+RUST = question("rust", "which piece is damaged?")
+COMMAND = question("command", "who is struck?")
+HERD = question("herd", "which beast?")
+HERD_TO = question("herd-to", "where to?")
+GILD = question("gild", "what turns to gold?")
+INFORM = question("inform", "name somebody on a street")
+
+
+@event("herded")
+def told_herded(seat: Seat, card: CardId, to: Place) -> str:
+    return "The {card} is driven to {to}."
+
+
+@event("banished")
+def told_banished(seat: Seat, foe: Foe) -> str:
+    return "{foe:The foe} is gone."
 
 
 def gild(match: Match, seat: int, ctx: Context) -> Asking:
     """Golden Touch: an Object for its price, at least 1 Gold."""
-    answer = yield from choose(match, "gild", seat, people.donations, rule="TA 9:6", public=True)
+    answer = yield from choose(match, GILD.name, seat, people.donations, rule="TA 9:6", public=True)
     if answer is not None and answer[0] == "give":
         worth = max(1, things.design(match, answer[1]).price)
         objects.lose(match, seat, answer[1], "TA 9:6")
@@ -43,31 +61,22 @@ def ward(match: Match, seat: int, ctx: Context) -> Asking:
     return None
 
 
-def may_swap(match: Match, seat: int, other: int) -> bool:
-    """Nobody is swapped out of prison, onto the Crown, or without a Talisman into the Valley of Fire (TA 11:6)."""
-    for here, there in ((seat, other), (other, seat)):
-        reached = match.content.id_of(match.state.heroes[there].at)
-        if reached == "inn.crown" or (reached == "inn.valley" and not inner.has_talisman(match, here)):
-            return False
-    return match.state.heroes[other].forced not in ("donjon", "captive")
-
-
 def swap_places(match: Match, seat: int, ctx: Context) -> Asking:
     """Change of Place: two Characters of one Region change Spaces."""
     heroes = match.state.heroes
     here, there = heroes[seat].at, heroes[ctx.target].at
-    movement.put(match, seat, there, "TA 9:6")
-    movement.put(match, ctx.target, here, "TA 9:6")
+    pieces.put(match, seat, there, "TA 9:6")
+    pieces.put(match, ctx.target, here, "TA 9:6")
     yield from ()
     return None
 
 
 def herd(match: Match, seat: int, ctx: Context) -> Asking:
     """Herd the Beast: an Enemy card of the Region goes to another Space of it."""
-    answer = yield from choose(match, "herd", seat, beasts, rule="TA 9:7", public=True)
+    answer = yield from choose(match, HERD.name, seat, spells.beasts, rule="TA 9:7", public=True)
     if answer is None or answer[0] != "card":
         return None
-    there = yield from choose(match, "herd-to", seat, _spaces_here, rule="TA 9:7", public=True)
+    there = yield from choose(match, HERD_TO.name, seat, _spaces_here, rule="TA 9:7", public=True)
     if there is not None and answer[1] in match.state.cards.zones[BOARD]:
         _herded(match, seat, answer[1], match.content.space_of[there[1]])
     return None
@@ -75,7 +84,7 @@ def herd(match: Match, seat: int, ctx: Context) -> Asking:
 
 def herd_here(match: Match, seat: int, ctx: Context) -> Asking:
     """The Blunder: it comes to your Space."""
-    answer = yield from choose(match, "herd", seat, beasts, rule="TA 9:7", public=True)
+    answer = yield from choose(match, HERD.name, seat, spells.beasts, rule="TA 9:7", public=True)
     if answer is not None and answer[0] == "card":
         _herded(match, seat, answer[1], match.state.heroes[seat].at)
     return None
@@ -83,28 +92,19 @@ def herd_here(match: Match, seat: int, ctx: Context) -> Asking:
 
 def _herded(match: Match, seat: int, card: int, space: int) -> None:
     match.state.lies[card] = space
-    match.at_hand.pop(BOARD, None)
+    things.where_cards_lie.forget(match)
     name = things.design(match, card).id
-    match.tell("herded", rule="TA 9:7", seat=seat, card=name, to=match.content.id_of(space))
-
-
-def beasts(match: Match, seat: int) -> Sequence[Option]:
-    here = boards.same_board(match, match.state.heroes[seat].at)
-    return [
-        ("card", card)
-        for card in match.state.cards.zones[BOARD]
-        if things.design(match, card).type == "ENEMY" and match.state.lies[card] in here
-    ]
+    told_herded(match, "TA 9:7", seat=seat, card=name, to=match.content.id_of(space))
 
 
 def _spaces_here(match: Match, seat: int) -> Sequence[Option]:
-    here = boards.same_board(match, match.state.heroes[seat].at)
+    here = reach.same_board(match, match.state.heroes[seat].at)
     return [("to", match.content.id_of(space)) for space in here]
 
 
 def open_way(match: Match, seat: int, ctx: Context) -> Asking:
     """Open Way: through the Portal of Power without a test."""
-    if match.content.id_of(match.state.heroes[seat].at) == "mid.portal":
+    if match.state.heroes[seat].at in match.content.having("portal"):
         inner.pass_portal(match, seat)
     yield from ()
     return None
@@ -115,10 +115,10 @@ def banish(match: Match, seat: int, ctx: Context) -> Asking:
     fight = ctx.fight
     if fight is None:
         return None
-    answer = yield from choose(match, "banish", seat, lambda m, s: _foes_here(m, ctx), rule="TA 9:6", public=True)
+    answer = yield from choose(match, BANISH.name, seat, lambda m, s: _foes_here(m, ctx), rule="TA 9:6", public=True)
     if answer is not None and answer[1] in fight.foes:
         foes.leave_out(match, fight, answer[1])
-        match.tell("banished", rule="TA 9:6", seat=seat, foe=things.design(match, answer[1]).name)
+        told_banished(match, "TA 9:6", seat=seat, foe=things.design(match, answer[1]).name)
         objects.discard(match, answer[1])
         fight.gone = not fight.foes
     return None
@@ -167,7 +167,7 @@ def oath(match: Match, seat: int, ctx: Context) -> Asking:
 def rust(match: Match, seat: int, ctx: Context) -> Asking:
     """Iron Skin's Blunder: one worn piece of armour is damaged, of the wearer's choice."""
     answer = yield from choose(
-        match, "rust", seat, lambda m, s: [("damage", card) for card in lives.breakable(m, s)], rule="TA 9:9",
+        match, RUST.name, seat, lambda m, s: [("damage", card) for card in lives.breakable(m, s)], rule="TA 9:9",
         public=True,
     )  # fmt: skip
     if answer is not None and answer[1] in things.worn(match, seat):
@@ -186,7 +186,7 @@ def seal(match: Match, seat: int, ctx: Context) -> Asking:
 def breath(match: Match, seat: int, ctx: Context) -> Asking:
     """Borrowed Breath: alive with one Life."""
     match.state.heroes[seat].lives = 1
-    match.tell("life-gained", rule="TA 9:6", seat=seat, n=1, now=1)
+    lives.told_life_gained(match, "TA 9:6", seat=seat, n=1, now=1)
     yield from ()
     return None
 
@@ -194,7 +194,7 @@ def breath(match: Match, seat: int, ctx: Context) -> Asking:
 def tempest(match: Match, seat: int, ctx: Context) -> Asking:
     """Every other Character of the Region loses a Life."""
     for other in things.living(match):
-        if other == seat or not things.alive(match, other) or spells.beyond_magic(match, other):
+        if other == seat or not things.alive(match, other) or not spells.reaches(match, seat, other):
             continue
         if numbers.together(match, seat, other):
             yield from lives.lose(match, other, 1, "spell")
@@ -203,23 +203,28 @@ def tempest(match: Match, seat: int, ctx: Context) -> Asking:
 
 def command(match: Match, seat: int, ctx: Context) -> Asking:
     """The Command Spell: every rival loses a Life, or one of them if the table plays it so (TA 9:8, RC-25)."""
-    rivals = [other for other in things.living(match) if other != seat]
+    rivals = _commanded(match, seat)
     casting = Casting(seat, ctx.card, kind="character")
     if match.options["command_one"]:
         answer = yield from choose(
-            match, "command", seat, lambda m, s: [("on", o) for o in things.living(m) if o != s], rule="TA 9:8",
-            public=True,
+            match, COMMAND.name, seat, lambda m, s: [("on", o) for o in _commanded(m, s)], rule="TA 9:8", public=True
         )  # fmt: skip
         casting.target = NOBODY if answer is None else answer[1]
-    match.tell("casts", rule="TA 9:8", seat=seat, card=things.design(match, ctx.card).id, target=casting.target)
+    spells.told_casts(match, "TA 9:8", seat=seat, card=things.design(match, ctx.card).id, target=casting.target)
     own = () if casting.target == NOBODY else (casting.target,)
     yield from spells.window(match, "spell_cast", own, Context(casting=casting))  # it is a Spell like others (TR-44)
     if casting.cancelled:
-        match.tell("spell-fails", rule="TA 9:6", seat=seat, card=things.design(match, ctx.card).id)
+        spells.told_spell_fails(match, "TA 9:6", seat=seat, card=things.design(match, ctx.card).id)
         return None
     for other in rivals if casting.target == NOBODY else [casting.target]:
         yield from lives.lose(match, other, 1, "command")
     return None
+
+
+def _commanded(match: Match, seat: int) -> list[int]:
+    """All rivals but those on boards that Spells from outside do not reach (TA 9:8)."""
+    spared = match.content.closed
+    return [other for other in things.living(match) if other != seat and match.state.heroes[other].at not in spared]
 
 
 def mend(match: Match, seat: int, ctx: Context) -> Asking:
@@ -227,15 +232,15 @@ def mend(match: Match, seat: int, ctx: Context) -> Asking:
     hero = match.state.heroes[seat]
     if hero.lives < 4:
         hero.lives += 1
-        match.tell("healed", rule="TA 4:6", seat=seat, now=hero.lives)
+        lives.told_healed(match, "TA 4:6", seat=seat, now=hero.lives)
     yield from ()
     return None
 
 
 def informer(match: Match, seat: int, ctx: Context) -> Asking:
     """The left neighbour names a Character on a street: its papers are looked at now."""
-    left = run.left_of(match, seat)
-    answer = yield from choose(match, "inform", left, _on_streets, rule="TA 20:11", public=True)
+    left = things.left_of(match, seat)
+    answer = yield from choose(match, INFORM.name, left, _on_streets, rule="TA 20:11", public=True)
     if answer is not None:
         yield from law.check_papers(match, answer[1])
     return None
@@ -262,24 +267,9 @@ def shade(match: Match, seat: int, ctx: Context) -> Asking:
     return None
 
 
-def locked_out(match: Match, seat: int, ctx: Context) -> Asking:
-    """Everybody leaves the Tavern for its Space."""
-    tavern.turn_out(match)
-    yield from ()
-    return None
-
-
-def last_orders(match: Match, seat: int, ctx: Context) -> Asking:
-    """All Patrons leave, and so do you."""
-    tavern.close(match)
-    movement.put(match, seat, match.content.space_of["out.tavern"], "TA 13:7")
-    yield from ()
-    return None
-
-
 def nimble(match: Match, seat: int, ctx: Context) -> Asking:
     """The left player takes 1 Gold."""
-    left = run.left_of(match, seat)
+    left = things.left_of(match, seat)
     if left != seat:
         money.hand(match, seat, left, 1, "TA 13:7")
     yield from ()

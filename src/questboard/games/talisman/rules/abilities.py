@@ -3,18 +3,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, choose
-from questboard.games.talisman.cards import Card
+from questboard.engine import UNASKED, Asking, Option, choose, event, question
+from questboard.games.talisman.content import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import conditions, gifts, moments, money, objects, things
+from questboard.games.talisman.facts import CardId, Seat
+from questboard.games.talisman.rules import conditions, gifts, moments, money, numbers, objects, statutes, things
 from questboard.games.talisman.state import NO_CARD
+from questboard.games.talisman.typed import Match
 from questboard.games.talisman.vocabulary import Ability, Award
+
+ABILITY = question("ability", "use an ability?")
+
+
+@event("uses")
+def told_uses(seat: Seat, card: CardId, name: str) -> str:
+    if card.startswith(("ch_", "l2_", "l3_")):
+        return "{seat}, as the {card}: {name}." if name else "{seat} does what the {card} can."
+    return "{seat} uses the {card}: {name}." if name else "{seat} uses the {card}."
 
 
 def fire(match: Match, seat: int, when: str, ctx: Context | None = None) -> Asking:
     """What must happen at a moment happens; what may be done is offered, one after the other (TA 8:1)."""
-    if when not in (match.at_hand.get(seat) or moments.topics(match, seat)):
+    if when not in match.kept[moments.TOPICS[seat]]:
         return UNASKED
     if not gifts.givers(match, seat, _listening(match, when)):
         return UNASKED
@@ -31,7 +42,7 @@ def _fire(match: Match, seat: int, when: str, ctx: Context) -> Asking:
     done: list[tuple[int, int]] = []
     while any([ability.may and (card, place) not in done for card, place, ability in known]):
         answer = yield from choose(
-            match, "ability", seat, lambda m, s: offers(m, s, when, ctx, done), rule="TA 8:1", default=("decline",)
+            match, ABILITY.name, seat, lambda m, s: offers(m, s, when, ctx, done), rule="TA 8:1", default=("decline",)
         )
         if answer is None or answer[0] != "use":
             return None
@@ -76,7 +87,8 @@ def ready(match: Match, seat: int, when: str, ctx: Context) -> list[tuple[int, i
 def possible(match: Match, seat: int, card: int, shown: Card, place: int, ability: Ability, ctx: Context) -> bool:
     hero = match.state.heroes[seat]
     if ability.gold and (
-        hero.gold < money.asked(match, seat, ability.gold, ability.due) or not in_stock(match, seat, ability)
+        hero.gold < money.asked(match, seat, ability.gold, ability.due, shown.type == "STRANGER")
+        or not in_stock(match, seat, ability)
     ):
         return False
     if ability.limit == "turn" and [card, place] in match.state.turned:
@@ -119,13 +131,14 @@ def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: C
     elif ability.limit == "game":
         hero.games.append([match.content.face_of[shown.id], place])
     if (ability.may or ability.name) and ability.when != "visit":  # of a visit everybody has heard
-        match.tell("uses", rule="TA 8:1", seat=seat, card=shown.id, name=ability.name)
+        told_uses(match, "TA 8:1", seat=seat, card=shown.id, name=ability.name)
     if ability.fightlike and seat == state.active and _on_street(match, seat):
-        note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
+        statutes.note_statute(match, 2 if "MISSILE" in shown.sub else 3)  # TA 13:14.2, TA 13:14.3
     if ability.trade and seat == state.active and _on_street(match, seat) and not hero.license:
-        note_statute(match, 4)  # TA 13:14.4
+        statutes.note_statute(match, 4)  # TA 13:14.4
     if ability.gold:
-        money.pay(match, seat, money.asked(match, seat, ability.gold, ability.due), "TA 3:3")
+        price = money.asked(match, seat, ability.gold, ability.due, shown.type == "STRANGER")
+        money.pay(match, seat, price, "TA 3:3")
     inner = Context(card, ctx.target, ctx.fight, ctx.casting, ctx.drawn, ctx.margin, visit=ctx.visit)
     if ability.cost:
         yield from run.do(match, seat, ability.cost, inner)
@@ -139,15 +152,8 @@ def use(match: Match, seat: int, card: int, place: int, ability: Ability, ctx: C
     return None
 
 
-def note_statute(match: Match, number: int) -> None:
-    """A statute of the City is broken (TA 13:14)."""
-    if number not in match.state.statutes:
-        match.state.statutes.append(number)
-
-
 def _on_street(match: Match, seat: int) -> bool:
-    space = match.content.spaces[match.state.heroes[seat].at]
-    return space.board == "city" and not space.store_of
+    return numbers.on_street(match, seat)
 
 
 def fire_card(match: Match, seat: int, card: int, when: str, ctx: Context, rule: str = "TA 15:2") -> Asking:
@@ -167,7 +173,7 @@ def _fire_card(
         if ability.may:
             wish: Option = ("use", card, place)
             answer = yield from choose(
-                match, "ability", seat, lambda m, s, wish=wish: [("decline",), wish], rule=rule, default=("decline",)
+                match, ABILITY.name, seat, lambda m, s, wish=wish: [("decline",), wish], rule=rule, default=("decline",)
             )
             if answer is None or answer[0] != "use":
                 continue

@@ -1,8 +1,15 @@
 # TA 7: alignment
 from __future__ import annotations
 
-from questboard.engine import Match
+from questboard.engine import event
+from questboard.games.talisman.facts import Seat
 from questboard.games.talisman.state import ALIGNMENTS
+from questboard.games.talisman.typed import Match
+
+
+@event("alignment")
+def told_alignment(seat: Seat, to: str) -> str:
+    return "{seat} is {to} now."
 
 
 def change(match: Match, seat: int, to: str) -> bool:
@@ -12,5 +19,5 @@ def change(match: Match, seat: int, to: str) -> bool:
         return False
     hero.alignment = ALIGNMENTS.index(to)
     hero.realigned = True
-    match.tell("alignment", rule="TA 7:1", seat=seat, to=to)
+    told_alignment(match, "TA 7:1", seat=seat, to=to)
     return True

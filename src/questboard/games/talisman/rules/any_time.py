@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Interjection, Match, Option, Refusal
+from questboard.engine import Asking, Interjection, Option, Refusal
 from questboard.games.talisman.rules import limits, objects, ranks, things
 from questboard.games.talisman.state import NO_CARD
+from questboard.games.talisman.typed import Match
 
 CLAIMED = (
     "spoils", "take-which", "swap-mine", "swap-his", "tower", "quest", "discard-followers", "drop-some", "trade-answer",

@@ -1,10 +1,33 @@
 # TA 19: Curses and Toads
 from __future__ import annotations
 
-from questboard.engine import UNASKED, Asking, Match, draw, move, shuffle
+from questboard.engine import UNASKED, Asking, draw, event, move, shuffle
+from questboard.games.talisman.boards import forced, hooks
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.facts import CardId, Seat
 from questboard.games.talisman.rules import abilities, dice, limits, numbers, things
-from questboard.games.talisman.state import CURSES, NOWHERE
+from questboard.games.talisman.state import CURSES
+from questboard.games.talisman.typed import Match
+
+
+@event("cursed")
+def told_cursed(seat: Seat, card: CardId) -> str:
+    return "{seat} is cursed: {card}."
+
+
+@event("curse-ends")
+def told_curse_ends(seat: Seat, card: CardId) -> str:
+    return "A Curse leaves {seat}: {card}."
+
+
+@event("toad")
+def told_toad(seat: Seat) -> str:
+    return "{seat} is a Toad."
+
+
+@event("itself-again")
+def told_itself_again(seat: Seat) -> str:
+    return "{seat} is no Toad any more."
 
 
 def curse(match: Match, seat: int) -> Asking:
@@ -13,7 +36,7 @@ def curse(match: Match, seat: int) -> Asking:
     if card is None:
         return None
     shown = things.design(match, card)
-    match.tell("cursed", rule="TA 19:0", seat=seat, card=shown.id)
+    told_cursed(match, "TA 19:0", seat=seat, card=shown.id)
     own_turn = seat == match.state.active and shown.turns > 0
     match.state.curse_left[card] = shown.turns + own_turn
     yield from abilities.fire_card(match, seat, card, "acquire", Context(card=card), "TA 19:0")
@@ -24,10 +47,11 @@ def curse(match: Match, seat: int) -> Asking:
 
 def lift(match: Match, seat: int, card: int) -> None:
     """A Curse ends and is shuffled back (TA 19:0)."""
-    match.tell("curse-ends", rule="TA 19:0", seat=seat, card=things.design(match, card).id)
+    told_curse_ends(match, "TA 19:0", seat=seat, card=things.design(match, card).id)
     match.state.curse_left.pop(card, None)
     move(match, card, "curses")
     shuffle(match, "curses")
+    hooks.curse_ends(match, seat, card)
 
 
 def toad(match: Match, seat: int) -> None:
@@ -36,13 +60,13 @@ def toad(match: Match, seat: int) -> None:
     Lives are its own all the time (TA 19:6), and it has encounters like anybody (TA 19:7).
     """
     hero = match.state.heroes[seat]
-    match.tell("toad", rule="TA 19:1", seat=seat)
+    told_toad(match, "TA 19:1", seat=seat)
     limits.everything_falls(match, seat, "TA 19:2")
     if not hero.toad:
         hero.toad_strength = hero.toad_craft = 1
     hero.toad = 4 if seat == match.state.active else 3
-    if hero.forced not in ("donjon", "captive"):
-        hero.forced, hero.forced_to = "", NOWHERE
+    forced.forget_as_toad(hero)
+    hooks.turned_toad(match, seat)
 
 
 def tick(match: Match, seat: int) -> Asking:
@@ -64,7 +88,7 @@ def _tick(match: Match, seat: int) -> Asking:
     if hero.toad:
         hero.toad -= 1
         if not hero.toad:
-            match.tell("itself-again", rule="TA 19:1", seat=seat)
+            told_itself_again(match, "TA 19:1", seat=seat)
             yield from limits.enforce(match, seat)
     for timed in list(hero.timed):
         if timed.left > 0:

@@ -3,9 +3,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import Asking, Option, choose, event, question
+from questboard.games.talisman.facts import Dice, Purpose, Seat
 from questboard.games.talisman.rules import gifts, objects
 from questboard.games.talisman.state import NO_CARD
+from questboard.games.talisman.typed import Match
+
+REROLL = question("reroll", "roll again?")
+
+FAVOUR = question("favour", "spend a Favour on the die?")
 
 AGAIN = {"cast": "reroll_cast", "combat": "reroll_combat", "stranger": "reroll_stranger"}
 FOR = {
@@ -19,18 +25,36 @@ STEEP = ("crags", "chasm", "pits")
 """Where a Delver feels at home, and where a Rope helps."""
 
 
+@event("rolls", aside=True)
+def told_rolls(seat: Seat, purpose: Purpose, dice: Dice) -> str:
+    return "{seat} rolls {dice} {purpose}."
+
+
+@event("rolls-again")
+def told_rolls_again(seat: Seat, purpose: Purpose, dice: Dice) -> str:
+    return "{seat} rolls again: {dice}."
+
+
+@event("favour")
+def told_favour(seat: Seat, n: int) -> str:
+    return "{seat} spends a Favour: {n:+} on the die."
+
+
 def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
     """Roll for a seat, for a purpose that everybody hears: the total, after second thoughts and a Favour."""
     faces = thrown(match, seat, purpose, dice)
     total = sum(faces)
     while source := again_by(match, seat, purpose):  # an ability, then a Rope
-        wish = yield from choose(match, "reroll", seat, lambda m, s, faces=faces: _second_tries(faces), rule="TA 8:1")
+        wish = yield from choose(
+            match, REROLL.name, seat, lambda m, s, faces=faces: _second_tries(faces), rule="TA 8:1"
+        )
         if wish is None or wish[0] != "again":
             break
         _use_up(match, seat, source)
         faces = _once_more(match, faces, wish)
         total = sum(faces)
-        match.tell("rolls-again", rule="TA 8:1", seat=seat, purpose=purpose, dice=list(faces))
+        told_rolls_again(match, "TA 8:1", seat=seat, purpose=purpose, dice=list(faces))
+    total += gifts.bonus(match, seat, "die")
     if match.state.heroes[seat].favour > 0:
         total += yield from favour(match, seat)
     return total, faces
@@ -39,7 +63,7 @@ def own(match: Match, seat: int, purpose: str, dice: int = 1) -> Asking:
 def thrown(match: Match, seat: int, purpose: str, dice: int = 1) -> tuple[int, ...]:
     """The dice as they fall, for whoever cannot think twice about them."""
     faces = match.roll(6) if dice == 1 else match.roll(*[6] * dice)
-    match.tell("rolls", rule=FOR.get(purpose, "TA 13:4"), seat=seat, purpose=purpose, dice=list(faces))
+    told_rolls(match, FOR.get(purpose, "TA 13:4"), seat=seat, purpose=purpose, dice=list(faces))
     return faces
 
 
@@ -59,11 +83,11 @@ def favour(match: Match, seat: int) -> Asking:
     """A Favour changes one die roll by 1, up or down, at most one a roll (TA 20:15)."""
     if match.state.heroes[seat].favour <= 0:
         return 0
-    answer = yield from choose(match, "favour", seat, _shifts, rule="TA 20:15")
+    answer = yield from choose(match, FAVOUR.name, seat, _shifts, rule="TA 20:15")
     if answer is None or answer[0] != "favour" or match.state.heroes[seat].favour <= 0:
         return 0
     match.state.heroes[seat].favour -= 1
-    match.tell("favour", rule="TA 20:15", seat=seat, n=answer[1])
+    told_favour(match, "TA 20:15", seat=seat, n=answer[1])
     return answer[1]
 
 

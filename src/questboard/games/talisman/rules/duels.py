@@ -3,13 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
+from questboard.engine import Asking, Option, choose, event, question
+from questboard.games.talisman.boards import hooks
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import places
+from questboard.games.talisman.facts import Seat
 from questboard.games.talisman.rules import (
     abilities,
     combat,
-    crown,
+    foes,
     gifts,
     law,
     limits,
@@ -17,17 +18,37 @@ from questboard.games.talisman.rules import (
     money,
     numbers,
     objects,
+    one_round,
+    outcomes,
+    quests,
     spells,
+    statutes,
+    taking,
     things,
+    winning,
 )
 from questboard.games.talisman.state import GOOD, Fight
+from questboard.games.talisman.typed import Match
+
+MEET = question("meet", "attack, or use an ability")
+SPOILS = question("spoils", "what do you take?")
+
+
+@event("meets")
+def told_meets(seat: Seat, rival: Seat) -> str:
+    return "{seat} meets {rival}."
+
+
+@event("beats")
+def told_beats(seat: Seat, rival: Seat) -> str:
+    return "{seat} beats {rival}."
 
 
 def encounter(match: Match, seat: int, rival: int) -> Asking:
     """Attack a Character, or use an ability on it; then the turn is over (TA 13:3)."""
     state = match.state
-    match.tell("meets", rule="TA 13:2", seat=seat, rival=rival)
-    answer = yield from choose(match, "meet", seat, lambda m, s: ways(m, s, rival), rule="TA 13:3", public=True)
+    told_meets(match, "TA 13:2", seat=seat, rival=rival)
+    answer = yield from choose(match, MEET.name, seat, lambda m, s: ways(m, s, rival), rule="TA 13:3", public=True)
     if answer is None or not things.alive(match, rival):
         state.over = True
         return None
@@ -38,7 +59,7 @@ def encounter(match: Match, seat: int, rival: int) -> Asking:
     state.over = True
     for side in (seat, rival):
         if things.alive(match, side):
-            yield from places.settle_quest(match, side)
+            yield from quests.settle_quest(match, side)
     return None
 
 
@@ -66,7 +87,7 @@ def _ability(match: Match, seat: int, rival: int, answer: Option) -> Asking:
     if not fight.evaded:
         yield from spells.window(match, "before_fight", (rival,), Context(fight=fight))
     if fight.evaded:
-        match.tell("evades", rule="TA 18:2", seat=rival, foe="")
+        foes.told_evades(match, "TA 18:2", seat=rival, foe="")
         return None
     for known, at, ability in abilities.ready(match, seat, "meet", Context(target=rival)):
         if (known, at) == (card, place):
@@ -83,34 +104,36 @@ def attack(match: Match, seat: int, rival: int, kind: str) -> Asking:
     escape = Fight(kind, rival, [], "", 0, rival=seat, noevade=duel)
     yield from combat.offer_evading(match, rival, escape)
     if escape.evaded:
-        match.tell("evades", rule="TA 16:6", seat=rival, foe="")
+        foes.told_evades(match, "TA 16:6", seat=rival, foe="")
         return None
     state.fights.append(fight)
     if numbers.on_street(match, seat) and seat == state.active:
-        abilities.note_statute(match, 1)
-    result = yield from combat.clash(match, fight)
+        statutes.note_statute(match, 1)
+    result = yield from one_round.clash(match, fight)
     combat.over(match, fight)
     if result in ("evaded", "gone"):
         if fight.evaded:
-            match.tell("evades", rule="TA 18:1", seat=rival, foe="")
+            foes.told_evades(match, "TA 18:1", seat=rival, foe="")
         return None
     if result == "tie":
-        match.tell("stand-off", rule="TA 16:10", seat=seat, foe="", rival=rival)
+        outcomes.told_stand_off(match, "TA 16:10", seat=seat, foe="", rival=rival)
         return None
     winner, loser = (seat, rival) if result == "won" else (rival, seat)
     yield from spoils(match, winner, loser, kind, duel, fight)
+    if things.alive(match, loser):
+        hooks.fight_lost(match, loser, fight)
     return None
 
 
 def is_duel(match: Match, seat: int, rival: int) -> bool:
     """On the Crown Space, where one reigns by a 3rd level, they fight until one is left (TA 20:9, RC-50)."""
     there = match.state.heroes[seat].at == match.content.crown
-    return there and (crown.reigns(match, seat) or crown.reigns(match, rival))
+    return there and (winning.reigns(match, seat) or winning.reigns(match, rival))
 
 
 def spoils(match: Match, winner: int, loser: int, kind: str, duel: bool, fight: Fight) -> Asking:
     """A Life, or one thing, or the Donjon for who is wanted, or nothing (TA 16:9)."""
-    match.tell("beats", rule="TA 16:8", seat=winner, rival=loser)
+    told_beats(match, "TA 16:8", seat=winner, rival=loser)
     ctx = Context(target=loser, fight=fight, margin=abs(fight.my_score - fight.his_score))
     yield from abilities.fire(match, winner, "fight_won", ctx)
     if not things.alive(match, winner) or not things.alive(match, loser):
@@ -120,7 +143,7 @@ def spoils(match: Match, winner: int, loser: int, kind: str, duel: bool, fight: 
         if not things.alive(match, winner):
             return None
     answer = yield from choose(
-        match, "spoils", winner, lambda m, s: prizes(m, s, loser, duel), rule="TA 16:9", public=True
+        match, SPOILS.name, winner, lambda m, s: prizes(m, s, loser, duel), rule="TA 16:9", public=True
     )
     if answer is None or not things.alive(match, loser):
         return None
@@ -132,15 +155,15 @@ def spoils(match: Match, winner: int, loser: int, kind: str, duel: bool, fight: 
         if after.lives < before or after.character != character:
             yield from abilities.fire(match, winner, "life_taken", ctx)
             if match.state.heroes[winner].quest == 1:
-                match.state.heroes[winner].quest = combat.DONE
+                match.state.heroes[winner].quest = outcomes.DONE
     elif answer[0] == "gold":
         money.hand(match, loser, winner, 1, "TA 16:9")
     elif answer[0] == "take":
-        yield from objects.hand_over(match, loser, winner, answer[1], "TA 16:9")
+        yield from taking.hand_over(match, loser, winner, answer[1], "TA 16:9")
     elif answer[0] == "donjon":
         law.imprison(match, loser)
     if winner == match.state.active and answer[0] in ("gold", "take") and numbers.on_street(match, winner):
-        abilities.note_statute(match, 6)
+        statutes.note_statute(match, 6)
     yield from limits.enforce(match, loser)
     return None
 
@@ -154,6 +177,6 @@ def prizes(match: Match, winner: int, loser: int, duel: bool) -> Sequence[Option
         if hero.gold:
             found.append(("gold",))
         found += [("take", card) for card in objects.takeable(match, winner, loser)]
-    if hero.warrant and law.has_donjon(match):
+    if hero.warrant:
         found.append(("donjon",))
     return [*found, ("nothing",)]

@@ -1,10 +1,19 @@
 # TA 16:5, TA 18:1: several foes fight as one, but what is said of a kind of foe is asked of each
 from __future__ import annotations
 
-from questboard.engine import Match
+from questboard.engine import event
+from questboard.games.talisman.content import Space
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import gifts, moments, things
-from questboard.games.talisman.state import Fight
+from questboard.games.talisman.facts import Foe, Seat
+from questboard.games.talisman.rules import conditions, gifts, moments, numbers, things
+from questboard.games.talisman.state import NOBODY, Fight
+from questboard.games.talisman.terms import If
+from questboard.games.talisman.typed import Match
+
+
+@event("evades")
+def told_evades(seat: Seat, foe: Foe) -> str:
+    return "{seat} evades {foe:the foe}." if foe else "{seat} evades."
 
 
 def one_of(match: Match, fight: Fight, foe: int) -> Fight:
@@ -28,6 +37,28 @@ def harder(match: Match, fight: Fight) -> list[tuple[str, int]]:
     return found
 
 
+LIGHT = If(has="sub:LIGHT")
+
+
+def at_home(match: Match, fight: Fight, space: Space) -> int:
+    """What a Space adds to foes of some kind, each of several; to Spirits; and in the dark to Enemies."""
+    if not fight.foes:
+        return 0
+    found = 0
+    if space.harder:
+        shown = [things.design(match, foe) for foe in fight.foes]
+        found = sum(n for card in shown for kind, n in space.harder.items() if kind == card.type or kind in card.sub)
+    if fight.kind == "psychic":
+        return found + space.spirits
+    return found + (space.dark if space.dark and not conditions.holds(match, fight.seat, LIGHT, Context()) else 0)
+
+
+def dazzled(match: Match, fight: Fight) -> bool:
+    """Whether a foe is among them that light blinds, and there is some."""
+    blind = any("dazzled" in things.design(match, foe).tags for foe in fight.foes)
+    return blind and conditions.holds(match, fight.seat, LIGHT, Context())
+
+
 def evadable(match: Match, fight: Fight) -> list[int]:
     """Those that nothing keeps from being evaded."""
     return [foe for foe in fight.foes if not things.design(match, foe).noevade]
@@ -41,10 +72,17 @@ def slip_past(match: Match, seat: int, fight: Fight, foes: list[int]) -> None:
     for foe in foes:
         leave_out(match, fight, foe)
         match.state.evaded.append(foe)
-        match.tell("evades", rule="TA 18:1", seat=seat, foe=things.design(match, foe).name)
+        told_evades(match, "TA 18:1", seat=seat, foe=things.design(match, foe).name)
 
 
 def leave_out(match: Match, fight: Fight, foe: int) -> None:
     """One foe less in a fight."""
     fight.foes.remove(foe)
     fight.name = " and ".join(things.design(match, other).name for other in fight.foes) or fight.name
+
+
+def may_evade(match: Match, seat: int, fight: Fight) -> bool:
+    """No creature of the Inner Region, nothing that cannot be evaded, not who is too loud (TA 14:4, TA 18:2)."""
+    if fight.noevade or gifts.granted(match, seat, "no_evade"):
+        return False
+    return fight.rival != NOBODY or numbers.region(match, seat) not in match.content.gripping

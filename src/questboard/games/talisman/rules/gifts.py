@@ -4,11 +4,13 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from questboard.engine import Match
-from questboard.games.talisman.cards import Card
+from questboard.engine import settled
+from questboard.games.talisman.content import Card
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import conditions, moments, things
 from questboard.games.talisman.state import CURSES, GEAR, NO_CARD, READIED, SIDE, STANDING, Hero
+from questboard.games.talisman.typed import Match
+from questboard.games.talisman.vocabulary import Bonus
 
 NOTHING: Mapping[int, Any] = {}
 
@@ -81,10 +83,10 @@ def parts(
 ) -> list[tuple[str, int]]:
     """Everything that is added to these numbers now: (id of the card, or "for a time"; how much)."""
     found: list[tuple[str, int]] = []
-    known = match.at_hand.get(seat) or moments.topics(match, seat)
+    known = match.kept[moments.TOPICS[seat]]
     if known.isdisjoint(to) and not match.state.heroes[seat].timed:
         return found
-    adding = match.content.adding_to(to)
+    adding = adding_to(match, to)
     weapon, best = "", 0
     for card, face in givers(match, seat, adding, anywhere=anywhere):
         shown = match.content.faces[face]
@@ -104,9 +106,16 @@ def parts(
     return found
 
 
+@settled
+def adding_to(match: Match, to: tuple[str, ...]) -> dict[int, tuple[Bonus, ...]]:
+    """The faces that add to any of these numbers, each with its entries in the order of the card."""
+    entries = [tuple(entry for entry in card.bonus if entry.to in to) for card in match.content.faces]
+    return {face: adds for face, adds in enumerate(entries) if adds}
+
+
 def bonus(match: Match, seat: int, *to: str, ctx: Context | None = None, anywhere: bool = False) -> int:
     """The sum of everything that is added to these numbers now: mostly nothing."""
-    known = match.at_hand.get(seat) or moments.topics(match, seat)
+    known = match.kept[moments.TOPICS[seat]]
     if known.isdisjoint(to) and not match.state.heroes[seat].timed:
         return 0
     found = parts(match, seat, to, ctx, anywhere=anywhere)
@@ -121,7 +130,7 @@ def _about(ctx: Context | None, card: int) -> Context:
 
 def granted(match: Match, seat: int, grant: str) -> bool:
     """Whether a standing rule holds for a seat."""
-    known = match.at_hand.get(seat) or moments.topics(match, seat)
+    known = match.kept[moments.TOPICS[seat]]
     if grant in known and givers(match, seat, match.content.granting.get(grant, NOTHING)):
         return True
     timed = match.state.heroes[seat].timed

@@ -3,33 +3,79 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import cards
+from questboard.engine import Asking, Option, choose, event, question
+from questboard.games.talisman.boards import doors, forced
+from questboard.games.talisman.facts import CardId, Seat
 from questboard.games.talisman.rules import (
     combat,
     conditions,
     curses,
+    decks,
     dice,
-    encounters,
     gifts,
     limits,
     money,
-    movement,
     numbers,
     objects,
+    pieces,
     things,
 )
-from questboard.games.talisman.setup import in_play
+from questboard.games.talisman.rules.ranks import told_rank_lost
 from questboard.games.talisman.state import NO_CARD, NOWHERE, Fight
+from questboard.games.talisman.typed import Match
+
+DONJON = question("donjon", "pay, or roll for freedom")
 
 UNSEEN_WATCH = 7
 LOOKED_AT = [-200, 0]
 """In the list of what was used this turn: papers were looked at, which happens once (RC-37)."""
 
 
-def has_donjon(match: Match) -> bool:
-    return in_play(match.table, "city")
+STATUTES = ("fighting", "missiles", "secret blows", "unlicensed trade", "casting Spells", "robbery",
+            "Cyborgs and Chaos", "foreign folk", "an empty purse")  # fmt: skip
+"""What the City forbids (TA 13:14.1-13:14.9)."""
+
+
+@event("warrant")
+def told_warrant(seat: Seat) -> str:
+    return "There is a Warrant out for {seat}."
+
+
+@event("betrothed")
+def told_betrothed(seat: Seat) -> str:
+    return "{seat} is betrothed."
+
+
+@event("let-go")
+def told_let_go(seat: Seat) -> str:
+    return "There is no Donjon: {seat} misses a turn, and the Warrant is torn up."
+
+
+@event("imprisoned")
+def told_imprisoned(seat: Seat) -> str:
+    return "{seat} is taken to the Donjon."
+
+
+@event("freed")
+def told_freed(seat: Seat, pardoned: bool) -> str:
+    return "{seat} leaves the Donjon, " + ("and the Warrant is torn up." if pardoned else "but still wanted.")
+
+
+@event("statutes")
+def told_statutes(seat: Seat, broken: list[int]) -> str:
+    *most, last = (f"{number} ({STATUTES[number - 1]})" for number in broken)
+    named = f"{', '.join(most)} and {last}" if most else last
+    return "{seat} has broken the City's " + f"{'statutes' if most else 'statute'} {named}."
+
+
+@event("papers")
+def told_papers(seat: Seat, card: CardId, law: bool) -> str:
+    return "The top City card for {seat} is {card}: " + ("the Law!" if law else "nobody has noticed.")
+
+
+def donjon(match: Match) -> int:
+    """The prison, or NOWHERE at a table without one."""
+    return match.content.only("prison")
 
 
 def issue_warrant(match: Match, seat: int) -> Asking:
@@ -38,12 +84,12 @@ def issue_warrant(match: Match, seat: int) -> Asking:
     if hero.warrant or not things.alive(match, seat):
         return None
     hero.warrant = True
-    match.tell("warrant", rule="TA 20:11", seat=seat)
+    told_warrant(match, "TA 20:11", seat=seat)
     for card in list(numbers.curses(match, seat)):
         if "wanted" in things.design(match, card).grants:
             curses.lift(match, seat, card)
     if hero.level2 != NO_CARD and "law_immune" in things.design(match, hero.level2).grants:
-        match.tell("rank-lost", rule="TA 20:11", seat=seat, card=things.design(match, hero.level2).id)
+        told_rank_lost(match, "TA 20:11", seat=seat, card=things.design(match, hero.level2).id)
         hero.level2 = NO_CARD
         yield from limits.enforce(match, seat)
     return None
@@ -54,7 +100,7 @@ def betroth(match: Match, seat: int) -> None:
     hero = match.state.heroes[seat]
     if not hero.betrothed:
         hero.betrothed = True
-        match.tell("betrothed", rule="TA 20:17", seat=seat)
+        told_betrothed(match, "TA 20:17", seat=seat)
 
 
 def wanted(match: Match, seat: int) -> bool:
@@ -79,22 +125,28 @@ def arrest(match: Match, seat: int, strength: int, card: int = NO_CARD) -> Askin
 
 
 def imprison(match: Match, seat: int) -> None:
-    """Straight to the Donjon (TA 16:9, TA 20:10); without a City the Watch lets go."""
+    """Straight to the Donjon (TA 16:9, TA 20:10); without one a turn is lost, and the Warrant with it (R-72)."""
     state = match.state
     if seat == state.active:
         state.over = True
-    if not has_donjon(match):
+    prison = donjon(match)
+    if prison == NOWHERE:
+        state.heroes[seat].miss += 1
+        state.heroes[seat].warrant = False
+        told_let_go(match, "TA 20:10", seat=seat)
         return
-    match.tell("imprisoned", rule="TA 20:10", seat=seat)
-    movement.put(match, seat, match.content.space_of["city.donjon"], "TA 20:10")
+    told_imprisoned(match, "TA 20:10", seat=seat)
+    pieces.put(match, seat, prison, "TA 20:10")
     hero = state.heroes[seat]
-    hero.forced, hero.forced_to, hero.fails = "donjon", NOWHERE, 0
+    forced.bind(hero, forced.Prisoner())
+    hero.fails = 0
 
 
+@forced.plays(forced.Prisoner)
 def donjon_turn(match: Match, seat: int) -> Asking:
     """A prisoner pays 2 Gold or rolls: 5 is freedom, 6 also tears up the Warrant; a third failure frees (TA 20:10)."""
     hero = match.state.heroes[seat]
-    answer = yield from choose(match, "donjon", seat, _ways_out, rule="TA 20:10", public=True)
+    answer = yield from choose(match, DONJON.name, seat, _ways_out, rule="TA 20:10", public=True)
     free, pardoned = False, False
     if answer == ("pay",):
         money.pay(match, seat, 2, "TA 3:3")
@@ -107,10 +159,10 @@ def donjon_turn(match: Match, seat: int) -> Asking:
             free = pardoned = hero.fails >= 3
     if not free:
         return "close"
-    hero.forced = ""
+    forced.release(hero)
     hero.warrant = hero.warrant and not pardoned
-    match.tell("freed", rule="TA 20:10", seat=seat, pardoned=pardoned)
-    movement.put(match, seat, match.content.space_of["city.gallows"], "TA 20:10")
+    told_freed(match, "TA 20:10", seat=seat, pardoned=pardoned)
+    pieces.put(match, seat, doors.behind(match, donjon(match), "send"), "TA 20:10")
     return "arrive"
 
 
@@ -121,7 +173,7 @@ def _ways_out(match: Match, seat: int) -> Sequence[Option]:
 def status_offences(match: Match, seat: int) -> list[int]:
     """What a Character is, not does: 7 Cyborg or Chaos, 8 race, 9 no money (TA 13:14.7-13:14.9)."""
     hero = match.state.heroes[seat]
-    if numbers.region(match, seat) != "city" or hero.forced == "donjon":
+    if not numbers.under_law(match, seat) or forced.binds(hero, forced.Prisoner):
         return []
     shown = conditions.character(match, seat)
     masked = any("MASKS" in card.sub for _, card in gifts.around(match))
@@ -138,10 +190,10 @@ def statutes_end(match: Match, seat: int) -> Asking:
     state = match.state
     broken = [*state.statutes, *status_offences(match, seat)]  # TA 13:14, TA 13:14.1-13:14.6
     state.statutes = []
-    caught = state.heroes[seat].forced == "donjon" or LOOKED_AT in state.turned
-    if not broken or caught or numbers.region(match, seat) != "city" or gifts.granted(match, seat, "law_immune"):
+    caught = forced.binds(state.heroes[seat], forced.Prisoner) or LOOKED_AT in state.turned
+    if not broken or caught or not numbers.under_law(match, seat) or gifts.granted(match, seat, "law_immune"):
         return None
-    match.tell("statutes", rule="TA 13:14", seat=seat, broken=sorted(broken))
+    told_statutes(match, "TA 13:14", seat=seat, broken=sorted(broken))
     state.turned.append([*LOOKED_AT])
     yield from check_papers(match, seat)
     return None
@@ -151,57 +203,17 @@ def check_papers(match: Match, seat: int) -> Asking:
     """One card is turned, whatever was broken, and not encountered (TA 20:11, RC-37); none for a Captain."""
     if gifts.granted(match, seat, "law_immune"):
         return None
-    cards.rebuild(match, "city")
-    pile = match.state.cards.zones["city"]
+    deck = match.content.own_deck[numbers.region(match, seat)]
+    decks.rebuild(match, deck)
+    pile = match.state.cards.zones[deck]
     if not pile:
         return None
     card = pile[-1]
     shown = things.design(match, card)
     objects.discard(match, card)
-    match.tell("papers", rule="TA 20:11", seat=seat, card=shown.id, law="LAW" in shown.sub)
+    told_papers(match, "TA 20:11", seat=seat, card=shown.id, law="LAW" in shown.sub)
     if "LAW" in shown.sub:
         yield from issue_warrant(match, seat)
         strength = shown.s if "WATCH" in shown.sub and isinstance(shown.s, int) else UNSEEN_WATCH
         yield from arrest(match, seat, strength)
-    return None
-
-
-def gate(match: Match, seat: int, ctx: Context) -> Asking:
-    """City Gate, on entering: the Watch for who is wanted, then the toll (TA 11:35)."""
-    if wanted(match, seat):
-        result = yield from arrest(match, seat, UNSEEN_WATCH)
-        if result == "lost" or not things.alive(match, seat):
-            return None
-        if result == "tie":  # the turn is over, and nobody has let them in (TA 16:10)
-            _turned_away(match, seat)
-            return None
-    answer = yield from choose(match, "toll", seat, _tolls, rule="TA 11:35", public=True)
-    if answer == ("pay",):
-        money.pay(match, seat, 1, "TA 3:3")
-    elif answer == ("leave",):
-        _turned_away(match, seat)
-    match.state.over = True
-    return None
-
-
-def _turned_away(match: Match, seat: int) -> None:
-    """Before the City again; to try once more one must land there anew (R-41)."""
-    hero = match.state.heroes[seat]
-    movement.put(match, seat, match.content.space_of["out.city"], "TA 11:35")
-    hero.forced, hero.landed = "", NOWHERE
-
-
-def _tolls(match: Match, seat: int) -> Sequence[Option]:
-    hero = match.state.heroes[seat]
-    return [*([("citizen",)] if hero.citizen else []), *([("pay",)] if hero.gold else []), ("leave",)]
-
-
-def visit_donjon(match: Match, seat: int, ctx: Context) -> Asking:
-    """A free visitor may look around: one City card."""
-    if match.state.heroes[seat].forced == "donjon":
-        return None
-    answer = yield from choose(match, "look-around", seat, lambda m, s: [("leave",), ("draw",)], rule="TA 13:5")
-    if answer == ("draw",):
-        yield from encounters.draw_from(match, seat, "city")
-        encounters.sort(match, seat)
     return None

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, Refusal, choose
-from questboard.games.talisman.rules import gifts, lives, money, numbers, objects, spells, things
+from questboard.engine import UNASKED, Asking, Option, Refusal, choose, event, question
+from questboard.games.talisman.boards import hooks
+from questboard.games.talisman.facts import Seat
+from questboard.games.talisman.rules import gifts, money, numbers, objects, things
 from questboard.games.talisman.state import (
     FREE,
     GEAR,
@@ -14,9 +16,22 @@ from questboard.games.talisman.state import (
     STANDING,
     WORN,
 )
+from questboard.games.talisman.typed import Match
+
+FIX = question("fix", "too much to hold: something must go")
 
 Surplus = tuple[str, str, list[int]]
 """What limit is broken, its rule, and the cards of which one must go."""
+
+HANDS = ("spells", "necro")
+"""Limits of what is held in the hand: nobody else sees it, and it is discarded."""
+READY = 4
+"""How many things can be readied (TA 5:3)."""
+
+
+@event("discards-spell")
+def told_discards_spell(seat: Seat) -> str:
+    return "{seat} discards a Spell."
 
 
 def enforce(match: Match, seat: int) -> Asking:
@@ -30,13 +45,13 @@ def _enforce(match: Match, seat: int) -> Asking:
         if broken is None:
             return None
         limit, rule, _ = broken
-        answer = yield from choose(match, "fix", seat, must_go, rule=rule, public=limit != "spells")
+        answer = yield from choose(match, FIX.name, seat, must_go, rule=rule, public=limit not in HANDS)
         if answer is None:
             return None
         card = answer[1]
-        if limit == "spells":
-            match.tell("discards-spell", rule=rule, seat=seat)
-            spells.spend(match, card)
+        if limit in HANDS:
+            told_discards_spell(match, rule, seat=seat)
+            objects.spend(match, card)
         elif "RAFT" in things.design(match, card).sub:
             objects.lose(match, seat, card, "TA 11:19")
         else:
@@ -49,11 +64,11 @@ def must_go(match: Match, seat: int) -> Sequence[Option]:
     if broken is None:
         return []
     limit, _, cards = broken
-    return [("discard" if limit == "spells" else "drop", card) for card in cards]
+    return [("discard" if limit in HANDS else "drop", card) for card in cards]
 
 
 def surplus(match: Match, seat: int) -> Surplus | None:
-    """The first limit that is broken, in the order of the invariants V1 to V10."""
+    """The first limit that is broken, in the order of `CHECKS`."""
     if plainly_hold(match, seat):
         return None
     for check in CHECKS:
@@ -70,6 +85,8 @@ def plainly_hold(match: Match, seat: int) -> bool:
     gear, spells_held = zones[GEAR[seat]], zones[SPELLS[seat]]
     if not gear:  # most have nothing that could be too much
         return not spells_held or too_many_spells(match, seat) is None
+    if hooks.further_limit(match, seat) is not None:
+        return False
     hero = state.heroes[seat]
     strained = match.content.straining or hero.timed or hero.toad  # else the counters alone allow so much
     faces, face_of = match.content.faces, state.cards.face
@@ -88,8 +105,8 @@ def plainly_hold(match: Match, seat: int) -> bool:
             slots.append(shown.slot or "")
         if shown.animal is not None:
             animals += 1
-        elif shown.type == "FOLLOWER":
-            led += shown.lead
+        else:
+            led += shown.lead  # only who follows has one
     if animals > 1 or ready > 4 or len(slots) != len(dict.fromkeys(slots)):
         return False
     if led and (strained or led >= hero.craft) and led > numbers.leadership(match, seat):
@@ -104,10 +121,15 @@ def forbidden(match: Match, seat: int) -> Surplus | None:
     return ("forbidden", "TA 7:3", cards) if cards else None
 
 
+def leads(match: Match, seat: int) -> int:
+    """How much Leadership a Character's Followers take."""
+    return sum(things.design(match, card).lead for card in things.followers(match, seat))
+
+
 def too_many_followers(match: Match, seat: int) -> Surplus | None:
     """The Leadership values of all Followers, against the rating (TA 6:2, TA 6:6, TA 6:8)."""
     led = [card for card in things.followers(match, seat) if things.design(match, card).lead > 0]
-    if sum(things.design(match, card).lead for card in led) <= numbers.leadership(match, seat):
+    if leads(match, seat) <= numbers.leadership(match, seat):
         return None
     return "leadership", "TA 6:6", led
 
@@ -142,7 +164,7 @@ def unpulled(match: Match, seat: int) -> Surplus | None:
 def overfull(match: Match, seat: int) -> Surplus | None:
     for carrier in things.gear(match, seat):
         packed = things.inside(match, carrier)
-        if packed and len(packed) > things.capacity(match, seat, carrier):
+        if packed and len(packed) > numbers.capacity(match, seat, carrier):
             return "container", "TA 5:3", packed
     return None
 
@@ -158,7 +180,7 @@ def two_in_a_slot(match: Match, seat: int) -> Surplus | None:
 def too_much_readied(match: Match, seat: int) -> Surplus | None:
     """Four Objects, however light (TA 5:3)."""
     cards = things.readied(match, seat)
-    return ("readied", "TA 5:3", cards) if len(cards) > 4 else None
+    return ("readied", "TA 5:3", cards) if len(cards) > READY else None
 
 
 def too_heavy(match: Match, seat: int) -> Surplus | None:
@@ -191,6 +213,7 @@ CHECKS: tuple[Callable[[Match, int], Surplus | None], ...] = (
     too_much_readied,
     too_heavy,
     too_many_spells,
+    lambda match, seat: hooks.further_limit(match, seat),
 )
 
 
@@ -199,10 +222,15 @@ def _animals_needed(match: Match, card: int) -> int:
     return 0 if pulled is None else pulled.animals
 
 
+def _pulls(match: Match, card: int) -> int:
+    animal = things.design(match, card).animal
+    return 0 if animal is None else animal.pulls
+
+
 def team(match: Match, seat: int, card: int) -> int:
     """How many animals pull it; an Ox counts as two."""
     pulling = [animal for animal in things.animals(match, seat) if match.state.job.get(animal) == card]
-    return sum(things.design(match, animal).animal.pulls for animal in pulling)  # type: ignore[union-attr]
+    return sum(_pulls(match, animal) for animal in pulling)
 
 
 NO_TEAM = Refusal(
@@ -217,7 +245,7 @@ def could_pull(match: Match, seat: int, card: int) -> bool:
     job, strong = match.state.job, 0
     for animal in things.animals(match, seat):
         if job.get(animal, FREE) == FREE and not things.inside(match, animal):
-            strong += things.design(match, animal).animal.pulls  # type: ignore[union-attr]
+            strong += _pulls(match, animal)
     return strong >= _animals_needed(match, card)
 
 
@@ -228,19 +256,6 @@ def harness(match: Match, seat: int, card: int) -> None:
             return
         if match.state.job.get(animal, FREE) == FREE and not things.inside(match, animal):
             match.state.job[animal] = card
-
-
-def talisman(match: Match, seat: int, rule: str) -> Asking:
-    """A random Talisman of those that are left; if none is, 3 Gold instead (TA 20:3)."""
-    pool = match.state.cards.zones["talismans"]
-    if not pool:
-        money.gain(match, seat, 3, rule)
-        return None
-    if match.state.heroes[seat].toad:
-        objects.lay(match, pool[-1], match.state.heroes[seat].at)
-        return None
-    yield from objects.take(match, seat, pool[-1], rule)
-    return None
 
 
 def everything_falls(match: Match, seat: int, rule: str) -> None:
@@ -260,16 +275,3 @@ def check_bounds(match: Match, seat: int) -> str:
     """For the invariants of the game: which limit a seat breaks while nobody is asked to mend it."""
     broken = surplus(match, seat)
     return "" if broken is None else broken[0]
-
-
-def poison(match: Match, seat: int, n: int) -> Asking:
-    """At most five tokens; each beyond costs a Life (TA 20:16)."""
-    hero = match.state.heroes[seat]
-    if gifts.granted(match, seat, "immune_poison"):
-        return None
-    taken = min(n, 5 - hero.poison)
-    hero.poison += taken
-    match.tell("poisoned", rule="TA 20:16", seat=seat, n=n, now=hero.poison)
-    if n > taken:
-        yield from lives.lose(match, seat, n - taken, "poison")
-    return None

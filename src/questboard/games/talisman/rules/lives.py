@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import UNASKED, Asking, Match, Option, choose, move, shuffle
+from questboard.engine import UNASKED, Asking, Option, choose, event, move, question, shuffle
+from questboard.games.talisman.boards import hooks
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.facts import CardId, Cause, Seat, Stat
 from questboard.games.talisman.rules import abilities, dice, gifts, limits, money, numbers, objects, spells, things
 from questboard.games.talisman.setup import HIDDEN_OUT
 from questboard.games.talisman.state import (
-    BACKS,
     CURSES,
     GONE,
     IN_PLAY,
@@ -23,6 +24,71 @@ from questboard.games.talisman.state import (
     Fight,
     Hero,
 )
+from questboard.games.talisman.typed import Match
+
+DAMAGE = question("damage", "damage a piece of armour instead of losing a Life?")
+HEAL = question("heal", "heal what?")
+
+
+@event("cleansed")
+def told_cleansed(seat: Seat, n: int, now: int) -> str:
+    return "{seat} is rid of 1 Poison, and has {now} left."
+
+
+@event("life-lost")
+def told_life_lost(seat: Seat, cause: Cause, now: int) -> str:
+    return "{seat} loses a Life {cause}; {now} left."
+
+
+@event("save-roll", aside=True)
+def told_save_roll(seat: Seat, card: CardId, die: int, need: int, score: int) -> str:
+    counts = "" if score == die else ", which counts as {score}"
+    return "{seat} rolls {die}" + counts + " for the {card}: {need} or more saves the Life."
+
+
+@event("saved")
+def told_saved(seat: Seat, card: CardId) -> str:
+    return "The {card} saves {seat}."
+
+
+@event("damaged")
+def told_damaged(seat: Seat, card: CardId) -> str:
+    return "The {card} of {seat} is damaged."
+
+
+@event("healed")
+def told_healed(seat: Seat, now: int) -> str:
+    return "{seat} is healed, and has {now} of 4 Lives."
+
+
+@event("life-gained")
+def told_life_gained(seat: Seat, n: int, now: int) -> str:
+    return "{seat} gains a Life, and has {now}." if n == 1 else "{seat} gains {n} Lives, and has {now}."
+
+
+@event("dies")
+def told_dies(seat: Seat, card: CardId) -> str:
+    return "{seat}'s {card} dies."
+
+
+@event("out")
+def told_out(seat: Seat) -> str:
+    return "{seat} is out of the game."
+
+
+@event("bitten")
+def told_bitten(seat: Seat, n: int, now: int, most: int) -> str:
+    return "{seat} is bitten: {now} " + ("Bite" if now == 1 else "Bites") + "; {most} are the end."
+
+
+@event("sick")
+def told_sick(seat: Seat, stat: Stat) -> str:
+    return "{seat} is sick: no {stat} left."
+
+
+@event("poisoned")
+def told_poisoned(seat: Seat, n: int, now: int) -> str:
+    return "{seat} takes {n} Poison."
 
 
 def lose(match: Match, seat: int, n: int, cause: str, fight: Fight | None = None) -> Asking:
@@ -42,7 +108,7 @@ def lose(match: Match, seat: int, n: int, cause: str, fight: Fight | None = None
         if ctx.prevented or hero.condition != IN_PLAY:
             continue
         hero.lives -= 1
-        match.tell("life-lost", rule="TA 4:2", seat=seat, cause=cause, now=hero.lives)
+        told_life_lost(match, "TA 4:2", seat=seat, cause=cause, now=hero.lives)
         if hero.lives <= 0:
             yield from perish(match, seat)
     return None
@@ -55,6 +121,7 @@ def perish(match: Match, seat: int) -> Asking:
     if match.state.heroes[seat].lives <= 0:
         yield from spells.window(match, "death", (seat,), ctx)
     if match.state.heroes[seat].lives <= 0 and things.alive(match, seat):
+        yield from hooks.last_moment(match, seat)
         die(match, seat)
     return None
 
@@ -75,16 +142,18 @@ def saved(match: Match, seat: int, cause: str) -> Asking:
         assert save is not None
         rolled = match.roll(6)[0]
         score = rolled + (gifts.bonus(match, seat, "save") if armour else 0)
-        match.tell("save-roll", rule="TA 16:11", seat=seat, card=shown.id, die=rolled, need=save.need, score=score)
+        told_save_roll(match, "TA 16:11", seat=seat, card=shown.id, die=rolled, need=save.need, score=score)
         score += yield from dice.favour(match, seat)
         if card not in things.gear(match, seat):
             continue
         if score >= save.need:
-            match.tell("saved", rule="TA 16:11", seat=seat, card=shown.id)
+            told_saved(match, "TA 16:11", seat=seat, card=shown.id)
+            if score == save.drained:
+                objects.lose(match, seat, card, "TA 16:11")
             return True
     if cause != "combat" or not breakable(match, seat):
         return False
-    answer = yield from choose(match, "damage", seat, pieces, rule="TA 16:11", default=("keep",))
+    answer = yield from choose(match, DAMAGE.name, seat, pieces, rule="TA 16:11", default=("keep",))
     if answer is None or answer[0] != "damage" or answer[1] not in things.worn(match, seat):
         return False
     damage(match, seat, answer[1])
@@ -96,9 +165,9 @@ def save_items(match: Match, seat: int, cause: str) -> list[int]:
     if match.state.heroes[seat].toad:
         return []
     found = [
-        (shown.save.need, card)
+        (save.need, card)
         for card, face in gifts.givers(match, seat, match.content.saving, around=False)
-        if card != NO_CARD and (shown := match.content.faces[face]).save.vs in (cause, "both")
+        if card != NO_CARD and (save := match.content.faces[face].save) is not None and save.vs in (cause, "both")
     ]
     return [card for _, card in sorted(found)]
 
@@ -117,7 +186,7 @@ def damage(match: Match, seat: int, card: int) -> None:
     """The piece is gone; what is left of it stays in its slot until it is repaired (TA 16:11)."""
     shown = things.design(match, card)
     kind = next(kind for kind in SLOT_OF if kind in shown.sub)
-    match.tell("damaged", rule="TA 16:11", seat=seat, card=shown.id)
+    told_damaged(match, "TA 16:11", seat=seat, card=shown.id)
     objects.discard(match, card)
     match.state.heroes[seat].damaged.append(kind)
 
@@ -148,16 +217,16 @@ def heal(match: Match, seat: int, rule: str = "TA 4:6") -> Asking:
     what = "life" if hero.lives < 4 else "poison"
     if hero.lives < 4 and hero.poison > 0:
         answer = yield from choose(
-            match, "heal", seat, lambda m, s: [("life",), ("poison",)], rule="TA 20:16", public=True
+            match, HEAL.name, seat, lambda m, s: [("life",), ("poison",)], rule="TA 20:16", public=True
         )
         what = "life" if answer is None else answer[0]
     hero = match.state.heroes[seat]
     if what == "life":
         hero.lives += 1
-        match.tell("healed", rule=rule, seat=seat, now=hero.lives)
+        told_healed(match, rule, seat=seat, now=hero.lives)
     else:
         hero.poison -= 1
-        match.tell("cleansed", rule="TA 20:16", seat=seat, n=1, now=hero.poison)
+        told_cleansed(match, "TA 20:16", seat=seat, n=1, now=hero.poison)
     return True
 
 
@@ -165,33 +234,34 @@ def gain(match: Match, seat: int, n: int, rule: str) -> None:
     """Lives from the bank, without a limit (TA 4:4, TA 4:5)."""
     hero = match.state.heroes[seat]
     hero.lives += n
-    match.tell("life-gained", rule=rule, seat=seat, n=n, now=hero.lives)
+    told_life_gained(match, rule, seat=seat, n=n, now=hero.lives)
 
 
 # -- death -------------------------------------------------------------------------------------------------------
 
 
-def die(match: Match, seat: int) -> None:
-    """Everything falls onto the Space, the Character is out for good (TA 4:3)."""
+def die(match: Match, seat: int, *, banished: bool = False) -> None:
+    """Everything falls onto the Space, the Character is out for good (TA 4:3); `banished`: its player too."""
     state = match.state
     hero = state.heroes[seat]
-    match.tell("dies", rule="TA 4:3", seat=seat, card=match.content.faces[hero.character].id)
+    told_dies(match, "TA 4:3", seat=seat, card=match.content.faces[hero.character].id)
     limits.everything_falls(match, seat, "TA 4:3")
     for card in list(state.cards.zones[SPELLS[seat]]):
-        spells.spend(match, card)
+        objects.spend(match, card)
     for card in list(state.cards.zones[CURSES[seat]]):
         state.curse_left.pop(card, None)
         move(match, card, "curses")
         shuffle(match, "curses")
     if state.holder == seat:
         state.holder, state.progress = NOBODY, 0  # TA 14:6
-    over = state.revealed or not (state.cards.zones[RESERVE[seat]] or spared(match))
+    over = banished or state.revealed or not (state.cards.zones[RESERVE[seat]] or spared(match))
     state.heroes[seat] = Hero(
         condition=GONE if over else WAITING, bank=hero.bank, character=hero.character, games=hero.games
     )
     things.set_piece(match, seat, NOWHERE)
+    hooks.character_dies(match, seat)
     if over:
-        match.tell("out", rule="TA 4:3", seat=seat)
+        told_out(match, "TA 4:3", seat=seat)
     if seat == state.active:
         state.over = True
 
@@ -199,7 +269,7 @@ def die(match: Match, seat: int) -> None:
 def spared(match: Match) -> list[int]:
     """Characters that were not dealt, if the table lets them stand in for the dead (RC-12)."""
     cards = match.state.cards
-    back = BACKS.index("characters")
+    back = match.content.backs["characters"]
     return [card for card in cards.zones[HIDDEN_OUT] if cards.back[card] == back] if match.options["mercy"] else []
 
 
@@ -208,8 +278,7 @@ def banish(match: Match, seat: int) -> None:
     state = match.state
     for card in list(state.cards.zones[RESERVE[seat]]):
         move(match, card, OUT)
-    die(match, seat)
-    state.heroes[seat].condition = GONE
+    die(match, seat, banished=True)
 
 
 def bite(match: Match, seat: int, n: int) -> Asking:
@@ -218,8 +287,9 @@ def bite(match: Match, seat: int, n: int) -> Asking:
     if gifts.granted(match, seat, "immune_bite"):
         return None
     hero.bite += n
-    match.tell("bitten", rule="TA 20:13", seat=seat, n=n, now=hero.bite, most=MOST_BITES)
-    if hero.bite >= MOST_BITES:
+    told_bitten(match, "TA 20:13", seat=seat, n=n, now=hero.bite, most=MOST_BITES)
+    hooks.bitten(match, seat, n)
+    if hero.bite >= MOST_BITES and not gifts.granted(match, seat, "undying"):
         (die if match.options["bites_kill"] else banish)(match, seat)
     yield from ()
     return None
@@ -239,6 +309,19 @@ def sicken(match: Match, seat: int) -> Asking:
 def _sicken(match: Match, seat: int) -> Asking:
     for stat, rule in (("strength", "TA 1:3"), ("craft", "TA 2:3")):
         if things.alive(match, seat) and numbers.base(match, seat, stat) == 0:
-            match.tell("sick", rule=rule, seat=seat, stat=stat)
+            told_sick(match, rule, seat=seat, stat=stat)
             yield from lose(match, seat, 1, "sick")
+    return None
+
+
+def poison(match: Match, seat: int, n: int) -> Asking:
+    """At most five tokens; each beyond costs a Life (TA 20:16)."""
+    hero = match.state.heroes[seat]
+    if gifts.granted(match, seat, "immune_poison"):
+        return None
+    taken = min(n, 5 - hero.poison)
+    hero.poison += taken
+    told_poisoned(match, "TA 20:16", seat=seat, n=n, now=hero.poison)
+    if n > taken:
+        yield from lose(match, seat, n - taken, "poison")
     return None

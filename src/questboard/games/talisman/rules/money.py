@@ -1,8 +1,35 @@
 # TA 3: Gold
 from __future__ import annotations
 
-from questboard.engine import Match
+from questboard.engine import event
+from questboard.games.talisman.facts import Seat
 from questboard.games.talisman.rules import gifts
+from questboard.games.talisman.typed import Match
+
+
+@event("gold")
+def told_gold(seat: Seat, n: int, now: int) -> str:
+    return "{seat} gains {n}G."
+
+
+@event("pays")
+def told_pays(seat: Seat, n: int, now: int) -> str:
+    return "{seat} pays {n}G."
+
+
+@event("gives-gold")
+def told_gives_gold(seat: Seat, to: Seat, n: int) -> str:
+    return "{seat} gives {to} {n}G."
+
+
+@event("gold-lost")
+def told_gold_lost(seat: Seat, n: int) -> str:
+    return "{n}G for {seat} are lost."
+
+
+@event("gold-falls")
+def told_gold_falls(seat: Seat, n: int) -> str:
+    return "{n}G fall beside the Toad."
 
 
 def gain(match: Match, seat: int, n: int, rule: str, *, sale: bool = False) -> None:
@@ -16,14 +43,14 @@ def gain(match: Match, seat: int, n: int, rule: str, *, sale: bool = False) -> N
         return
     n += 0 if sale else gifts.bonus(match, seat, "income")
     if gifts.granted(match, seat, "no_gold"):
-        match.tell("gold-lost", rule=rule, seat=seat, n=n)
+        told_gold_lost(match, rule, seat=seat, n=n)
         return
     if hero.toad:
         scatter(match, hero.at, n)
-        match.tell("gold-falls", rule="TA 19:2", seat=seat, n=n)
+        told_gold_falls(match, "TA 19:2", seat=seat, n=n)
         return
     hero.gold += n
-    match.tell("gold", rule=rule, seat=seat, n=n, now=hero.gold)
+    told_gold(match, rule, seat=seat, n=n, now=hero.gold)
 
 
 def pay(match: Match, seat: int, n: int, rule: str) -> int:
@@ -32,7 +59,7 @@ def pay(match: Match, seat: int, n: int, rule: str) -> int:
     paid = min(n, hero.gold)
     if paid > 0:
         hero.gold -= paid
-        match.tell("pays", rule=rule, seat=seat, n=paid, now=hero.gold)
+        told_pays(match, rule, seat=seat, n=paid, now=hero.gold)
     return max(0, paid)
 
 
@@ -41,7 +68,7 @@ def hand(match: Match, giver: int, taker: int, n: int, rule: str) -> None:
     moved = min(n, match.state.heroes[giver].gold)
     if moved > 0:
         match.state.heroes[giver].gold -= moved
-        match.tell("gives-gold", rule=rule, seat=giver, to=taker, n=moved)
+        told_gives_gold(match, rule, seat=giver, to=taker, n=moved)
         receive(match, taker, moved, rule)
 
 
@@ -49,10 +76,10 @@ def receive(match: Match, seat: int, n: int, rule: str) -> None:
     """Gold that is there already changes hands; an Empty Purse lets it through."""
     hero = match.state.heroes[seat]
     if gifts.granted(match, seat, "no_gold"):
-        match.tell("gold-lost", rule=rule, seat=seat, n=n)
+        told_gold_lost(match, rule, seat=seat, n=n)
     elif hero.toad:
         scatter(match, hero.at, n)
-        match.tell("gold-falls", rule="TA 19:2", seat=seat, n=n)
+        told_gold_falls(match, "TA 19:2", seat=seat, n=n)
     else:
         hero.gold += n
 
@@ -68,9 +95,14 @@ def price(match: Match, seat: int, printed: int, mod: int = 0) -> int:
     return max(1, printed + mod + surcharge(match, seat))
 
 
-def asked(match: Match, seat: int, gold: int, due: bool) -> int:
-    """What a line or an ability costs: a price, or Gold that is due and the same on every day (TR-30)."""
-    return gold if due else price(match, seat, gold)
+def asked(match: Match, seat: int, gold: int, due: bool, visit: bool = False) -> int:
+    """What a line or an ability costs: a price, or Gold that is due and the same on every day (TR-30).
+
+    `visit`: a Stranger asks for it.
+    """
+    if due:
+        return gold
+    return price(match, seat, gold, gifts.bonus(match, seat, "stranger_price") if visit else 0)
 
 
 def surcharge(match: Match, seat: int) -> int:

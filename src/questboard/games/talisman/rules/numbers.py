@@ -1,14 +1,32 @@
 # TA 1-TA 6: Strength, Craft, experience, and the limits that follow from them
 from __future__ import annotations
 
-from questboard.engine import Match
+from questboard.engine import derived, event
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.facts import Experience, Seat, Stat
 from questboard.games.talisman.rules import gifts, things
-from questboard.games.talisman.state import CURSES, NO_CARD, READIED, SLOT_OF, WORN, Fight, Hero
+from questboard.games.talisman.state import CURSES, FREE, NO_CARD, READIED, SLOT_OF, SPELLS, WORN, Fight, Hero
+from questboard.games.talisman.typed import Match
 
 SPELL_LIMIT = (0, 0, 0, 1, 2, 2)
 """By Craft; 3 from 6 on (TA 2:6)."""
 STEPS = {"sxp": 10, "cxp": 8}
+QUICK_STEPS = {"sxp": 7, "cxp": 6}
+
+
+@event("experience")
+def told_experience(seat: Seat, kind: Experience, n: int, now: int) -> str:
+    return "{seat} gains {n} {kind} experience."
+
+
+@event("grows")
+def told_grows(seat: Seat, stat: Stat, n: int, now: int) -> str:
+    return "{seat} gains {stat}, and has {now}."
+
+
+@event("weakens")
+def told_weakens(seat: Seat, stat: Stat, n: int, now: int) -> str:
+    return "{seat} loses {stat}, and has {now} left."
 
 
 def base(match: Match, seat: int, stat: str) -> int:
@@ -33,7 +51,7 @@ def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> int
     counters = _counters(match.state.heroes[seat], stat)
     if fight is None:
         return max(0, counters + gifts.bonus(match, seat, stat))
-    return max(0, counters + gifts.bonus(match, seat, stat, fight.kind, "fight", ctx=Context(fight=fight)))
+    return max(0, counters + gifts.bonus(match, seat, stat, fight.kind, "fight", "die", ctx=Context(fight=fight)))
 
 
 def encumbrance(match: Match, seat: int) -> int:
@@ -59,16 +77,27 @@ def room_for_spells(match: Match, seat: int) -> bool:
     if hero.timed or match.content.dulling:
         return False
     plain = SPELL_LIMIT[hero.craft] if hero.craft < len(SPELL_LIMIT) else 3
-    return len(things.spells(match, seat)) <= plain
+    held = things.spells(match, seat)
+    return len(held) - (len(necro_spells(match, seat)) if match.content.necro else 0) <= plain
 
 
 def free_spells(match: Match, seat: int) -> list[int]:
     """Spells in the hand that are attached to nothing, and not being cast: those count against the limit."""
     bound, casting = match.state.bound, match.state.casting
     held = things.spells(match, seat)
+    if match.content.necro:
+        apart = necro_spells(match, seat)
+        held = [card for card in held if card not in apart]
     if not bound and not casting:
         return list(held)
     return [card for card in held if card not in bound and card not in casting]
+
+
+@derived(zones=(SPELLS,))
+def necro_spells(match: Match, seat: int) -> tuple[int, ...]:
+    """Those of a Necro Text: no Craft limits them (TA 13:15d, RC-45)."""
+    necro, face_of = match.content.necro, match.state.cards.face
+    return tuple(card for card in things.spells(match, seat) if face_of[card] in necro)
 
 
 def persons(match: Match, seat: int) -> int:
@@ -103,7 +132,7 @@ def room(match: Match, seat: int, carrier: int, card: int) -> bool:
         return False
     if holder.light_only and shown.w:
         return False
-    return len(things.inside(match, carrier)) < things.capacity(match, seat, carrier)
+    return len(things.inside(match, carrier)) < capacity(match, seat, carrier)
 
 
 def carriers(match: Match, seat: int) -> list[int]:
@@ -112,8 +141,13 @@ def carriers(match: Match, seat: int) -> list[int]:
     return [
         card
         for card in things.gear(match, seat)
-        if face_of[card] in carrying and place.get(card, WORN) <= READIED and things.capacity(match, seat, card) > 0
+        if face_of[card] in carrying and place.get(card, WORN) <= READIED and capacity(match, seat, card) > 0
     ]
+
+
+def xp_goal(match: Match, kind: str) -> int:
+    """How much experience makes a point (TA 1:4, TA 2:4); less in a quick game."""
+    return QUICK_STEPS[kind] if match.options["quick"] else STEPS[kind]
 
 
 def award(match: Match, seat: int, kind: str, points: int) -> None:
@@ -123,8 +157,8 @@ def award(match: Match, seat: int, kind: str, points: int) -> None:
     hero = match.state.heroes[seat]
     rule = "TA 1:4" if kind == "sxp" else "TA 2:4"
     setattr(hero, kind, getattr(hero, kind) + points)
-    match.tell("experience", rule=rule, seat=seat, kind=kind, n=points, now=getattr(hero, kind))
-    step = STEPS[kind] if not match.options["quick"] else STEPS[kind] - (3 if kind == "sxp" else 2)
+    told_experience(match, rule, seat=seat, kind=kind, n=points, now=getattr(hero, kind))
+    step = xp_goal(match, kind)
     while getattr(hero, kind) >= step:
         setattr(hero, kind, getattr(hero, kind) - step)
         gain(match, seat, "strength" if kind == "sxp" else "craft", 1, rule)
@@ -137,7 +171,7 @@ def gain(match: Match, seat: int, stat: str, n: int, rule: str) -> None:
     setattr(hero, name, getattr(hero, name) + n)
     if stat == "strength" and not match.state.first_gain[seat]:
         match.state.first_gain[seat] = max(1, match.state.turn)
-    match.tell("grows", rule=rule, seat=seat, stat=stat, n=n, now=getattr(hero, name))
+    told_grows(match, rule, seat=seat, stat=stat, n=n, now=getattr(hero, name))
 
 
 def lose(match: Match, seat: int, stat: str, n: int, floor: int = 0) -> None:
@@ -148,7 +182,7 @@ def lose(match: Match, seat: int, stat: str, n: int, floor: int = 0) -> None:
     if lost:
         setattr(hero, name, getattr(hero, name) - lost)
         rule = "TA 1:2" if stat == "strength" else "TA 2:2"
-        match.tell("weakens", rule=rule, seat=seat, stat=stat, n=lost, now=getattr(hero, name))
+        told_weakens(match, rule, seat=seat, stat=stat, n=lost, now=getattr(hero, name))
 
 
 def curses(match: Match, seat: int) -> list[int]:
@@ -161,21 +195,36 @@ def on_street(match: Match, seat: int) -> bool:
     if at < 0:
         return False
     space = match.content.spaces[at]
-    return space.board == "city" and not space.store_of
+    return space.board in match.content.lawful and not space.store_of
+
+
+def under_law(match: Match, seat: int) -> bool:
+    """Anywhere in the City, stores included (RC-36)."""
+    return region(match, seat) in match.content.lawful
 
 
 def together(match: Match, seat: int, other: int) -> bool:
     """In one Region; the Village Space lies on two boards (TA 11:37)."""
-    here, there = region(match, seat), region(match, other)
-    if here == there:
-        return True
-    if "village" not in (here, there):
-        return False
-    outside = seat if there == "village" else other
-    return match.content.id_of(match.state.heroes[outside].at) == "out.village"
+    here, there = match.state.heroes[seat].at, match.state.heroes[other].at
+    if here < 0 or there < 0:
+        return here == there
+    regions = match.content.regions
+    return not regions[here].isdisjoint(regions[there])
 
 
 def region(match: Match, seat: int) -> str:
     """Outer, Middle, Inner, and every other board by itself (RC-24)."""
     at = match.state.heroes[seat].at
     return match.content.spaces[at].board if at >= 0 else ""
+
+
+def capacity(match: Match, seat: int, card: int) -> int:
+    """How many Objects a card holds; an animal that is ridden or pulls carries nothing (TA 11:27)."""
+    shown = things.design(match, card)
+    if shown.animal is not None:
+        return shown.animal.cap if match.state.job.get(card, FREE) == FREE else 0
+    if shown.pulled is not None:
+        return shown.pulled.cap
+    if shown.box:
+        return shown.box + (gifts.bonus(match, seat, "box") if shown.type == "OBJECT" else 0)
+    return 0

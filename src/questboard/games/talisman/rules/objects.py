@@ -1,26 +1,45 @@
-# TA 5, TA 6: taking, placing, dropping and losing Objects and Followers
+# TA 5, TA 6: who may hold what; dropping, losing and discarding Objects and Followers
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from questboard.engine import Asking, Match, Option, choose, move, shuffle
-from questboard.games.talisman.cards import Card
-from questboard.games.talisman.rules import conditions, crown, limits, money, numbers, spells, things
+from questboard.engine import event, move, shuffle
+from questboard.games.talisman.boards import hooks
+from questboard.games.talisman.content import Card
+from questboard.games.talisman.facts import CardId, Place, Seat
+from questboard.games.talisman.rules import conditions, numbers, things
 from questboard.games.talisman.state import (
     ALIGNMENTS,
     BOARD,
     FREE,
-    GEAR,
     NO_CARD,
     POOL,
     READIED,
     ROW,
     SPELLS,
-    STANDING,
     STOCK,
-    WORN,
     discards,
 )
+from questboard.games.talisman.terms import Filter
+from questboard.games.talisman.typed import Match
+
+
+@event("placed")
+def told_placed(seat: Seat, card: CardId, to: Place) -> str:
+    return "{card:The card} is put on {to}."
+
+
+@event("drops")
+def told_drops(seat: Seat, card: CardId) -> str:
+    return "{seat} drops the {card}."
+
+
+@event("loses")
+def told_loses(seat: Seat, card: CardId) -> str:
+    return "{seat} loses the {card}."
+
+
+@event("stolen")
+def told_stolen(to: Place) -> str:
+    return "The crown lies on {to}."
 
 
 def may_hold(match: Match, seat: int, card: int) -> bool:
@@ -31,76 +50,21 @@ def may_hold(match: Match, seat: int, card: int) -> bool:
 def may_hold_such(match: Match, seat: int, shown: Card) -> bool:
     """The same for a design."""
     hero = match.state.heroes[seat]
-    if shown.align and ALIGNMENTS[hero.alignment] not in shown.align:
+    return suits(match, hero.character, hero.alignment, shown)
+
+
+def suits(match: Match, character: int, alignment: int, shown: Card) -> bool:
+    """The same for any Character of such an alignment."""
+    if shown.align and ALIGNMENTS[alignment] not in shown.align:
         return False
-    return shown.slot is None or shown.slot not in match.content.faces[hero.character].closed
-
-
-def take(match: Match, seat: int, card: int, rule: str) -> Asking:
-    """A card that lies open, or comes from a deck, becomes a seat's own (TA 5:5, TA 15:9)."""
-    state = match.state
-    shown = things.design(match, card)
-    if shown.worth:
-        discard(match, card)
-        match.tell("takes", rule=rule, seat=seat, card=shown.id)
-        money.gain(match, seat, shown.worth, rule)
-        return None
-    if "FIND" in shown.sub:
-        discard(match, card)
-        match.tell("takes", rule=rule, seat=seat, card=shown.id)
-        yield from limits.talisman(match, seat, rule)
-        return None
-    packed = things.inside(match, card)
-    for thing in (card, *packed):
-        state.lies.pop(thing, None)
-        move(match, thing, GEAR[seat], source=things.zone_of(match, thing))
-    match.tell("takes", rule=rule, seat=seat, card=shown.id)
-    yield from put(match, seat, card)
-    for thing in (card, *packed):
-        if things.design(match, thing).attached:
-            yield from spells.bind(match, seat, thing)
-    if "RAFT" in shown.sub:
-        state.heroes[seat].raft_since = state.turn
-    yield from limits.enforce(match, seat)
-    return None
-
-
-def put(match: Match, seat: int, card: int) -> Asking:
-    """A new Object is put once into any place with room; others may only be dropped for it (RC-16, TA 5:3, TA 5:7)."""
-    state = match.state
-    shown = things.design(match, card)
-    if things.follows(match, card) or shown.animal is not None or shown.pulled is not None:
-        state.place[card] = STANDING
-        if shown.animal is not None:
-            state.job[card] = FREE
-        if shown.pulled is not None:
-            limits.harness(match, seat, card)
-        return None
-    state.place[card] = READIED
-    answer = yield from choose(match, "put", seat, lambda m, s: places(m, s, card), rule="TA 5:5", public=True)
-    if answer is None or card not in things.gear(match, seat):
-        return None
-    if answer[0] == "wear":
-        state.place[card] = WORN
-    elif answer[0] == "stow":
-        state.place[card] = answer[2]
-    return None
-
-
-def places(match: Match, seat: int, card: int) -> Sequence[Option]:
-    """Worn, readied or packed: where a new Object can go."""
-    shown = things.design(match, card)
-    found: list[Option] = []
-    if shown.slot is not None and numbers.slots_free(match, seat, shown.slot):
-        found.append(("wear", card))
-    found.append(("ready", card))
-    found += [("stow", card, box) for box in numbers.carriers(match, seat) if numbers.room(match, seat, box, card)]
-    return found
+    return shown.slot is None or shown.slot not in match.content.faces[character].closed
 
 
 def forget(match: Match, card: int) -> None:
     """A card leaves somebody's gear: no place, no job; who rode or pulled for it is free."""
     state = match.state
+    for thing in (card, *things.inside(match, card)):
+        hooks.thing_leaves(match, thing)
     state.place.pop(card, None)
     if state.job:
         state.job.pop(card, None)
@@ -114,8 +78,8 @@ def discard(match: Match, card: int) -> None:
     state = match.state
     for packed in things.inside(match, card):
         discard(match, packed)
-    for spell in _held(match, card):
-        spells.spend(match, spell)
+    for spell in attached_to(match, card):
+        spend(match, spell)
     forget(match, card)
     space = state.lies.pop(card, None)
     if space is not None and "PAWN" in things.design(match, card).sub:
@@ -130,7 +94,7 @@ def discard(match: Match, card: int) -> None:
     elif deck == "advanced":
         move(match, card, "advanced", source=here)
     elif "STOLEN_CROWN" in things.design(match, card).sub:
-        crown.hide(match, card)
+        hide(match, card)
     else:
         move(match, card, discards(deck), source=here)
 
@@ -141,7 +105,7 @@ def unload(match: Match, carrier: int) -> None:
         match.state.place[packed] = READIED
 
 
-def _held(match: Match, *carriers: int) -> list[int]:
+def attached_to(match: Match, *carriers: int) -> list[int]:
     """The Spells that are attached to any of these."""
     bound = match.state.bound
     return [spell for spell, carrier in bound.items() if carrier in carriers] if bound else []
@@ -151,8 +115,8 @@ def pawn(match: Match, seat: int, card: int) -> None:
     """It lies with the Pawnbroker of this Space; what was inside comes out and stays with its owner."""
     state = match.state
     unload(match, card)
-    for spell in _held(match, card):
-        spells.spend(match, spell)
+    for spell in attached_to(match, card):
+        spend(match, spell)
     forget(match, card)
     state.lies[card], state.pawned[card] = state.heroes[seat].at, seat
     move(match, card, STOCK)
@@ -179,8 +143,8 @@ def lay(match: Match, card: int, space: int) -> None:
     if shown.animal is not None or shown.pulled is not None:
         space = things.outdoors(match, space)
     contents = things.inside(match, card)
-    for spell in _held(match, card, *contents):
-        spells.spend(match, spell)
+    for spell in attached_to(match, card, *contents):
+        spend(match, spell)
     for packed in contents:
         state.lies[packed] = space
         move(match, packed, BOARD)
@@ -191,33 +155,16 @@ def lay(match: Match, card: int, space: int) -> None:
 
 def drop(match: Match, seat: int, card: int, rule: str) -> None:
     """Leave something on the Space where one stands."""
-    match.tell("drops", rule=rule, seat=seat, card=things.design(match, card).id)
+    told_drops(match, rule, seat=seat, card=things.design(match, card).id)
+    hooks.thing_parted_with(match, seat, card)
     lay(match, card, match.state.heroes[seat].at)
 
 
 def lose(match: Match, seat: int, card: int, rule: str) -> None:
     """Something of a seat is gone for good."""
-    match.tell("loses", rule=rule, seat=seat, card=things.design(match, card).id)
+    told_loses(match, rule, seat=seat, card=things.design(match, card).id)
+    hooks.thing_parted_with(match, seat, card)
     discard(match, card)
-
-
-def hand_over(match: Match, giver: int, taker: int, card: int, rule: str) -> Asking:
-    """A card, with everything inside, changes hands (RC-18)."""
-    state = match.state
-    match.tell("hands-over", rule=rule, seat=giver, to=taker, card=things.design(match, card).id)
-    packed = things.inside(match, card)
-    bound = _held(match, card, *packed)
-    forget(match, card)
-    for thing in (card, *packed):
-        move(match, thing, GEAR[taker])
-    for spell in bound:
-        move(match, spell, SPELLS[taker])
-    if "RAFT" in things.design(match, card).sub:
-        state.heroes[taker].raft_since = max(1, state.turn)  # RC-72
-    yield from put(match, taker, card)
-    yield from limits.enforce(match, taker)
-    yield from limits.enforce(match, giver)
-    return None
 
 
 def takeable(match: Match, taker: int, giver: int) -> list[int]:
@@ -274,5 +221,21 @@ def leave_row(match: Match, card: int) -> None:
         discard(match, card)
 
 
-def fitting(match: Match, seat: int, zone: str, wanted: object) -> list[int]:
-    return [card for card in zone_cards(match, seat, zone) if conditions.fits(match, card, wanted)]  # type: ignore[arg-type]
+def fitting(match: Match, seat: int, zone: str, wanted: Filter | None) -> list[int]:
+    return [card for card in zone_cards(match, seat, zone) if conditions.fits(match, card, wanted)]
+
+
+def spend(match: Match, card: int) -> None:
+    """A Spell goes to the discard pile of its deck (TA 9:6)."""
+    match.state.bound.pop(card, None)
+    zones = match.state.cards.zones
+    held = next((zone for zone in SPELLS[: match.seats] if card in zones[zone]), None)
+    move(match, card, discards(things.design(match, card).deck), source=held)
+
+
+def hide(match: Match, stolen: int) -> None:
+    """The stolen crown lies somewhere in the Middle Region; it is never lost for good, or nobody could win."""
+    ring = match.content.tracks[match.content.spaces[match.content.only("portal")].board].spaces
+    there = ring[match.roll(len(ring))[0] - 1]
+    lay(match, stolen, there)
+    told_stolen(match, "TA 14:6", to=match.content.id_of(there))

@@ -3,14 +3,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, One, Option, Refusal, Sketch, choose
-from questboard.engine.option import Form
+from questboard.engine import Asking, One, Option, Refusal, Sketch, choose, event, question
+from questboard.engine.asking.option import Form
 from questboard.games.talisman.context import Context
+from questboard.games.talisman.facts import Seat
 from questboard.games.talisman.rules import abilities, limits, moments, numbers, objects, ranks, things, trade
 from questboard.games.talisman.state import FREE, GEAR, IN_PLAY, NO_CARD, READIED, RIDDEN, WORN
+from questboard.games.talisman.typed import Match
+
+ORGANISE = question("organise", "put your things in order, then go on")
 
 _PLAIN = Context()
 """What an ability of this phase is about, as long as nobody uses it: nothing."""
+
+
+@event("organises", aside=True)
+def told_organises(seat: Seat, what: str) -> str:
+    return "{seat} puts things in order."
 
 
 def organise(match: Match, seat: int) -> Asking:
@@ -18,7 +27,7 @@ def organise(match: Match, seat: int) -> Asking:
     state = match.state
     refuse = None if things.is_alone(match, seat) else _refuse  # nothing but an offer to somebody can be refused
     answer = yield from choose(
-        match, "organise", seat, changes, rule="TA 10:3", refuse=refuse, default=("done",), public=True
+        match, ORGANISE.name, seat, changes, rule="TA 10:3", refuse=refuse, default=("done",), public=True
     )
     if answer is None or answer[0] == "done":
         return False
@@ -37,7 +46,7 @@ def organise(match: Match, seat: int) -> Asking:
     elif verb in ("drop", "ditch"):
         objects.drop(match, seat, card, "TA 5:4" if verb == "drop" else "TA 6:4")
     elif verb == "scrap":
-        state.heroes[seat].damaged.remove(card)
+        state.heroes[seat].damaged.remove(answer[1])
     elif verb == "ride":
         _saddle(match, seat, card, RIDDEN)
     elif verb == "mount":
@@ -56,7 +65,7 @@ def organise(match: Match, seat: int) -> Asking:
                 state.turned.append([answer[1], answer[2]])
             yield from abilities.use(match, seat, answer[1], answer[2], found, Context())
     if verb != "use":
-        match.tell("organises", rule="TA 10:3", seat=seat, what=verb)
+        told_organises(match, "TA 10:3", seat=seat, what=verb)
     yield from limits.enforce(match, seat)
     return True
 
@@ -95,7 +104,7 @@ def possible(match: Match, seat: int) -> bool:
             return True
     if hero.damaged or (hero.level2 != NO_CARD and hero.level2 not in state.tidied):
         return True
-    if "organise" in (match.at_hand.get(seat) or moments.topics(match, seat)) and _usable(match, seat):
+    if "organise" in match.kept[moments.TOPICS[seat]] and _usable(match, seat):
         return True
     return not things.is_alone(match, seat) and bool(trade.partners(match, seat))
 

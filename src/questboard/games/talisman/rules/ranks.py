@@ -3,25 +3,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, choose, choose_some
+from questboard.engine import Asking, Option, choose, choose_some, event, question
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import alignment, conditions, limits, money, numbers, spells, things
-from questboard.games.talisman.state import NO_CARD, NOBODY
+from questboard.games.talisman.facts import CardId, Seat
+from questboard.games.talisman.rules import alignment, conditions, limits, moments, money, numbers, objects, things
+from questboard.games.talisman.state import ALIGNMENTS, NO_CARD, NOBODY
+from questboard.games.talisman.typed import Match
+
+RANK = question("rank", "take a rank?")
+GIVE_SPELLS = question("give-spells", "which Spells do you give up?")
+
+
+@event("rank-lost")
+def told_rank_lost(seat: Seat, card: CardId) -> str:
+    return "{seat} is {card} no more."
+
+
+@event("rises")
+def told_rises(seat: Seat, card: CardId) -> str:
+    return "{seat} is {card} now."
+
+
+@event("resigns")
+def told_resigns(seat: Seat, card: CardId) -> str:
+    return "{seat} is {card} no more."
 
 
 def offer(match: Match, seat: int) -> Asking:
     """A rank that can be earned on this Space may be taken, besides its text (TA 20:4)."""
-    answer = yield from choose(match, "rank", seat, earnable, rule="TA 20:4", default=("decline",), public=True)
+    answer = yield from choose(match, RANK.name, seat, earnable, rule="TA 20:4", default=("decline",), public=True)
     if answer is None or answer[0] != "earn":
         return None
     card = answer[1]
     shown = things.design(match, card)
     if shown.gives_spells:
         given = yield from choose_some(
-            match, "give-spells", seat, numbers.free_spells, shown.gives_spells, shown.gives_spells, rule="TA 20:4"
+            match, GIVE_SPELLS.name, seat, numbers.free_spells, shown.gives_spells, shown.gives_spells, rule="TA 20:4"
         )
         for spell in given or ():
-            spells.spend(match, spell)
+            objects.spend(match, spell)
     if shown.pays:
         money.pay(match, seat, shown.pays, "TA 3:3")
     if "law_immune" in shown.grants:
@@ -61,7 +81,7 @@ def rise(match: Match, seat: int, card: int) -> Asking:
     former = holder(match, card)
     if former != NOBODY:
         _off(match, former, card)
-        match.tell("rank-lost", rule="TA 20:8", seat=former, card=things.design(match, card).id)
+        told_rank_lost(match, "TA 20:8", seat=former, card=things.design(match, card).id)
         yield from limits.enforce(match, former)
     hero = state.heroes[seat]
     shown = things.design(match, card)
@@ -71,9 +91,9 @@ def rise(match: Match, seat: int, card: int) -> Asking:
         hero.level2 = card
     else:
         hero.level3 = card
-    match.at_hand.pop(seat, None)
-    match.tell("rises", rule="TA 20:5", seat=seat, card=shown.id)
-    if shown.align and conditions.ALIGNMENTS[hero.alignment] not in shown.align:
+    moments.topics.forget(match, seat)
+    told_rises(match, "TA 20:5", seat=seat, card=shown.id)
+    if shown.align and ALIGNMENTS[hero.alignment] not in shown.align:
         alignment.change(match, seat, shown.align[0])  # TA 20:6
     yield from limits.enforce(match, seat)
     return None
@@ -92,9 +112,10 @@ def _off(match: Match, seat: int, card: int) -> None:
         hero.level2 = NO_CARD
     elif hero.level3 == card:
         hero.level3 = NO_CARD
+    moments.topics.forget(match, seat)
 
 
 def lay_down(match: Match, seat: int, card: int) -> None:
     """A 2nd level may be resigned, a 3rd never (TA 20:7)."""
     _off(match, seat, card)
-    match.tell("resigns", rule="TA 20:7", seat=seat, card=things.design(match, card).id)
+    told_resigns(match, "TA 20:7", seat=seat, card=things.design(match, card).id)

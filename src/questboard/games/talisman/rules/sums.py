@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from questboard.engine import Match
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.rules import gifts, numbers, things
-from questboard.games.talisman.rules.foes import harder
+from questboard.games.talisman.rules.foes import at_home, harder
 from questboard.games.talisman.state import Fight
+from questboard.games.talisman.typed import Match
 
 Parts: TypeAlias = Sequence[tuple[str, int]]
 """(what it comes from, how much). What: the id of a card or Space, or one of the plain words in `WORDS`."""
@@ -18,7 +18,7 @@ WORDS = ("base", "craft", "one less", "for a time", "this fight", "this turn", "
 
 def total(match: Match, seat: int, stat: str, fight: Fight | None = None) -> Parts:
     """Strength or Craft; `fight`: as it counts in that fight, before the die."""
-    to = (stat,) if fight is None else (stat, fight.kind, "fight")
+    to = (stat,) if fight is None else (stat, fight.kind, "fight", "die")
     hero = match.state.heroes[seat]
     own = numbers.base(match, seat, stat) if hero.toad else (hero.strength if stat == "strength" else hero.craft)
     return (("base", own), *gifts.parts(match, seat, to, Context(fight=fight)))
@@ -43,7 +43,7 @@ def foes(match: Match, fight: Fight) -> Parts:
     if not fight.foes:
         found.append(("creature", fight.value_printed))
     space = match.content.spaces[match.state.heroes[fight.seat].at]
-    found += _some(space.id, space.foe_bonus)
+    found += _some(space.id, space.foe_bonus + at_home(match, fight, space))
     found += _some("this turn", match.state.foe_turn)
     found += harder(match, fight)
     return (*found, *_some("this fight", fight.his))

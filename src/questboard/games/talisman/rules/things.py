@@ -1,13 +1,12 @@
 # Who has what: cards of a seat, what of them can be used, and the numbers that follow (TA 1:1, TA 2:1, TA 5:6)
 from __future__ import annotations
 
-from questboard.engine import Match
-from questboard.games.talisman.cards import Card
-from questboard.games.talisman.rules import gifts
+from questboard.engine import derived
+from questboard.games.talisman.content import Card
 from questboard.games.talisman.state import (
     BOARD,
-    FREE,
     GEAR,
+    GONE,
     IN_PLAY,
     NO_CARD,
     NOBODY,
@@ -21,6 +20,7 @@ from questboard.games.talisman.state import (
     STOCK,
     WORN,
 )
+from questboard.games.talisman.typed import Match
 
 
 def design(match: Match, card: int) -> Card:
@@ -91,18 +91,6 @@ def spells(match: Match, seat: int) -> list[int]:
     return match.state.cards.zones[SPELLS[seat]]
 
 
-def capacity(match: Match, seat: int, card: int) -> int:
-    """How many Objects a card holds; an animal that is ridden or pulls carries nothing (TA 11:27)."""
-    shown = design(match, card)
-    if shown.animal is not None:
-        return shown.animal.cap if match.state.job.get(card, FREE) == FREE else 0
-    if shown.pulled is not None:
-        return shown.pulled.cap
-    if shown.box:
-        return shown.box + (gifts.bonus(match, seat, "box") if shown.type == "OBJECT" else 0)
-    return 0
-
-
 def usable(match: Match, card: int) -> bool:
     """Worn, or readied without a slot word, or walking along; nothing that is packed (TA 5:6, TA 5:9)."""
     place = match.state.place.get(card, STANDING)
@@ -113,7 +101,7 @@ def usable(match: Match, card: int) -> bool:
 
 def is_indoors(match: Match, space: int) -> bool:
     """In a store or in the Tavern, which counts as one big store (TA 11:42)."""
-    return space >= 0 and bool(match.content.spaces[space].store_of or match.content.spaces[space].board == "tavern")
+    return space >= 0 and bool(match.content.spaces[space].store_of or space in match.content.having("indoors"))
 
 
 def outdoors(match: Match, space: int) -> int:
@@ -125,7 +113,7 @@ def outdoors(match: Match, space: int) -> int:
 
 def cards_on(match: Match, space: int) -> list[int]:
     """The cards that lie on a Space, those inside others not among them (RC-29)."""
-    spaces = match.at_hand.get(BOARD) or where_cards_lie(match)
+    spaces = match.kept[CARDS_LIE]
     letter = match.content.letters[space]
     found: list[int] = []
     if letter in spaces:  # dozens lie about: no loop of ours over all of them
@@ -139,26 +127,13 @@ def cards_on(match: Match, space: int) -> list[int]:
     return found
 
 
+@derived(zones=(BOARD,))
 def where_cards_lie(match: Match) -> str:
-    """The Space of each card on the board, in their order there, a letter for each: text is searched fastest.
-
-    At hand until a card comes or goes.
-    """
-    known = match.at_hand.get(BOARD)
-    if known is None:
-        known = fresh_where_cards_lie(match)
-        if match.pending is None:
-            match.at_hand[BOARD] = known
-    return known
-
-
-def fresh_where_cards_lie(match: Match) -> str:
+    """The Space of each card on the board, in their order there, a letter for each: text is searched fastest."""
     spaces = map(match.state.lies.__getitem__, match.state.cards.zones[BOARD])
     return "".join(map(match.content.letters.__getitem__, spaces))
 
 
-PIECES = "pieces"
-"""What is kept at hand of where the pieces stand."""
 OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK, POOL)
 
 
@@ -173,7 +148,7 @@ def zone_of(match: Match, card: int) -> str:
 
 def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
     found: list[int] = []
-    for seat, at in enumerate(where_pieces_stand(match)):
+    for seat, at in enumerate(match.kept[PIECES_STAND]):
         if at == space and seat != besides and match.state.heroes[seat].condition == IN_PLAY:
             found.append(seat)
     return found
@@ -181,32 +156,57 @@ def heroes_on(match: Match, space: int, besides: int = NOBODY) -> list[int]:
 
 def is_alone(match: Match, seat: int) -> bool:
     """No other piece stands on its Space: nearly always."""
-    pieces = match.at_hand.get(PIECES) or where_pieces_stand(match)
+    pieces = match.kept[PIECES_STAND]
     return pieces.count(pieces[seat]) == 1
 
 
+@derived(zones=())
 def where_pieces_stand(match: Match) -> list[int]:
-    """The Space of each seat's piece, at hand; `set_piece` keeps it true."""
-    known = match.at_hand.get(PIECES)
-    if known is None:
-        known = fresh_where_pieces_stand(match)
-        if match.pending is None:
-            match.at_hand[PIECES] = known
-    return known
-
-
-def fresh_where_pieces_stand(match: Match) -> list[int]:
+    """The Space of each seat's piece; it changes by `set_piece` alone."""
     return [hero.at for hero in match.state.heroes]
+
+
+(CARDS_LIE,), (PIECES_STAND,) = where_cards_lie.keys, where_pieces_stand.keys
+"""For who asks very often (`match.kept`)."""
+
+
+def may_meet(match: Match, space: int) -> bool:
+    """Whether Characters meet there: not everywhere, nor where the table keeps them apart (TA 14:1, R-56)."""
+    shown = match.content.spaces[space]
+    apart = match.content.boards[shown.board].apart
+    return shown.meets and not (apart and match.options[apart])
 
 
 def set_piece(match: Match, seat: int, space: int) -> None:
     """The only way in which a piece comes to a Space, or off the board."""
     match.state.heroes[seat].at = space
-    if PIECES in match.at_hand:
-        match.at_hand[PIECES][seat] = space
+    match.kept.pop(PIECES_STAND, None)
 
 
 def rides(match: Match, seat: int) -> int:
     """The animal that the Character rides, or NO_CARD."""
     job = match.state.job
     return next((card for card in animals(match, seat) if job.get(card) == RIDDEN), NO_CARD)
+
+
+def has_talisman(match: Match, seat: int) -> bool:
+    """A Talisman in possession (TA 11:6, TA 20:3)."""
+    return any("TALISMAN" in design(match, card).sub for card in gear(match, seat))
+
+
+def right_of(match: Match, seat: int) -> int:
+    """The next seat anticlockwise that is still in the game, also between two Characters, or the seat itself (R-78)."""
+    for step in range(1, match.seats):
+        other = (seat - step) % match.seats
+        if match.state.heroes[other].condition != GONE:
+            return other
+    return seat
+
+
+def left_of(match: Match, seat: int) -> int:
+    """The next seat clockwise that is still in play, or the seat itself."""
+    for step in range(1, match.seats):
+        other = (seat + step) % match.seats
+        if alive(match, other):
+            return other
+    return seat

@@ -1,15 +1,47 @@
 # RC-30, TA 5:9, TA 13:14.4: Characters on one Space trade in Organization
 from __future__ import annotations
 
-from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Sketch, Some, choose, move
+from questboard.engine import Amount, Asking, Form, One, Option, Refusal, Sketch, Some, choose, event, move, question
 from questboard.engine import form as make_form
-from questboard.games.talisman.rules import abilities, limits, numbers, objects, things
+from questboard.games.talisman.boards import forced
+from questboard.games.talisman.facts import CardIds, Seat
+from questboard.games.talisman.rules import limits, numbers, objects, statutes, taking, things
 from questboard.games.talisman.state import GEAR, READIED, SPELLS
+from questboard.games.talisman.typed import Match
+
+TRADE_ANSWER = question("trade-answer", "a trade is offered")
 
 RULE = "TA 5:9"
 NOTHING = Refusal(RULE, "Nothing would change hands.", "Give something, or ask for something.")
 NOT_FOR_THEM = Refusal("TA 5:2", "One of you may not hold what would be theirs.", "Leave that card out.")
 FULL_PACK = Refusal("TA 5:11", "What is packed goes along with its Pack or animal.", "Offer one of them, not both.")
+
+
+def _bundle(cards: str, given: CardIds, gold: str, paid: int) -> str:
+    """What one side gives, as a pattern of these fields."""
+    parts = [f"{{{cards}:bundle}}"] * bool(given) + [f"{{{gold}}}G"] * bool(paid)
+    return " and ".join(parts) or "nothing"
+
+
+@event("offers")
+def told_offers(seat: Seat, to: Seat, give: CardIds, gold: int, take: CardIds, price: int) -> str:
+    want = _bundle("take", take, "price", price)
+    if not give and not gold:
+        return "{seat} asks {to} for " + want + ", for nothing."
+    return "{seat} offers {to} " + _bundle("give", give, "gold", gold) + " for " + want + "."
+
+
+@event("no-deal")
+def told_no_deal(seat: Seat, to: Seat) -> str:
+    return "{seat} declines what {to} offers."
+
+
+@event("deal")
+def told_deal(seat: Seat, to: Seat, give: CardIds, gold: int, take: CardIds, price: int) -> str:
+    want = _bundle("take", take, "price", price)
+    if not give and not gold:
+        return "{to} gives {seat} " + want + " for nothing."
+    return "{seat} gives {to} " + _bundle("give", give, "gold", gold) + " for " + want + "."
 
 
 def partners(match: Match, seat: int) -> list[int]:
@@ -19,13 +51,13 @@ def partners(match: Match, seat: int) -> list[int]:
         return []
     heroes, offered = match.state.heroes, match.state.offered
     here = heroes[seat]
-    if here.toad or here.forced == "donjon":
+    if here.toad or forced.binds(here, forced.Prisoner):
         return []
-    if here.at == match.content.crown or not match.content.spaces[here.at].meets:
+    if here.at == match.content.crown or not things.may_meet(match, here.at):
         return []
     found: list[int] = []
     for other in things.heroes_on(match, here.at, seat):
-        if not heroes[other].toad and heroes[other].forced != "donjon" and other not in offered:
+        if not heroes[other].toad and not forced.binds(heroes[other], forced.Prisoner) and other not in offered:
             if _has_anything(match, seat) or _has_anything(match, other):
                 found.append(other)
     return found
@@ -74,17 +106,17 @@ def propose(match: Match, seat: int, option: Option) -> Asking:
     _, other, give, gold, take, price = option
     state.offered.append(other)
     names = [[things.design(match, card).id for card in cards] for cards in (give, take)]
-    match.tell("offers", rule=RULE, seat=seat, to=other, give=names[0], gold=gold, take=names[1], price=price)
+    told_offers(match, RULE, seat=seat, to=other, give=names[0], gold=gold, take=names[1], price=price)
     answer = yield from choose(
-        match, "trade-answer", other, lambda m, s: [("refuse",), ("accept", seat, *option[2:])], rule=RULE,
+        match, TRADE_ANSWER.name, other, lambda m, s: [("refuse",), ("accept", seat, *option[2:])], rule=RULE,
         default=("refuse",),
     )  # fmt: skip
     if answer is None or answer[0] != "accept" or not _still_there(match, seat, option):
-        match.tell("no-deal", rule=RULE, seat=other, to=seat)
+        told_no_deal(match, RULE, seat=other, to=seat)
         return None
-    match.tell("deal", rule=RULE, seat=seat, to=other, give=names[0], gold=gold, take=names[1], price=price)
+    told_deal(match, RULE, seat=seat, to=other, give=names[0], gold=gold, take=names[1], price=price)
     if numbers.on_street(match, seat) and not state.heroes[seat].license:
-        abilities.note_statute(match, 4)
+        statutes.note_statute(match, 4)
     for giver, taker, n in ((seat, other, gold), (other, seat, price)):
         state.heroes[giver].gold -= n
         state.heroes[taker].gold += n
@@ -94,7 +126,7 @@ def propose(match: Match, seat: int, option: Option) -> Asking:
     for taker, cards in ((other, give), (seat, take)):
         for card in cards:
             if card in things.gear(match, taker):
-                yield from objects.put(match, taker, card)
+                yield from taking.put(match, taker, card)
     for side in (other, seat):
         yield from limits.enforce(match, side)
     return None
@@ -102,6 +134,7 @@ def propose(match: Match, seat: int, option: Option) -> Asking:
 
 def _still_there(match: Match, seat: int, option: Option) -> bool:
     """While the other thought about it, something may have gone (TA 6:4)."""
+    other: int
     _, other, give, gold, take, price = option
     heroes = match.state.heroes
     if not (things.alive(match, seat) and things.alive(match, other)) or heroes[seat].at != heroes[other].at:

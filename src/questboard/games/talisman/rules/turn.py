@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Match, Option, Outcome, choose
+from questboard.engine import Asking, Option, Outcome, choose, event, question
+from questboard.games.talisman.boards import closing, hooks
+from questboard.games.talisman.facts import Seat
 from questboard.games.talisman.rules import (
     abilities,
-    crown,
     curses,
-    encounters,
     errands,
     law,
     limits,
@@ -18,12 +18,27 @@ from questboard.games.talisman.rules import (
     movement,
     numbers,
     organise,
+    rafting,
+    seasons,
     setting_up,
     spells,
-    tavern,
     things,
+    winning,
 )
 from questboard.games.talisman.state import CURSES, GONE, IN_PLAY, NOBODY, NOWHERE, WAITING
+from questboard.games.talisman.typed import Match
+
+INTEREST = question("interest", "pay the interest of your Loan?")
+
+
+@event("turn", chapter="Turn {turn}: {seat}")
+def told_turn(seat: Seat, turn: int) -> str:
+    return "{seat}'s turn."
+
+
+@event("misses")
+def told_misses(seat: Seat) -> str:
+    return "{seat} misses this turn."
 
 
 def begin(match: Match) -> Asking | str:
@@ -46,10 +61,18 @@ def begin(match: Match) -> Asking | str:
         state.tidied, state.offered, state.unharnessed, state.statutes, state.law_drawn = [], [], [], [], []
     if state.procession == seat:
         state.procession = NOBODY
-    match.tell("turn", rule="TA 10:2", seat=seat, turn=state.turn)
+    told_turn(match, "TA 10:2", seat=seat, turn=state.turn)
+    hooks.turn_begins(match, seat)
     hero = state.heroes[seat]
     well = hero.condition == IN_PLAY and hero.strength and hero.craft and not hero.toad
-    if not well or hero.betrothed or state.cards.zones[CURSES[seat]] or moments.stirs(match, seat, "turn_start"):
+    strained = hero.timed and not limits.plainly_hold(match, seat)  # by what begins with this turn
+    if (
+        not well
+        or strained
+        or hero.betrothed
+        or state.cards.zones[CURSES[seat]]
+        or moments.stirs(match, seat, "turn_start")
+    ):
         return _beginning(match, seat)
     phase = _first_phase(match, seat)
     return movement.movement(match) if phase == "movement" else phase  # most go straight on
@@ -63,6 +86,8 @@ def _beginning(match: Match, seat: int) -> Asking:
     yield from lives.sicken(match, seat)
     if state.heroes[seat].condition != IN_PLAY:
         return "end"
+    if state.heroes[seat].timed:
+        yield from limits.enforce(match, seat)
     yield from curses.rust_off(match, seat)
     if state.heroes[seat].betrothed:
         yield from at_home(match, seat)
@@ -80,7 +105,7 @@ def _first_phase(match: Match, seat: int) -> str:
         return "end"
     if hero.miss > 0:
         hero.miss -= 1
-        match.tell("misses", rule="TA 15:4", seat=seat)
+        told_misses(match, "TA 15:4", seat=seat)
         state.skip_org = True
         return "close"
     if state.over:
@@ -96,34 +121,36 @@ def organise_first(match: Match) -> Asking:
 
 
 def close(match: Match) -> Asking | str | Outcome:
-    """The closing steps: what the Tavern and the City still want, Organization (TA 10:3, TA 13:7, TA 20:11)."""
+    """The closing steps: what the board and the statutes still want, Organization (TA 10:3, TA 13:7, TA 20:11)."""
     state = match.state
     seat = state.active
     if state.fights or state.tidied or state.offered:
         state.fights, state.tidied, state.offered = [], [], []
     if state.turned:
         organise.afresh(match, seat)
-    crown.last_one(match)
+    winning.last_one(match)
     if state.winner == NOBODY and state.heroes[seat].condition == IN_PLAY:
-        if state.statutes or numbers.region(match, seat) in ("tavern", "city"):
+        here = state.heroes[seat].at
+        if state.statutes or here in match.content.closings or numbers.under_law(match, seat):
             return _settling(match, seat)
     phase = _last_phase(match, seat)
     return end(match) if phase == "end" else phase
 
 
 def _settling(match: Match, seat: int) -> Asking:
-    """The Tavern's Event, the statutes (TA 13:7, TA 20:11, RC-40)."""
+    """What a board does to those who are there, the statutes (TA 13:7, TA 20:11, RC-40)."""
     state = match.state
-    if state.heroes[seat].at == match.content.tavern:
-        yield from tavern.event(match, seat)
-    if things.alive(match, seat) and (state.statutes or numbers.region(match, seat) == "city"):
+    rule = match.content.closings.get(state.heroes[seat].at)
+    if rule is not None:
+        yield from closing.CLOSINGS[rule](match, seat)
+    if things.alive(match, seat) and (state.statutes or numbers.under_law(match, seat)):
         yield from law.statutes_end(match, seat)
     return _last_phase(match, seat)
 
 
 def _last_phase(match: Match, seat: int) -> str:
     state = match.state
-    tavern.tidy(match)
+    hooks.turn_closes(match)
     if state.skip_org or state.winner != NOBODY:
         return "end"
     return "organise_last" if state.unharnessed or organise.possible(match, seat) else "end"
@@ -170,7 +197,7 @@ def _ending(match: Match, seat: int) -> Asking:
         yield from lives.lose(match, seat, 1, "poison")
     if state.heroes[seat].condition == IN_PLAY:
         if state.heroes[seat].raft_since:
-            yield from movement.raft_left(match, seat)
+            yield from rafting.raft_left(match, seat)
         yield from curses.tick(match, seat)
         errands.tick(match, seat)
         state.unharnessed = []
@@ -189,8 +216,8 @@ def _pass_on(match: Match, seat: int) -> str | Outcome:
         if hero.set_move != -1:
             hero.set_move = -1
     if state.calendar:
-        encounters.tick_calendar(match, seat)
-    outcome = crown.verdict(match)
+        seasons.tick_calendar(match, seat)
+    outcome = winning.verdict(match)
     if outcome is not None:
         return outcome
     if state.again and things.alive(match, seat):
@@ -201,7 +228,7 @@ def _pass_on(match: Match, seat: int) -> str | Outcome:
         if state.heroes[other].condition != GONE:
             state.active = other
             break
-        encounters.tick_calendar(match, other)  # its place in the order still counts (TA 15:4)
+        seasons.tick_calendar(match, other)  # its place in the order still counts (TA 15:4)
     return "turn"
 
 
@@ -210,7 +237,7 @@ def interest(match: Match, seat: int) -> Asking:
     for _ in range(match.state.heroes[seat].loan):
         if not things.alive(match, seat) or not numbers.on_street(match, seat):
             return None
-        answer = yield from choose(match, "interest", seat, _interest, rule="TA 20:0", public=True)
+        answer = yield from choose(match, INTEREST.name, seat, _interest, rule="TA 20:0", public=True)
         if answer == ("pay", 1):
             money.pay(match, seat, 1, "TA 20:0")
         else:
@@ -225,6 +252,6 @@ def _interest(match: Match, seat: int) -> Sequence[Option]:
 def at_home(match: Match, seat: int) -> Asking:
     """The Betrothed wait in the Village: whoever starts a turn there is healed 1 (TA 20:17)."""
     hero = match.state.heroes[seat]
-    if things.alive(match, seat) and hero.betrothed and match.content.id_of(hero.at) == "out.village":
+    if things.alive(match, seat) and hero.betrothed and hero.at in match.content.having("home"):
         yield from lives.heal(match, seat, "TA 20:17")
     return None

@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Look, Panel
-from questboard.games.talisman.cards import Card
-from questboard.games.talisman.seen import FightSeen, HeroSeen
-from questboard.games.talisman.wording import counted, names, rolls
-
-NEXT = {
-    "portal": "must try the Portal again",
-    "leave_inner": "must leave the Inner Region",
-    "captive": "held captive",
-    "donjon": "in prison",
-    "next": "has a passage",
-}
-"""What somebody's next Movement must be, or may be."""
+from questboard.engine import Panel
+from questboard.games.talisman.content import Card
+from questboard.games.talisman.seen import FightSeen, HeroSeen, Look
+from questboard.games.talisman.wording import counted, facts, names
 
 
 def panels(look: Look) -> list[Panel]:
     """Everybody's numbers, my own things and Spells, what lies on the boards."""
     view = look.view
-    head = ("", "Character", "Space", "S", "C", "Lives", "Gold", "XP", "Spells", "also")
+    head = ("", "Character", "Space", "S", "C", "Lives", "Gold", "XP", "Spells")
     rows = tuple(hero_row(look, hero) for hero in view.heroes)
     found = [fight(look, view.fights[-1])] if view.fights else []
     found += [Panel(f"Turn {view.turn}" if view.turn else "Before the first turn", (head, *rows))]
+    marks = tuple((look.name(hero.seat), ", ".join(said)) for hero in view.heroes if (said := marks_of(look, hero)))
+    found += [Panel("Mind", marks)] if marks else []
     if look.seat is not None and look.seat in look.table.seats:
         hero = view.heroes[look.seat]
         things = tuple(
@@ -63,8 +56,6 @@ def panels(look: Look) -> list[Panel]:
                 ),
             )
         )
-    if view.patrons:
-        found.append(Panel("In the Tavern", tuple((names.title(look, name),) for _, name in view.patrons)))
     if view.ending:
         found.append(Panel("The Ending", ((names.title(look, view.ending), names.text(look, view.ending)),)))
     return found
@@ -83,37 +74,73 @@ def fight(look: Look, seen: FightSeen) -> Panel:
         return who, " + ".join([*said, *([f"die {die}"] if die else [])]), f"= {total}", "" if die else "and a die"
 
     rows = (side(look.name(seen.seat), seen.my_sum, seen.my_die), side(rival, seen.his_sum, seen.his_die))
-    return Panel("Combat" if seen.kind == "combat" else "Psychic Combat", rows)
+    title = "Combat" if seen.kind == "combat" else "Psychic Combat"
+    if seen.odds is not None:
+        won, equal, lost = seen.odds
+        title += f"; as it stands {won}% won, {equal}% equal, {lost}% lost"
+    return Panel(title, rows)
+
+
+WAYS = {
+    "ring": ", clockwise",
+    "spiral": ", from the entrance inwards",
+    "path": ", from one end to the other",
+    "lines": ", the entrance and then round",
+    "hub": ", the entrance and then the seats",
+}
+"""In which order the Spaces of a track are named."""
 
 
 def around(look: Look, hero: HeroSeen) -> Panel:
-    """The board on which somebody is, clockwise, with who stands where."""
-    board = look.content.boards[look.content.spaces[look.content.space_of[hero.at]].board]
+    """The board on which somebody is."""
+    return spaces_of(look, look.content.spaces[look.content.space_of[hero.at]].board)
+
+
+def elsewhere(look: Look) -> list[Panel]:
+    """All boards in play but the one on which the seat is."""
+    own = look.view.heroes[look.seat].at if look.seat is not None and look.seat in look.table.seats else ""
+    here = look.content.spaces[look.content.space_of[own]].board if own else ""
+    return [spaces_of(look, name) for name in look.content.playing if name != here]
+
+
+def spaces_of(look: Look, name: str) -> Panel:
+    """A board in the order of its track, with who stands where; its gates come last."""
+    board = look.content.boards[name]
     people: dict[str, list[str]] = {}
     for other in look.view.heroes:
         if other.at:
-            people.setdefault(other.at, []).append("you" if other.seat == hero.seat else look.name(other.seat))
+            people.setdefault(other.at, []).append("you" if other.seat == look.seat else look.name(other.seat))
+    known = [one for name in look.content.playing for one in look.content.boards[name].spaces]
+    gates = [
+        one.id for one in look.content.spaces if one.board == board.id and not one.store_of and one.id not in known
+    ]
     spaces = [
         names.space(look, name)
         + (f" [{', '.join(people[name])}]" if name in people else "")
         + ("*" if look.view.spaces.get(name) or look.view.loose.get(name) else "")
-        for name in board.spaces
+        for name in (*board.spaces, *gates)
     ]
-    way = ", clockwise" if board.track == "ring" else ""
-    return Panel(f"{board.name}{way}; * something lies there", ((" - ".join(spaces),),))
+    return Panel(f"{board.name}{WAYS.get(board.track, '')}; * something lies there", ((" - ".join(spaces),),))
+
+
+def marks_of(look: Look, hero: HeroSeen) -> list[str]:
+    """What is peculiar to somebody now: tokens, ranks, Curses, what binds the next turn."""
+    if hero.condition != "in play":
+        return []
+    marks = [facts.STATUSES.get(status, status) for status in hero.statuses]
+    marks += [facts.some_tokens(token, n) for token, n in hero.tokens.items()]
+    marks += [names.title(look, rank) for rank in hero.ranks]
+    marks += [names.title(look, curse) for curse, _ in hero.curses]
+    marks += [f"Toad for {counted.some(hero.toad, 'turn')} more"] if hero.toad else []
+    marks += [f"misses {counted.some(hero.miss, 'turn')}"] if hero.miss else []
+    marks += ["out at 8 Bites"] if hero.tokens.get("bite", 0) >= 6 else []
+    marks += [hero.next_says] if hero.next_says else []
+    return marks
 
 
 def hero_row(look: Look, hero: HeroSeen) -> tuple[str, ...]:
-    also = [rolls.STATUSES.get(status, status) for status in hero.statuses]
-    also += [rolls.some_tokens(token, n) for token, n in hero.tokens.items()]
-    also += [names.title(look, rank) for rank in hero.ranks]
-    also += [names.title(look, curse) for curse, _ in hero.curses]
-    also += [f"Toad for {counted.some(hero.toad, 'turn')} more"] if hero.toad else []
-    also += [f"misses {counted.some(hero.miss, 'turn')}"] if hero.miss else []
-    also += ["out at 8 Bites"] if hero.tokens.get("bite", 0) >= 6 else []
-    also += [NEXT[hero.next]] if hero.next in NEXT else []
     if hero.condition != "in play":
-        return (look.name(hero.seat), hero.condition, "", "", "", "", "", "", "", "")
+        return (look.name(hero.seat), hero.condition, "", "", "", "", "", "", "")
     return (
         look.name(hero.seat),
         f"{names.title(look, hero.character)}, {hero.alignment}",
@@ -124,7 +151,6 @@ def hero_row(look: Look, hero: HeroSeen) -> tuple[str, ...]:
         str(hero.gold),
         f"{hero.sxp}/{hero.cxp}",
         str(hero.spells),
-        ", ".join(also),
     )
 
 
@@ -134,7 +160,7 @@ def _place(look: Look, place: str) -> str:
 
 def sheet(look: Look, card: Card) -> Panel:
     """A card in full."""
-    rows: list[tuple[str, ...]] = [(card.text,)]
+    rows: list[tuple[str, ...]] = [(names.said(look, card),)]
     numbers = [f"Strength {card.s}"] if card.s is not None else []
     numbers += [f"Craft {card.c}"] if card.c is not None else []
     numbers += [f"{card.pack.count} of {card.pack.value}"] if card.pack is not None else []

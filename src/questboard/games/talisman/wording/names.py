@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from questboard.engine import Look
+from questboard.engine.register import Register
+from questboard.games.talisman.content import Card
+from questboard.games.talisman.seen import HeroSeen, Look
 
 
 def title(look: Look, name: str) -> str:
@@ -13,12 +16,21 @@ def title(look: Look, name: str) -> str:
     return name if face is None else look.content.faces[face].name
 
 
-DECKS = {"spells": "Spell", "tavern_event": "Tavern Event"}
+def own_hero(look: Look) -> HeroSeen | None:
+    """The Character of who looks, if a player does."""
+    seat = look.seat
+    return look.view.heroes[seat] if seat is not None and seat in look.table.seats else None
 
 
-def deck(name: str) -> str:
+def standing(look: Look) -> str:
+    """The Space where that one stands; empty: nobody does."""
+    hero = own_hero(look)
+    return "" if hero is None else hero.at
+
+
+def deck(look: Look, name: str) -> str:
     """What a deck is called: the Adventure deck, the Spell deck."""
-    return DECKS.get(name) or name.capitalize()
+    return look.content.decks[name].name if name in look.content.decks else name.capitalize()
 
 
 def the(name: str) -> str:
@@ -27,9 +39,22 @@ def the(name: str) -> str:
     return f"{first.lower()} {rest}" if rest and first in ("The", "the", "A") else f"the {name}"
 
 
+GLUED = re.compile(r"\b([Tt]he|[Aa]n?) (The|the|An|an|A|a) (?=[A-Z])")
+
+
+def unglued(said: str) -> str:
+    """A name that brings its article needs no other: `the A Talisman` is `a Talisman`, `the The Watch` the Watch."""
+    return GLUED.sub(lambda found: (found[2].capitalize() if found[1][0].isupper() else found[2].lower()) + " ", said)
+
+
 def text(look: Look, name: str) -> str:
     face = look.content.face_of.get(name)
-    return "" if face is None else WORN.sub(_worn, look.content.faces[face].text)
+    return "" if face is None else WORN.sub(_worn, said(look, look.content.faces[face]))
+
+
+def said(look: Look, card: Card) -> str:
+    """A card's text as it stands at this table."""
+    return card.says(bool(look.table.options["strangers_tire"]))
 
 
 WORN = re.compile(r" (HEAD|NECK|BODY|ARM|HANDS|FINGER|WAIST|FEET|BACK)$")
@@ -80,7 +105,12 @@ def card_id(look: Look, card: int) -> str:
         for known, name, _ in goods:
             if known == card:
                 return name
-    return view.pool.get(card) or view.known.get(card, "")
+    elsewhere = next((name for find in ELSEWHERE.values() if (name := find(look, card))), "")
+    return view.pool.get(card) or view.known.get(card) or elsewhere
+
+
+ELSEWHERE: Register[Callable[[Look, int], str]] = Register("place for cards")
+"""Boards that lay cards where the base has no place enter how their ids are found there; empty: not there."""
 
 
 def card(look: Look, card: int) -> str:
@@ -92,12 +122,13 @@ def space(look: Look, name: str) -> str:
     return look.content.space_names.get(name, name)
 
 
-BARE = ("Black's Tavern", "Dice with Death")
+BARE: Register[bool] = Register("name without an article", dict.fromkeys(("Black's Tavern", "Dice with Death"), True))
+"""Spaces that need none; boards enter theirs."""
 
 
 def place(look: Look, name: str) -> str:
     """A Space within a sentence: `the Temple`, but `Fields 3` and `Silver Street`."""
     called, index = space(look, name), look.content.space_of.get(name, -1)
     shown = look.content.spaces[index] if index >= 0 else None
-    street = shown is not None and shown.board == "city" and not shown.store_of
+    street = shown is not None and shown.board in look.content.lawful and not shown.store_of
     return called if called[-1:].isdigit() or street or called in BARE else the(called)

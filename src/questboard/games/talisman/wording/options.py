@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import Asked, Label, Look, Option
-from questboard.games.talisman.cards import Card
+from questboard.engine import Asked, Label, Option
+from questboard.engine.register import Register
+from questboard.games.talisman.boards.tracks import BACK, FORTH
+from questboard.games.talisman.content import Card
+from questboard.games.talisman.seen import Look
+from questboard.games.talisman.state import SLOT_OF
 from questboard.games.talisman.wording import counted, names, prices
 
 FORMS = {
@@ -84,24 +88,19 @@ IN_PLACE = {
     ("candle", "keep"): "Keep the Candle, and blunder",
     ("turn-back", "stay"): "Stay, and try again next turn",
     ("portal", "leave"): "Leave it closed",
-    ("toll", "leave"): "Turn round",
     ("encounter", "space"): "The Space",
     ("fence", "keep"): "Sell nothing",
     ("donate", "keep"): "Give nothing",
     ("gild", "keep"): "Nothing",
     ("spoils", "gold"): "1 Gold",
-    ("toll", "pay"): "Pay the toll, 1G",
     ("donjon", "pay"): "Pay 2G and go free, the Warrant torn up",
     ("donjon", "roll"): "Roll: 5 frees you, 6 also tears up the Warrant",
     ("cousin", "pay"): "Pay him 1G",
     ("claim", "done"): "Go on",
     ("market", "done"): "Leave the stall",
-    ("patron", "done"): "Talk to nobody more",
     ("pay-healer", "done"): "No more healing",
     ("repair", "done"): "Repair nothing more",
     ("bank", "done"): "Leave the counter",
-    ("look-around", "leave"): "No",
-    ("look-around", "draw"): "Look around: draw a City card",
     ("tower", "life"): "Lose a Life",
     ("spoils", "life"): "Take a Life",
     ("spoils", "nothing"): "Take nothing",
@@ -166,7 +165,7 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
     return _other(look, asked, verb, rest)
 
 
-def _other(look: Look, asked: Asked, verb: str, rest: list[object]) -> Label | None:
+def _other(look: Look, asked: Asked, verb: str, rest: list[Any]) -> Label | None:
     first = rest[0]
     if verb == "pick" and isinstance(first, int):
         name = names.card_id(look, first)
@@ -182,22 +181,24 @@ def _other(look: Look, asked: Asked, verb: str, rest: list[object]) -> Label | N
     if verb == "favour" and isinstance(first, int):
         return Label(f"A Favour: {first:+d}")
     if verb == "pace":
-        left = [names.card(look, card) for card in rest[1]]  # type: ignore[attr-defined]
+        left = [names.card(look, card) for card in rest[1]]
         leaving = f", leaving {', '.join(left)}" if left else ""
-        return Label(counted.some(first, "Space") + leaving, *_ends(look, first))  # type: ignore[arg-type]
+        return Label(counted.some(first, "Space") + leaving, *_ends(look, first))
     if verb == "steps":
-        return Label(counted.some(first, "Space"), *_ends(look, first))  # type: ignore[arg-type]
+        return Label(counted.some(first, "Space"), *_ends(look, first))
+    if verb == "replace" and isinstance(first, int):
+        return Label(_replacing(look, first), names.text(look, names.card_id(look, first)), (str(first),))
     if verb == "stow" and isinstance(first, int):
-        return Label(_stowing(look, first, rest[1]))  # type: ignore[arg-type]
+        return Label(_stowing(look, first, rest[1]))
     if verb in ("harness", "mount") and isinstance(first, int):
         lead, join = ("Harness the", "to") if verb == "harness" else ("The", "carries your")
-        return Label(f"{lead} {names.card(look, first)} {join} {names.card(look, rest[1])}")  # type: ignore[arg-type]
+        return Label(f"{lead} {names.card(look, first)} {join} {names.card(look, rest[1])}")
     if verb in ("heal", "pay"):
         return Label(f"Pay {first}G" + (" and be healed 1" if asked.name == "pay-healer" else ""))
     if verb in ("repair", "scrap") and isinstance(first, str):
         return Label(f"{verb.capitalize()} the damaged {first.lower()}")
     if verb in ("fight", "evade"):
-        foes = [names.card_id(look, card) for card in first]  # type: ignore[attr-defined]
+        foes = [names.card_id(look, card) for card in first]
         help_ = " ".join(f"{names.strength(look, foe)} {names.text(look, foe)}".strip() for foe in foes)
         return Label(f"{verb.capitalize()} " + " and ".join(names.the(names.title(look, foe)) for foe in foes), help_)
     if verb == "heading":
@@ -211,10 +212,24 @@ def _other(look: Look, asked: Asked, verb: str, rest: list[object]) -> Label | N
     if verb == "accept":
         return Label(f"Get {_bundle(look, rest[1], rest[2])} for {_bundle(look, rest[3], rest[4])}")
     if verb == "deck":
-        return Label(f"The {names.deck(str(first))} deck")
+        return Label(f"The {names.deck(look, str(first))} deck")
+    if verb == "decks":
+        return Label(" and ".join(f"{rest.count(deck)} {names.deck(look, str(deck))}" for deck in dict.fromkeys(rest)))
     if verb == "order":
-        return Label("First " + ", then ".join(names.card(look, card) for card in rest))  # type: ignore[arg-type]
+        return Label("First " + ", then ".join(names.card(look, card) for card in rest))
     return None
+
+
+def _replacing(look: Look, card: int) -> str:
+    """Into a slot where something is worn, or lies damaged."""
+    slot = look.content.faces[look.content.face_of[names.card_id(look, card)]].slot
+    hero = names.own_hero(look)
+    assert hero is not None  # who is asked this
+    worn = [thing for thing in hero.gear if thing.place == "worn"]
+    old = [names.the(names.title(look, thing.id)) for thing in worn
+           if look.content.faces[look.content.face_of[thing.id]].slot == slot]  # fmt: skip
+    old += [f"the damaged {kind.lower()}" for kind in hero.damaged if SLOT_OF[kind] == slot]
+    return f"Wear the {names.card(look, card)} and drop {' and '.join(old)}"
 
 
 def _stowing(look: Look, card: int, carrier: int) -> str:
@@ -258,11 +273,10 @@ def _of_ability(look: Look, card: int, place: int) -> tuple[Card | None, str, st
     return shown, shown.ab[place].name, prices.tag(look, shown.ab[place].gold, shown.ab[place].due)
 
 
-BEGUN = (
+BEGUN: Register[bool] = Register("happening of a turn", dict.fromkeys((
     "moves", "turns-to", "rafts", "portal", "turns-back", "gauntlet", "completed", "still-captive", "imprisoned",
-    "freed", "death-dices", "draws", "visits", "meets", "misses", "fiends", "event", "patrons",
-    "tavern-event",
-)  # fmt: skip
+    "freed", "death-dices", "draws", "visits", "meets", "misses", "fiends", "event",
+), True))  # fmt: skip
 """What is told of a turn only when its first Organization is over."""
 
 
@@ -275,7 +289,7 @@ def _goes_on(look: Look) -> str:
 
 
 def _the_space(look: Look) -> Label:
-    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    at = names.standing(look)
     lying = [names.title(look, card) for _, card in look.view.spaces.get(at, ())]
     help_ = " ".join(filter(None, (_space_text(look, at), f"Here: {', '.join(lying)}." if lying else "")))
     return Label(f"The Space: {names.space(look, at)}", help_)
@@ -326,24 +340,26 @@ def _who_and_what(look: Look, name: str) -> str:
 
 def _ends(look: Look, steps: object) -> tuple[str, tuple[str, ...]]:
     """Where so many steps lead on the ring where somebody stands: in words, and on the board."""
-    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    at = names.standing(look)
     here = look.content.space_of.get(at, -1)
-    ring = look.content.tracks.get(look.content.spaces[here].board, ()) if here >= 0 else ()
-    if not isinstance(steps, int) or here not in ring:
+    track = look.content.tracks[look.content.spaces[here].board] if here >= 0 else None
+    if not isinstance(steps, int) or track is None or here not in track.place:
         return "", ()
-    ends = (ring[(ring.index(here) + way) % len(ring)] for way in (steps, -steps))
+    ends = (*track.ends(here, steps, FORTH), *track.ends(here, steps, BACK))
     found = tuple(dict.fromkeys(look.content.id_of(end) for end in ends))
     return " or ".join(names.space(look, end) for end in found), found
 
 
-ABOUT = ("event", "patron", "uses", "visits", "tavern-event", "ending", "moves", "turns-to")
-"""The happenings that a choice may be about: the last of them is it."""
+ABOUT: Register[bool] = Register(
+    "occasion of a choice", dict.fromkeys(("event", "uses", "visits", "ending", "moves", "turns-to"), True)
+)
+"""The happenings that a choice may be about: the last of them is it. Boards enter theirs here and in `BEGUN`."""
 
 
 def _subjects(look: Look) -> tuple[str, ...]:
     """The card or Space of the last of them; and the Space where somebody stands."""
     heard = look.last(*ABOUT)
-    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    at = names.standing(look)
     return at if heard is None else str(heard.data.get("card") or heard.data.get("to", "")), at
 
 
@@ -359,7 +375,7 @@ def occasion(look: Look) -> str:
 
 def _said_of(look: Look, name: str) -> str:
     """What the Space where somebody stands says of one of its choices: "Healer: heals for 1G each." """
-    at = look.view.heroes[look.seat].at if look.seat in look.table.seats else ""
+    at = names.standing(look)
     text = _space_text(look, at)
     _, found, after = text.partition(f"{name}: ")
     said = after.partition(". ")[0].rstrip(".")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Look
 from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.seen import Look
+from questboard.games.talisman.wording import names
 
 
 def tag(look: Look, gold: int, due: bool = False) -> str:
@@ -24,7 +25,7 @@ def of_line(look: Look, name: str, *sources: str) -> str:
 
 def _today(look: Look) -> int:
     """What a Day, or a rank, takes off every price here."""
-    hero = look.view.heroes[look.seat] if look.seat in look.table.seats else None
+    hero = names.own_hero(look)
     if hero is None:
         return 0
     here = look.content.space_of.get(hero.at, -1)

@@ -4,116 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from questboard.engine import Asked, Look, Option
-from questboard.games.talisman.wording import counted, events, names, options, rolls
-
-PROMPTS = {
-    "character": "choose the Character to begin with",
-    "successor": "choose your next Character",
-    "start": "choose where to start",
-    "put": "where does it go?",
-    "fix": "too much to hold: something must go",
-    "organise": "put your things in order, then go on",
-    "move": "how do you move?",
-    "pace": "how far, and who keeps up?",
-    "end": "where does the Move end?",
-    "hop": "where does the Toad hop?",
-    "encounter": "whom or what do you meet?",
-    "meet": "attack, or use an ability",
-    "sentinel": "draw a card, or challenge the Sentinel",
-    "evade": "face it, or evade",
-    "favour": "spend a Favour on the die?",
-    "reroll": "roll again?",
-    "candle": "light a Candle for 2 more?",
-    "damage": "damage a piece of armour instead of losing a Life?",
-    "spoils": "what do you take?",
-    "claim": "visit, take, or go on",
-    "market": "buy or sell",
-    "pick": "choose one",
-    "ability": "use an ability?",
-    "portal": "try to open the Portal?",
-    "portal-by": "by Strength or by Craft?",
-    "inner": "how do you go on in the Inner Region?",
-    "which-foe": "which fight comes first?",
-    "fight-kind": "with steel or with the mind?",
-    "heal": "heal what?",
-    "pay-healer": "pay for healing?",
-    "make-room": "discard Spells first?",
-    "toll": "pay at the gate of the City?",
-    "donjon": "pay, or roll for freedom",
-    "rank": "take a rank?",
-    "patron": "whom do you talk to?",
-    "go-where": "where to?",
-    "place-card": "where is it placed?",
-    "test-with": "with Strength or with Craft?",
-    "repair": "have something repaired?",
-    "quest": "pay what the Warlock wants?",
-    "keep": "choose what to keep",
-    "which-deck": "from which deck?",
-    "bank": "deposit Gold, or withdraw some?",
-    "how-much": "how much?",
-    "stake": "how much do you stake?",
-    "tower": "lose a Life, or a Follower?",
-    "duel": "whom do you fight?",
-    "shade": "whose shade do you fight?",
-    "reorder": "in which order do they go back?",
-    "bottom": "leave it, or put it under the deck?",
-    "take-which": "take what?",
-    "frame": "frame whom?",
-    "redirect": "who is hit instead?",
-    "stride": "how far?",
-    "favours": "how many Favours?",
-    "cousin": "what does your Faithless Cousin get?",
-    "turn-back": "stay here, or turn back?",
-    "heading": "which way round do they go?",
-    "interest": "pay the interest of your Loan?",
-    "evade-which": "which of them do you freeze?",
-    "banish": "which creature?",
-    "keep-spirit": "which Spirit do you keep?",
-    "rust": "which piece is damaged?",
-    "trade-answer": "a trade is offered",
-    "command": "who is struck?",
-    "search-pick": "which card do you take from the discards?",
-    "spy": "whose Spells?",
-    "herd": "which beast?",
-    "herd-to": "where to?",
-    "gild": "what turns to gold?",
-    "donate": "what do you give him?",
-    "envenom": "for whom?",
-    "inform": "name somebody on a street",
-    "fence": "sell what?",
-    "look-around": "look around in the Donjon?",
-    "swap-mine": "which Follower goes?",
-    "swap-his": "which Follower goes?",
-    "give-spells": "which Spells do you give up?",
-    "drop-some": "drop what?",
-    "discard-objects": "give up what?",
-    "discard-followers": "who is lost?",
-    "discard-spells": "discard which Spell?",
-    "discard-curses": "which Curse is lifted?",
-    "discard-magic": "give up what?",
-    "discard-animals": "which animal is lost?",
-    "discard-armour": "give up what?",
-    "discard-readied": "give up what?",
-    "cast-turn-start": "cast a Spell at the start of the turn?",
-    "cast-before-move": "cast a Spell before moving?",
-    "cast-move-rolled": "cast a Spell on the Movement roll?",
-    "cast-move-end": "cast a Spell on arrival?",
-    "cast-card-drawn": "cast a Spell on the card?",
-    "cast-creature": "cast a Spell at the creature?",
-    "cast-before-fight": "cast a Spell before the fight?",
-    "cast-spell-cast": "answer the Spell?",
-    "cast-life-loss": "cast a Spell to keep the Life?",
-    "cast-death": "cast a Spell to stay alive?",
-    "cast-turn-end": "cast a Spell at the end of the turn?",
-}
-"""What is wanted, by question, where there is no more to say."""
+from questboard.engine import Asked, Option, Wanted
+from questboard.games.talisman.seen import Look
+from questboard.games.talisman.wording import counted, facts, names, options
 
 
-def wanted(look: Look, asked: Asked) -> str:
-    """What is asked for, with the card, the Space, the fight or the die that it is about."""
+def addressed(look: Look, asked: Asked, said: str) -> str:
+    """What is wanted, said to those who have not answered yet."""
+    waiting = [seat for seat in asked.seats if seat not in asked.answered]
+    waiting.sort(key=lambda seat: seat != look.seat)  # whoever reads it comes first
+    who = ", ".join("you" if seat == look.seat else look.name(seat) for seat in waiting)
+    return f"{who[:1].upper() + who[1:]}: {said}{'' if said.endswith('?') else '.'}"
+
+
+def wanted(look: Look, asked: Asked, declared: Wanted | None) -> str:
+    """What is asked for, with the card, the Space, the fight or the die that it is about.
+
+    `declared`: how the question is declared beside its rule.
+    """
     told = TOLD.get(asked.name)
-    return (told(look, asked) if told is not None else "") or PROMPTS.get(asked.name, asked.name.replace("-", " "))
+    plain = asked.name.replace("-", " ") if declared is None else declared.says
+    return (told(look, asked) if told is not None else "") or plain
 
 
 def _whose(look: Look, seat: int) -> str:
@@ -151,7 +62,7 @@ def _ability(look: Look, asked: Asked) -> str:
 
 
 def _put(look: Look, asked: Asked) -> str:
-    cards = _cards(look, "wear", "ready", "stow", "drop")
+    cards = _cards(look, "wear", "replace", "ready", "stow", "drop")
     return f"where does {cards[0]} go?" if len(cards) == 1 else ""
 
 
@@ -189,7 +100,7 @@ def _die(look: Look) -> str:
     if heard.kind in ("fight-roll", "foe-rolls"):
         return f"the {heard.data['die']} in {_fight(look) or 'the fight'}"
     dice = " and ".join(map(str, heard.data["dice"]))
-    purpose = f" rolled {events.fact(look, 'purpose', heard.data['purpose'])}" if "purpose" in heard.data else ""
+    purpose = f" rolled {facts.purpose(look, heard.data['purpose'])}" if "purpose" in heard.data else ""
     return f"the {dice}{purpose}"
 
 
@@ -223,7 +134,7 @@ def _quest(look: Look, asked: Asked) -> str:
     heard = look.last("quest")
     if heard is None:
         return ""
-    return f"give the Warlock what he wants: {rolls.QUESTS.get(heard.data['task'], heard.data['task'])}?"
+    return f"give the Warlock what he wants: {facts.QUESTS.get(heard.data['task'], heard.data['task'])}?"
 
 
 def _meet(look: Look, asked: Asked) -> str:
@@ -263,7 +174,7 @@ def _cast_drawn(look: Look, asked: Asked) -> str:
     if heard is None:
         return ""
     who = "you have" if heard.data["seat"] == look.seat else f"{look.name(heard.data['seat'])} has"
-    return f"cast a Spell on {events.the_card(look, heard.data['card'])}, which {who} drawn?"
+    return f"cast a Spell on {facts.the_card(look, heard.data['card'])}, which {who} drawn?"
 
 
 def _cast_fight(look: Look, asked: Asked) -> str:
@@ -273,7 +184,7 @@ def _cast_fight(look: Look, asked: Asked) -> str:
 
 def _cast_answer(look: Look, asked: Asked) -> str:
     heard = look.last("casts")
-    return "" if heard is None else f"{counted.casts(look, heard.data).rstrip('.')}: cast something against it?"
+    return "" if heard is None else f"{look.game.words.event(look, heard).rstrip('.')}: cast something against it?"
 
 
 TOLD: dict[str, Callable[[Look, Asked], str]] = {

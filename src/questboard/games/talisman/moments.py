@@ -1,0 +1,186 @@
+"""What of a turn is shown as a short scene: cards, dice, fights with their end, Lives, growth, Curses, the Crown."""
+
+from __future__ import annotations
+
+from questboard.engine import Moments, Quiet, moment
+from questboard.engine.telling.moments import Moment, Scene
+
+FIGHT: tuple[Scene, ...] = ("fight",)
+"""What comes of a fight is shown with it."""
+
+
+def of(scene: Scene, weight: int = 2, tenths: int = 15, *, ends: tuple[Scene, ...] = (), **shows: str) -> Moment:
+    """Something that happens to one seat."""
+    return Moment(scene, {"who": "seat", **shows}, weight=weight, tenths=tenths, ends=ends)
+
+
+CARDS: Moments = {
+    "plays": of("card", 2, 16, card="card"),
+    "draws": of("card", 2, 17, card="card"),
+    "event": of("card", 2, 17, card="card", ends=("card",)),
+    "turns-up": moment("card", whom="all", weight=1, tenths=12, card="card"),
+    "visits": of("card", 1, 12, card="card"),
+    "takes": of("gain", 1, 12, card="card"),
+    "uses": Quiet("what the thing does is told by what comes of it"),
+    "drops": Quiet("one's own choice"),
+    "loses": of("loss", 2, 16, card="card", ends=FIGHT),
+    "hands-over": moment("gain", who="seat", other="to", card="card", calls=True),
+    "placed": moment("card", whom="those", who="seat", card="card", weight=1, tenths=12),
+    "is-offered": of("card", 1, 12, cards="cards"),
+    "sees": of("card", 2, 18, cards="cards"),
+    "peeks": Quiet("who looks sees the cards themselves"),
+    "damaged": of("loss", 1, 13, card="card", ends=FIGHT),
+    "repaired": of("gain", 1, 12, card="card"),
+    "sells": Quiet("one's own choice"),
+    "ticket": Quiet("one's own choice"),
+    "stock": Quiet("the shelves show it"),
+    "none-left": of("announcement", 1, 12),
+    "search-fails": of("announcement", 1, 12),
+    "herded": Quiet("the board shows it"),
+    "stolen": moment("theft", whom="all", place="to", weight=3, tenths=22),
+}
+
+DICE: Moments = {
+    "rolls": of("dice", 1, 13, dice="dice"),
+    "rolls-again": of("dice", 1, 13, dice="dice"),
+    "fight-roll": Quiet("the fight shows both dice and both sums"),
+    "foe-rolls": Quiet("the fight shows both dice and both sums"),
+    "save-roll": of("dice", 1, 13, dice="die", need="need", ends=FIGHT),
+    "casting-roll": of("fight", 1, 14, mine="score", his="cost"),
+    "table": Quiet("the die before it was shown, and what it brings follows"),
+    "test": of("fight", 2, 16, mine="value", his="total"),
+    "portal": of("fight", 2, 18, mine="value", his="total"),
+    "gauntlet": of("announcement", 2, 16),
+    "gamble": of("dice", 2, 15, dice="die", need="need"),
+    "death-dices": of("fight", 3, 20, mine="mine", his="his"),
+    "contest": moment("fight", who="seat", other="to", mine="mine", his="his", tenths=18, calls=True),
+    "favour": Quiet("the sum of the fight has it"),
+    "fight-bonus": Quiet("the sum of the fight has it"),
+    "foe-bonus": Quiet("the sum of the fight has it"),
+    "modifier": Quiet("the next die shows it"),
+    "token": Quiet("the mat shows it"),
+}
+
+FIGHTS: Moments = {
+    "attacked": of("announcement", 1, 10, foe="foe"),
+    "meets": moment("announcement", who="seat", other="rival", calls=True, tenths=15),
+    "fought": moment(
+        "fight",
+        who="seat",
+        other="rival",
+        mine="mine",
+        his="his",
+        dice="dice",
+        ours="my_sum",
+        theirs="his_sum",
+        foe="foe",
+        foes="foes",
+        weight=3,
+        tenths=26,
+        calls=True,
+    ),
+    "wins": of("gain", 2, 14, foe="foe", ends=FIGHT),
+    "beats": moment("gain", who="seat", other="rival", ends=FIGHT, tenths=14),
+    "is-beaten": of("loss", 2, 14, foe="foe", ends=FIGHT),
+    "stand-off": moment("announcement", who="seat", other="rival", weight=1, tenths=12, ends=FIGHT),
+    "evades": of("announcement", 1, 11, ends=FIGHT),
+    "flees": moment("announcement", weight=1, tenths=11, foe="foe", ends=FIGHT),
+    "banished": moment("announcement", weight=1, tenths=11, foe="foe", ends=FIGHT),
+    "life-lost": of("loss", 3, 18, now="now", ends=FIGHT),
+    "life-gained": of("gain", 2, 14, amount="n", now="now"),
+    "healed": of("gain", 1, 12, now="now"),
+    "prevented": of("gain", 2, 14, ends=FIGHT),
+    "saved": of("gain", 2, 14, card="card", ends=FIGHT),
+    "experience": of("gain", 1, 11, amount="n", ends=FIGHT),
+    "grows": of("level", 3, 18, now="now", words="stat", ends=FIGHT),
+    "weakens": of("loss", 3, 17, now="now", words="stat", ends=FIGHT),
+    "dies": moment("death", whom="all", who="seat", card="card", weight=3, tenths=28),
+    "out": moment("death", whom="all", who="seat", weight=3, tenths=24),
+}
+
+FATES: Moments = {
+    "poisoned": of("curse", 2, 15, amount="n"),
+    "cleansed": of("gain", 1, 12, now="now"),
+    "sick": of("curse", 2, 15),
+    "bitten": of("curse", 2, 15, amount="n", now="now"),
+    "cursed": moment("curse", who="seat", card="card", weight=3, tenths=22, calls=True),
+    "curse-ends": of("gain", 2, 14, card="card"),
+    "toad": moment("curse", whom="all", who="seat", weight=3, tenths=22, calls=True),
+    "itself-again": of("gain", 2, 14),
+    "alignment": of("announcement", 2, 14),
+    "misses": of("announcement", 2, 14),
+    "will-miss": of("loss", 2, 14),
+    "rooted": of("curse", 2, 14),
+    "captive": of("loss", 2, 15),
+    "still-captive": of("announcement", 1, 12),
+    "imprisoned": moment("loss", who="seat", weight=3, tenths=20, calls=True),
+    "freed": of("gain", 2, 14),
+    "warrant": moment("loss", who="seat", tenths=16, calls=True),
+    "frames": moment("theft", who="seat", other="to", tenths=16, calls=True),
+    "papers": of("card", 1, 13, card="card"),
+    "statutes": of("announcement", 2, 15),
+    "status": of("gain", 1, 12),
+    "betrothed": of("gain", 1, 13),
+    "fiends": of("storm", 2, 16, amount="n"),
+    "no-effect": of("announcement", 1, 11),
+    "gold": of("gain", 1, 11, amount="n"),
+    "gold-lost": of("loss", 1, 12, amount="n"),
+    "gold-falls": moment("announcement", whom="all", weight=1, tenths=12, amount="n"),
+    "gives-gold": moment("gain", who="seat", other="to", amount="n", tenths=14, calls=True),
+    "pays": Quiet("one's own choice, and the purse shows it"),
+    "banks": Quiet("one's own choice, and the mat shows it"),
+}
+
+SPELLS: Moments = {
+    "draws-spells": of("gain", 1, 12, amount="n"),
+    "discards-spell": Quiet("one's own choice"),
+    "attached": Quiet("the mat shows it"),
+    "casts": moment("card", who="seat", other="target", card="card", weight=2, tenths=18, calls=True),
+    "spell-works": moment("announcement", weight=1, tenths=11, card="card", ends=("card",)),
+    "spell-fails": moment("announcement", weight=1, tenths=11, card="card", ends=("card",)),
+    "blunder": of("loss", 2, 16, card="card"),
+    "redirects": moment("announcement", who="seat", other="to", tenths=15, calls=True),
+    "spies": moment("theft", who="seat", other="to", tenths=15, calls=True),
+    "cast-already": Quiet("it says why nothing happens; the log has it"),
+}
+
+TABLE: Moments = {
+    "turn": Quiet("the prompt says whose turn it is"),
+    "moves": Quiet("the pawn goes there on the board"),
+    "turns-to": Quiet("the pawn goes there on the board"),
+    "rafts": Quiet("the pawn goes there on the board"),
+    "raft-waits": Quiet("it matters when one comes to a dock"),
+    "organises": Quiet("one's own choice"),
+    "picks": Quiet("one's own choice"),
+    "turns-back": of("announcement", 1, 12),
+    "no-talisman": of("announcement", 2, 15),
+    "completed": of("level", 2, 16, place="space"),
+    "let-go": of("gain", 2, 14),
+    "passes-by": of("announcement", 1, 12),
+    "names-decks": Quiet("one's own choice"),
+    "leads-nowhere": moment("announcement", whom="all", card="card", weight=1, tenths=12),
+    "flight": of("announcement", 2, 14),
+    "put-out": of("announcement", 1, 12),
+    "tile": Quiet("the board shows the new way"),
+    "tile-gone": Quiet("the board shows it"),
+    "procession": of("announcement", 1, 13),
+    "offers": moment("offer", who="seat", other="to", cards="give", amount="gold", tenths=18, calls=True),
+    "deal": moment("gain", who="seat", other="to", tenths=14),
+    "no-deal": moment("announcement", who="seat", other="to", weight=1, tenths=12),
+    "errand": of("announcement", 1, 13),
+    "errand-done": of("gain", 2, 15),
+    "errand-failed": of("loss", 2, 15),
+    "quest": of("announcement", 2, 18),
+    "quest-done": of("level", 3, 18),
+    "rises": of("level", 3, 18, card="card"),
+    "resigns": of("announcement", 1, 12, card="card"),
+    "rank-lost": of("loss", 2, 16, card="card"),
+    "calendar": moment("card", whom="all", card="card", weight=2, tenths=17),
+    "calendar-ends": moment("announcement", whom="all", card="card", weight=1, tenths=11),
+    "ending": moment("card", whom="all", who="seat", card="card", weight=3, tenths=30),
+    "progress": moment("level", whom="all", who="seat", now="now", need="goal", weight=3, tenths=20),
+    "evening-over": moment("announcement", whom="all", weight=3, tenths=20),
+    "ended": moment("end", whom="all", who="seat", weight=3, tenths=28),
+}
+
+MOMENTS: Moments = {**CARDS, **DICE, **FIGHTS, **FATES, **SPELLS, **TABLE}
