@@ -6,16 +6,21 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from questboard.engine import Game, Setting
-from questboard.engine.content import load
-from questboard.engine.rulebook import Rulebook, load_rulebook
-from questboard.games.forty_factions.archive import Archive
+from questboard.engine import Contents, Game, Setting
+from questboard.engine.play.pace import read_pace
+from questboard.engine.rulebook.book import Rulebook, load_rulebook
 from questboard.games.forty_factions.bots import judge, judge_fickle, propose, worth
+from questboard.games.forty_factions.bots.purpose import good_for
+from questboard.games.forty_factions.content import Content
+from questboard.games.forty_factions.expansions.listed import EXPANSIONS
 from questboard.games.forty_factions.flow import INTERJECTIONS, STEPS
 from questboard.games.forty_factions.flow import check as check_state
 from questboard.games.forty_factions.hide import hide
+from questboard.games.forty_factions.library import Archive
+from questboard.games.forty_factions.moments import MOMENTS
+from questboard.games.forty_factions.previews import PREVIEWS
+from questboard.games.forty_factions.schedule import SCHEDULE
 from questboard.games.forty_factions.setup import clash, setup
-from questboard.games.forty_factions.sheets import Content
 from questboard.games.forty_factions.state import Tehmor
 from questboard.games.forty_factions.tallies import TALLIES, VARIANTS
 from questboard.games.forty_factions.validate import check
@@ -30,7 +35,7 @@ SETTINGS = {
     "end_vp": Setting(0, "VP that end the game", "When somebody has so many, this turn is the last; 0: never.", 0, 200,
         rule="FF 5.2.2"),
     "end_factions": Setting(0, "Factions that end the game",
-        "When so many are Activated, this turn is the last; 0: never.", 0, 56, rule="FF 5.2.3"),
+        "When so many are Activated, this turn is the last; 0: never.", 0, 114, rule="FF 5.2.3"),
     "end_factions_scope": Setting("table", "Whose Factions count for that",
         "Whether the Factions of all players are counted together, or those of each alone.",
         among={"table": "all players' together", "one player": "one player's alone"}, rule="FF 5.2.3"),
@@ -71,15 +76,8 @@ SETTINGS = {
 }  # fmt: skip
 
 
-def load_content(packs: Sequence[str], expansions: Sequence[str]) -> Archive:
-    return _load(tuple(packs), tuple(expansions))
-
-
-@cache
-def _load(packs: tuple[str, ...], expansions: tuple[str, ...]) -> Archive:
-    folders = [FOLDER / "content", *(Path(pack) for pack in packs)]
-    sets = ("base", *expansions)  # FF 4.3.3, FF 4.4.3
-    return Archive(load(Content, folders, sets, game="forty-factions", check=check), sets)
+def index(content: Content, expansions: Sequence[str]) -> Archive:
+    return Archive(content, ("base", *expansions))  # FF 4.3.3, FF 4.4.3
 
 
 @cache
@@ -92,28 +90,38 @@ game = Game(
     title="Forty Factions",
     about="Plots, deals and votes for power in the city of Tehmor, with a DM or with the Oracle in its place.",
     lasts="an evening",
+    pace=read_pace(str(FOLDER)),
     players=range(2, 9),  # FF 1.1
     dm="optional",
     state=Tehmor,
     setup=setup,
     steps=STEPS,
+    schedule=SCHEDULE,
     first="deal",
     turn="turn",
     view=view,
     confided=confided,
     words=FortyFactionsWords(),
-    load_content=load_content,
+    content=Contents(Content, (FOLDER / "content",), index, check),
     rulebook=_rulebook,
     folder=str(FOLDER),
     options=SETTINGS,
     clash=clash,
+    parts=EXPANSIONS,
     interjections=INTERJECTIONS,
+    previews=PREVIEWS,
     check=check_state,
     hide=hide,
     judge=judge,
+    good_for=good_for,
     styles={"loyal": judge, "fickle": judge_fickle},
     propose=propose,
     worth=worth,
+    rests=("turn",),
+    first_wins=("steal", "coalition"),
+    moments=MOMENTS,
+    questions=tuple(FortyFactionsWords.declared.questions),
+    events=tuple(FortyFactionsWords.declared.events),
     tallies=TALLIES,
     variants=VARIANTS,
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.engine import BrokenInvariant, Match
+from questboard.engine import BrokenInvariant
 from questboard.games.forty_factions.rules import (
     activation,
     alliances,
     any_time,
     cards,
+    coalitions,
     conclave_and_areas,
     control,
     dealing,
@@ -19,8 +20,9 @@ from questboard.games.forty_factions.rules import (
     trading,
     turn,
 )  # fmt: skip
-from questboard.games.forty_factions.rules.city import active, hostile_among
+from questboard.games.forty_factions.rules.city import active, born_enemies
 from questboard.games.forty_factions.state import ACTIVE, NOBODY
+from questboard.games.forty_factions.typed import Match
 
 STEPS = {
     "deal": dealing.deal,
@@ -37,27 +39,19 @@ STEPS = {
     "plots_end": roleplay.plots_end,
     "council": control.council,
     "control": control.control,
-    "coalitions": control.coalitions,
+    "coalitions": coalitions.coalitions,
     "minority": control.minority,
     "resolutions": overlord.resolutions,
     "resolution": overlord.resolution,
     "emergency": overlord.emergency,
     "conclave": conclave_and_areas.conclave,
     "areas": conclave_and_areas.areas,
+    "council_end": conclave_and_areas.council_end,
     "steal": cards.steal,
     "discard": cards.discard,
     "draw": cards.draw_cards,
     "turn_end": turn.turn_end,
 }
-
-PHASES = {
-    "trading": "Trading", "activation": "Activation", "alliances": "Activation", "plots": "Plots", "specify": "Plots",
-    "roleplay": "Role-Playing", "oracle": "Role-Playing", "awards": "Role-Playing", "plots_end": "Role-Playing",
-    "council": "Council", "control": "Council", "coalitions": "Council", "minority": "Council",
-    "resolutions": "Council", "resolution": "Council", "emergency": "Council", "conclave": "Council",
-    "areas": "Council", "steal": "Cards", "discard": "Cards", "draw": "Cards",
-}  # fmt: skip
-"""The six printed phases (FF 2.1.1.2)."""
 
 INTERJECTIONS = {**any_time.ANY_TIME, **dm.TOOLS}
 
@@ -67,8 +61,6 @@ def check(match: Match) -> None:
     state = match.state
     if len(state.council) != len(match.content.council) or len(state.party) != len(state.council):
         raise BrokenInvariant("the Council has not its forty seats")
-    if len(set(state.council)) != len(state.council):
-        raise BrokenInvariant("a Faction has two Council seats")
     lying = [NOBODY] * len(state.owner)
     for seat in range(match.seats):
         for card in state.cards.zones[ACTIVE[seat]]:
@@ -79,5 +71,5 @@ def check(match: Match) -> None:
     if len(set(allied)) != len(allied):
         raise BrokenInvariant("somebody is in two Alliances")
     for seat in range(match.seats):
-        if match.dm is None and hostile_among(match, active(match, seat)):
+        if match.dm is None and born_enemies(match, active(match, seat)):
             raise BrokenInvariant("Enemies are Activated side by side")

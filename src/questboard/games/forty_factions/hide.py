@@ -6,25 +6,44 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from questboard.engine import Match, conceal, mix_masks
+from questboard.engine import conceal, mix_masks
+from questboard.games.forty_factions.rules.bargains import given_twice, offer_to
 from questboard.games.forty_factions.rules.deals import promises_seen_by
-from questboard.games.forty_factions.rules.trading import given_twice, offer_to
 from questboard.games.forty_factions.state import HANDS, Offer
+from questboard.games.forty_factions.typed import Match
 
 Below = Callable[[int], int]
 TRIES = 8
+TRADING = "trading"
 
 
 def hide(match: Match, seat: int, below: Below) -> None:
     """Draw anew what the seat cannot know; what it does not even know of is left out."""
     offers(match, seat, below)
     state = match.state
-    if seat != match.dm:
-        state.agreements[:] = [one for one in state.agreements if seat in one.members]  # FF 7.4.1: agreed in secret
-        state.lore[:] = [one for one in state.lore if one.admitted or one.seat == seat]  # FF 9.4
-        unread_words(match, seat)
     seen = [deal.number for deal in promises_seen_by(match, seat)]  # FF 7.3.5: some even the DM may not read
+    if seat != match.dm:
+        unheard_talk(match, seat, seen)
+        state.agreements[:] = [one for one in state.agreements if seat in one.members]  # FF 7.4.1: agreed in secret
+        state.declined[:] = [pair for pair in state.declined if seat in pair]
+        state.lore[:] = [one for one in state.lore if one.admitted or one.seat == seat]  # FF 9.4
+        unread_words(match, seat, below)
     state.promises[:] = [deal for deal in state.promises if deal.number in seen]
+
+
+def unheard_talk(match: Match, seat: int, seen: list[int]) -> None:
+    """What others have agreed in secret was said in none of the seat's worlds, and counts as said in none (R-88)."""
+    state = match.state
+    if match.step != TRADING:
+        return
+    secret = [one.agreed[0] for one in state.agreements if seat not in one.members]
+    secret += [
+        deal.maker
+        for deal in state.promises
+        if deal.number not in seen and (deal.turn, deal.step) == (state.turn, TRADING)
+    ]
+    for talker in secret:
+        state.actions[talker] = max(0, state.actions[talker] - 1)
 
 
 def offers(match: Match, seat: int, below: Below) -> None:
@@ -59,9 +78,9 @@ def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:
             match.state.cards.known[item] |= 1 << offer.to
 
 
-def unread_words(match: Match, seat: int) -> None:
-    """How a Plot begins is between its player and the DM until the DM agrees (FF 6.3.3)."""
+def unread_words(match: Match, seat: int, below: Below) -> None:
+    """How a Plot begins is between its player and the DM until the DM agrees (FF 6.3.3): by any of the suggestions."""
     for plot in match.state.in_play:
         if plot.words and not plot.specified and plot.seat != seat:
             prompts = match.content.plot(plot.plot).specify
-            plot.words = [prompt.suggestions[plot.order % len(prompt.suggestions)] for prompt in prompts]
+            plot.words = [prompt.suggestions[below(len(prompt.suggestions))] for prompt in prompts]

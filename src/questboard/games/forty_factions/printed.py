@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
-from questboard.games.forty_factions.archive import Archive
-from questboard.games.forty_factions.sheets import Faction, Place, Plot
+from questboard.engine import settled
+from questboard.games.forty_factions.content import Category, Faction, Place, Plot, Politics, Space
+from questboard.games.forty_factions.library import Archive
+from questboard.games.forty_factions.schedule import IN_ORDER
 
 
 class FactionFace(msgspec.Struct, frozen=True):
@@ -21,8 +23,8 @@ class FactionFace(msgspec.Struct, frozen=True):
     called: str
     """As it stands in a sentence."""
     tarot: str
-    politics: str
-    category: str
+    politics: Politics
+    category: Category
     council: bool
     """Has a Council seat at the start."""
     places: tuple[str, ...]
@@ -42,7 +44,8 @@ class Site(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    area: str
+    area: str | None
+    """The Area or ground that it lies in; None: in none that is scored."""
     home: str
     """The Faction whose sheet it stands on."""
     at: tuple[int, int] | None
@@ -53,17 +56,18 @@ class Printed(msgspec.Struct, frozen=True):
     factions: tuple[FactionFace, ...]
     plots: tuple[PlotFace, ...]
     sites: tuple[Site, ...]
+    phases: tuple[str, ...]
+    """Of a Game Turn, in order."""
     year: int
 
 
+@settled
 def printed(content: Archive, year: int) -> Printed:
     """The same object for every look at it: a view is made often."""
-    found = content.printed.get(year)
-    if found is None:
-        factions = tuple(_faction(content, number, sheet, year) for number, sheet in enumerate(content.factions))
-        sites = tuple(_site(content, number, place) for number, place in enumerate(content.places))
-        found = content.printed[year] = Printed(factions, tuple(map(_plot, content.plots)), sites, year)
-    return found
+    factions = tuple(_faction(content, number, sheet, year) for number, sheet in enumerate(content.factions))
+    sites = tuple(_site(content, number, place) for number, place in enumerate(content.places))
+    plots = tuple(map(_plot, (*content.plots, *content.as_plots.values())))
+    return Printed(factions, plots, sites, IN_ORDER, year)
 
 
 def _faction(content: Archive, number: int, sheet: Faction, year: int) -> FactionFace:
@@ -86,6 +90,6 @@ def _plot(sheet: Plot) -> PlotFace:
     return PlotFace(sheet.id, sheet.number, sheet.name, sheet.tarot, sheet.icon)
 
 
-def _site(content: Archive, number: int, place: Place) -> Site:
+def _site(content: Archive, number: int, place: Place | Space) -> Site:
     home = content.ids[content.place_home[number]]
     return Site(place.id, place.name, place.area, home, place.at)

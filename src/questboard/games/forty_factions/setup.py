@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from questboard.engine import EVERYBODY, Cards, Table, mask
 from questboard.engine import NOBODY as UNSEEN
-from questboard.games.forty_factions.archive import Archive
+from questboard.games.forty_factions.content import Faction
+from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.state import (
     ACTIVE,
+    BOX,
     FACTIONS,
     FACTIONS_DOWN,
     FACTIONS_UP,
@@ -20,6 +22,8 @@ from questboard.games.forty_factions.state import (
     Tehmor,
 )  # fmt: skip
 
+SECONDS = (32, 44)
+"""Plots of Fifty Factions that come with any other set but the promo cards."""
 ENDS = ("end_turns", "end_vp", "end_factions", "end_deck")
 """Options of which a table needs one; a DM may also set a time limit (FF 5.2.5, R-90)."""
 
@@ -73,7 +77,22 @@ def _cards(table: Table, archive: Archive) -> Cards:
     for seat in table.seats:
         cards.add_zone(HANDS[seat], mask(seat, *dm))
         cards.add_zone(ACTIVE[seat], EVERYBODY)
-    for face in range(len(archive.faces)):
+    boxed = [is_left_out(table, archive, face) for face in range(len(archive.faces))]
+    if any(boxed):
+        cards.add_zone(BOX, mask(*dm))
+    for face, is_boxed in enumerate(boxed):
         is_plot = archive.is_plot(face)
-        cards.add_card(face, int(is_plot), PLOTS if is_plot else FACTIONS)
+        cards.add_card(face, int(is_plot), BOX if is_boxed else PLOTS if is_plot else FACTIONS)
     return cards
+
+
+def is_left_out(table: Table, archive: Archive, face: int) -> bool:
+    """Of a set that was not chosen, only the second Wheel and the second Fool are in play (FF 13.2.1.3).
+
+    Of one that was, all but those that make sense only with another (FF 13.1.5, AMB-50).
+    """
+    sheet = archive.faces[face]
+    if sheet.set in archive.sets:
+        unsuited = isinstance(sheet, Faction) and any(needed not in archive.sets for needed in sheet.only_with)
+        return unsuited and not table.options.get("unsuited_cards", False)
+    return sheet.number not in SECONDS or not table.options.get("second_wheel_and_fool", False)

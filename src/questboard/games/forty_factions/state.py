@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from questboard.engine import State
+from questboard.engine import HIDDEN, Hidden, Open, State
 
 FACTIONS, PLOTS = "factions", "plots"
 FACTIONS_UP, FACTIONS_DOWN = "factions discarded face up", "factions discarded face down"
 PLOTS_UP, PLOTS_DOWN = "plots discarded face up", "plots discarded face down"
 IN_PLAY = "plots in play"
+BOX = "box"
+"""Cards of sets that are known at the table and not in play: only tables that have such have this zone."""
 HANDS = tuple(f"hand {seat}" for seat in range(8))
 ACTIVE = tuple(f"active {seat}" for seat in range(8))
 
@@ -17,19 +21,29 @@ ACTIVE = tuple(f"active {seat}" for seat in range(8))
 # replace rather than change are `frozen`: copies of the game share them.
 
 COLOURS = ("red", "yellow", "blue", "green", "black", "white", "purple", "orange")
-INTACT, DESTROYED, ABANDONED = 0, 1, 2
-NOBODY, NO_FACTION = -1, -1
+INTACT, DESTROYED, ABANDONED, SUSPENDED = 0, 1, 2, 3
+NOBODY, NO_FACTION, NO_CHAIR = -1, -1, -1
 
 
 class Offer(msgspec.Struct, array_like=True, gc=False, frozen=True):
     """A two-sided trade (FF 7.2). Items: a card id from a hand, an Activated Faction's id, or "place>faction"."""
 
-    to: int
-    give: tuple[int | str, ...]
-    take: tuple[int | str, ...]
-    drop: tuple[str, ...]
+    to: Open[int]
+    give: Hidden[tuple[int | str, ...]]
+    take: Hidden[tuple[int | str, ...]]
+    drop: Hidden[tuple[str, ...]]
     """Activated Factions that its maker discards when it is carried out (R-07)."""
-    revision: int
+    revision: Open[int]
+
+
+def offer_id(maker: int, revision: int) -> str:
+    """An offer as answers name it: another one of the same player is another."""
+    return f"{maker}.{revision}"
+
+
+def maker_of(offer: str) -> int:
+    """Who has made an offer that an answer names."""
+    return int(offer.partition(".")[0])
 
 
 class Agreement(msgspec.Struct, array_like=True, gc=False):
@@ -61,19 +75,19 @@ class Promise(msgspec.Struct, array_like=True, gc=False, frozen=True):
 class PlotInPlay(msgspec.Struct, array_like=True, gc=False):
     """A Plot on the table (FF 8)."""
 
-    card: int
-    plot: int
+    card: Open[int]
+    plot: Open[int]
     """Its face."""
-    seat: int
-    targets: list[int]
-    place: str
-    turn: int
-    order: int
-    words: list[str]
-    specified: bool = False
-    continues: bool = False
-    resolved: bool = False
-    vetoed: bool = False
+    seat: Open[int]
+    targets: Open[list[int]]
+    place: Open[str]
+    turn: Open[int]
+    order: Open[int]
+    words: Annotated[list[str], HIDDEN.until("specified")]
+    specified: Open[bool] = False
+    continues: Open[bool] = False
+    resolved: Open[bool] = False
+    vetoed: Open[bool] = False
     """The DM has asked for another beginning."""
 
 
@@ -91,104 +105,119 @@ class Lore(msgspec.Struct, array_like=True, gc=False):
 class Coalition(msgspec.Struct, array_like=True, gc=False):
     """Parties (and single seats) that hold the Council together, for one Council Phase (FF 10.3.6)."""
 
-    number: int
-    parties: list[int]
-    seats: list[int]
+    number: Open[int]
+    parties: Open[list[int]]
+    seats: Open[list[int]]
     """Single Militant and Independent seats that join."""
-    signatories: list[int]
+    signatories: Open[list[int]]
     """A player of each block that must sign."""
-    signed: list[int]
+    signed: Open[list[int]]
+    candidate: Open[int] = NO_FACTION
+    """The Faction that they agreed to make Overlord: noted, never enforced (FF 10.3.10, R-26)."""
+
+
+class Refused(msgspec.Struct, array_like=True, gc=False, frozen=True):
+    """A Coalition that somebody refused: just so it is not proposed again in the same Council Phase (R-97)."""
+
+    parties: Open[list[int]]
+    seats: Open[list[int]]
+    signatories: Open[list[int]]
 
 
 class Resolution(msgspec.Struct, array_like=True, gc=False, frozen=True):
     """A motion about the Overlord (FF 10.3.8); candidate NO_FACTION is a removal."""
 
-    proposer: int
-    candidate: int
+    proposer: Open[int]
+    candidate: Open[int]
+    office: Open[int] = NO_CHAIR
+    """The seat that the candidate is to sit for, if another than the lowest-numbered of the Faction (R-95)."""
 
 
 class Tehmor(State, kw_only=True):
     """Lists by seat, by Faction, by place, by Council seat."""
 
     # players
-    vp: list[int]
-    colours: list[int]
-    settled: list[bool]
+    vp: Open[list[int]]
+    colours: Open[list[int]]
+    settled: Open[list[bool]]
     """Has Activated a Faction: the colour is final (FF 5.6)."""
-    activations: list[int]
-    plots_played: list[int]
-    discarded: list[bool]
-    done: list[bool]
-    actions: list[int]
+    activations: Open[list[int]]
+    plots_played: Open[list[int]]
+    discarded: Open[list[bool]]
+    done: Open[list[bool]]
+    actions: Hidden[list[int]]
     # the city
-    owner: list[int]
+    owner: Open[list[int]]
     """By Faction: the seat that has it Activated, or NOBODY."""
-    controller: list[int]
+    controller: Open[list[int]]
     """By place: the Faction that controls it (R-64)."""
-    condition: list[int]
-    """By place: INTACT, DESTROYED or ABANDONED."""
-    council: list[int]
-    """By Council seat: the Faction that holds it; always forty."""
-    party: list[int]
+    condition: Open[list[int]]
+    """By place: INTACT, DESTROYED, ABANDONED, or SUSPENDED: its pawn stays, and counts nowhere this turn."""
+    council: Open[list[int]]
+    """By Council seat: the Faction that holds it; always forty, and a Faction may hold several (R-95)."""
+    party: Open[list[int]]
     """By Council seat: the party it is counted with."""
-    conclave: list[int]
+    conclave: Annotated[list[int], HIDDEN.because("the sheets say it, and they are content")]
     """The Factions with a seat in the Conclave."""
-    overlord: int
-    deputy: int
-    turn: int = 0
-    in_office: bool = True
-    overlord_lost: bool = False
+    overlord: Open[int]
+    deputy: Open[int]
+    office: Open[int] = NO_CHAIR
+    """The Council seat that the Overlord sits for, if another than the lowest-numbered of the Faction (R-95)."""
+    turn: Open[int] = 0
+    in_office: Open[bool] = True
+    overlord_lost: Open[bool] = False
     """The Overlord died or was incapacitated; the next Council Phase held clears it (R-34)."""
-    emergency: bool = False
-    emergency_passes: bool = False
+    emergency: Open[bool] = False
+    emergency_passes: Open[bool] = False
     """It came out of a scene of the Oracle, and ends with the turn (R-83)."""
-    holiday: bool = False
-    conclave_met: list[int] = []
+    holiday: Open[bool] = False
+    conclave_met: Open[list[int]] = []
     """Owners of the Conclave seats at a meeting in the Role-Playing Phase (FF 10.4.4)."""
-    conclave_has_met: bool = False
+    conclave_has_met: Open[bool] = False
     # guilds, by Faction
-    stole_ever: list[bool]
-    stole_turn: list[int]
-    blocked_turn: list[int]
-    masquerade_used: bool = False
+    stole_ever: Open[list[bool]]
+    stole_turn: Open[list[int]]
+    blocked_turn: Open[list[int]]
+    masquerade_used: Open[bool] = False
     # trading
-    offers: list[Offer | None]
-    declined: list[list[int]] = []
+    offers: Open[list[Offer | None]]
+    declined: Hidden[list[list[int]]] = []
     """(who made it, who declined it), of this turn."""
-    agreements: list[Agreement] = []
-    alliances: list[list[int]] = []
+    agreements: Annotated[list[Agreement], HIDDEN.among("members")] = []
+    alliances: Open[list[list[int]]] = []
     """Announced and not dissolved: seats in order."""
-    promises: list[Promise] = []
-    counter: int = 0
+    promises: Hidden[list[Promise]] = []
+    counter: Annotated[int, HIDDEN.because("a gap in the numbers tells that something is, never what")] = 0
     """Numbers for offers, agreements, promises, coalitions."""
     # plots
-    in_play: list[PlotInPlay] = []
-    order: int = 0
-    round: int = 0
-    fallen: list[list[int]] = []
+    in_play: Open[list[PlotInPlay]] = []
+    order: Open[int] = 0
+    round: Open[int] = 0
+    fallen: Open[list[list[int]]] = []
     """(Faction, place among its characters) of leading characters who are dead or gone (FF 4.3.10)."""
-    rows: int = 0
+    rows: Open[int] = 0
     """Rows written on the DM's award sheet."""
-    hours: int = 0
+    hours: Open[int] = 0
     """Game time that has passed in this Role-Playing Phase (FF 9.1)."""
-    lent: list[list[int]] = []
+    lent: Open[list[list[int]]] = []
     """[Faction, seat]: who plays it in this Role-Playing Phase (FF 9.3)."""
-    lore: list[Lore] = []
+    lore: Hidden[list[Lore]] = []
     # council
-    counting: bool = False
+    counting: Open[bool] = False
     """Between the start of a count and its award nobody may discard a Faction (R-03)."""
-    coalitions: list[Coalition] = []
-    failed: list[list[int]] = []
+    coalitions: Open[list[Coalition]] = []
+    failed: Open[list[list[int]]] = []
     """Parties of Coalitions that broke up in this phase; they may not be proposed again."""
-    resolutions: list[Resolution] = []
-    area: int = 0
+    refused: Open[list[Refused]] = []
+    resolutions: Open[list[Resolution]] = []
+    area: Open[int] = 0
     # cards
-    passed: list[bool]
-    draw_order: list[int] = []
-    drawn: int = 0
+    passed: Open[list[bool]]
+    draw_order: Open[list[int]] = []
+    drawn: Open[int] = 0
     """Cards the first in the order has drawn, where decks are named card by card (R-50)."""
     # the end
-    ending: str = ""
+    ending: Open[str] = ""
     """Why this turn is the last, once it is certain (FF 5.2)."""
-    time_up: bool = False
+    time_up: Open[bool] = False
     """The real-time limit has struck (FF 5.2.5)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.engine.flow import Tallied
+from questboard.engine.play.counted import Tallied
 
 ROLE_PLAYING = {"source": "role-playing"}
 
@@ -41,7 +41,7 @@ TALLIES = {
     "Thefts blocked": Tallied("theft-blocked", ()),
 }
 
-VARIANTS = (
+VARIANTS: tuple[dict[str, object], ...] = (
     {},
     {"end_turns": 30, "end_vp": 25},
     {"end_turns": 30, "end_factions": 14, "late_entry": True},

@@ -2,44 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
-from questboard.engine import Asked, Form, Label, Look, Option, Panel, Words
-from questboard.engine.events import Heard
-from questboard.games.forty_factions.wording import (
+from questboard.engine import Asked, Declarations, Form, Label, Option, Panel, Words
+from questboard.engine.telling.events import Heard
+from questboard.engine.telling.race import Race
+from questboard.engine.telling.words import Gain
+from questboard.games.forty_factions.rules import (
+    activation,
+    alliances,
+    any_time,
+    bargains,
     board,
-    events,
-    events_council,
-    events_points,
-    forms,
-    private,
-    sheet,
-    story,
-    targets,
-    tools,
-)  # fmt: skip
-from questboard.games.forty_factions.wording.names import Names
+    cards,
+    city,
+    coalitions,
+    conclave_and_areas,
+    control,
+    dealing,
+    deals,
+    dm_council,
+    dm_tool,
+    oracle,
+    overlord,
+    placing,
+    plots,
+    points,
+    roleplay,
+    trading,
+    turn,
+)
+from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.wording import facts, forms, private, race, sheet, targets, tools
+from questboard.games.forty_factions.wording.board import panels as open_table
+from questboard.games.forty_factions.wording.faces import faces
+from questboard.games.forty_factions.wording.names import Names, sentence
 from questboard.games.forty_factions.wording.options import option_label
 from questboard.games.forty_factions.wording.prompts import prompt
-
-EVENTS = {**events.EVENTS, **events_council.EVENTS, **events_points.EVENTS}
 
 
 class FortyFactionsWords(Words):
     passive = Words.passive | {"withdraw"}
+    binding = frozenset({"drop"})
+    unit = "VP"
+    declared = Declarations((
+        activation, alliances, any_time, bargains, board, cards, city, coalitions, conclave_and_areas, control, dealing,
+        deals, dm_council, dm_tool, oracle, overlord, placing, plots, points, roleplay, trading, turn,
+    ))  # fmt: skip
 
     def prompt(self, look: Look, asked: Asked) -> str:
-        return prompt(Names.of(look), asked)
+        return prompt(Names(look), asked, self.declared.questions.get(asked.name))
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
-        names = Names.of(look)
+        names = Names(look)
         label = option_label(names, asked, option)
         if label is not None:
             return label._replace(targets=targets.of_option(names, asked, option))
         return tools.tool_option(names, option) or super().option(look, asked, option)
 
     def blank(self, look: Look, asked: Asked, form: Form) -> Label:
-        names = Names.of(look)
+        names = Names(look)
         label = forms.blank(names, asked, form)
         if label is None:
             return super().blank(look, asked, form)
@@ -47,41 +70,53 @@ class FortyFactionsWords(Words):
         return label if form.verb in tools.BLANKS else label._replace(targets=targets.of_form(names, form))
 
     def field(self, look: Look, asked: Asked, verb: str, name: str) -> str:
-        return forms.field(Names.of(look), verb, name) or super().field(look, asked, verb, name)
+        return forms.field(Names(look), verb, name) or super().field(look, asked, verb, name)
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
         if isinstance(value, tuple):
-            return ", ".join(self.value(look, asked, field, part) for part in value) or "nothing"
-        said = forms.value(Names.of(look), asked, field, value)
+            parts = cast("tuple[Any, ...]", value)
+            return ", ".join(self.value(look, asked, field, part) for part in parts) or "nothing"
+        said = forms.value(Names(look), asked, field, value)
         return super().value(look, asked, field, value) if said is None else said
 
     def term(self, word: str) -> str:
         return tools.STEPS.get(word) or super().term(word)
 
     def event(self, look: Look, heard: Heard) -> str:
-        told = EVENTS.get(heard.kind)
-        if told is None:
-            return events.sentence(super().event(look, heard))
-        names = Names.of(look)
-        if isinstance(told, str):
-            return events.fill(names, told, heard.data)
-        return events.sentence(told(names, heard.data, heard))
+        return sentence(super().event(look, heard))
 
-    def chapter(self, look: Look, heard: Heard) -> str | None:
-        return story.chapter(Names.of(look), heard)
+    def fact(self, look: Look, kind: str, value: Any) -> str:
+        said = facts.SAID.get(kind)
+        return super().fact(look, kind, value) if said is None else said(Names(look), value)
 
-    def section(self, look: Look, heard: Heard) -> str | None:
-        return story.section(heard)
+    def besides(self, look: Look, heard: Heard) -> Mapping[str, Any]:
+        year, oracle = int(look.table.options["year"]), look.table.dm is None
+        return {**super().besides(look, heard), "year": year, "oracle": oracle}
 
     def aside(self, look: Look, heard: Heard) -> bool:
-        return story.aside(heard)
+        """Of an Alliance in the making only that it is agreed on is worth a line."""
+        if heard.kind == alliances.told_alliance_agreed.name and heard.data["complete"]:
+            return False
+        return super().aside(look, heard)
+
+    def race(self, look: Look) -> Race:
+        return race.race_of(Names(look))
+
+    def gains(self, look: Look, heard: Heard) -> Sequence[Gain]:
+        return race.gains_of(heard)
 
     def board(self, look: Look) -> list[Panel]:
-        names = Names.of(look)
-        return [*board.panels(names), *private.panels(names)]
+        names = Names(look)
+        return [*open_table(names), *private.panels(names)]
 
     def sheets(self, look: Look) -> dict[str, str]:
-        return sheet.readable(Names.of(look))
+        return sheet.readable(Names(look))
+
+    def places(self, look: Look) -> dict[str, str]:
+        return {place.id: look.content.bare_place(place.id) for place in look.view.places}
 
     def sheet(self, look: Look, card: str | int) -> Panel:
-        return sheet.sheet(Names.of(look), card)
+        return sheet.sheet(Names(look), card)
+
+    def cards(self, look: Look) -> list[Panel]:
+        return faces(look)

@@ -10,29 +10,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from questboard.engine import PASS, Form, Look, Option
+from questboard.engine import PASS, Form, Option
 from questboard.games.forty_factions.bots import (
     activating,
     cards,
     dealing,
+    offering,
     overlord,
     pacts,
     plotting,
     politics,
+    promising,
     umpire,
 )
 from questboard.games.forty_factions.bots.board import Board
+from questboard.games.forty_factions.seen import Look
 
 Judgement = Callable[[Look, Option], float]
 
 ON_THE_FLOOR: dict[str, Judgement] = {
-    "offer": dealing.judge_offer,
+    "offer": offering.judge_offer,
     "accept": dealing.judge_acceptance,
     "show": dealing.judge_showing,
     "propose": pacts.judge_proposal,
     "agree": pacts.judge_answer,
     "reject": pacts.judge_answer,
-    "promise": pacts.judge_promise,
+    "promise": promising.judge_promise,
     "decline": lambda look, option: 0.02,
     "withdraw": lambda look, option: -1.0,
 }
@@ -72,10 +75,10 @@ ELSEWHERE: dict[str, Judgement] = {
 """By verb, in all other phases; to pass is worth nothing."""
 
 FORMS: dict[str, Callable[[Look, Form], Sequence[Option]]] = {
-    "offer": dealing.offers,
+    "offer": offering.offers,
     "accept": dealing.acceptances,
     "show": dealing.showings,
-    "promise": pacts.promises,
+    "promise": promising.promises,
     "activate": activating.activations,
     "plot": plotting.schemes,
     "stance": plotting.stances,
@@ -127,7 +130,7 @@ def propose(look: Look, blank: Form) -> Sequence[Option]:
 def worth(match: Any) -> Sequence[float]:
     """VP now, and what the board pays in the turns to come."""
     state = match.state
-    board = Board.of_state(state, match.content, match.seats)
+    board = Board.of_match(match)
     turns = max(0, int(match.options["end_turns"]) - state.turn) if match.options["end_turns"] else 3
     return [vp + 0.9 * turns * paid for vp, paid in zip(state.vp, board.income(), strict=True)]
 

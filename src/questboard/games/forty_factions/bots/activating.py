@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.engine import Form, Look, One, Option
+from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.pacts import alliance_gain
+from questboard.games.forty_factions.bots.promising import pledged, promised_to_stay
 from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.seen import Look
 
 STAGE = 0.12
 """What another Faction is worth a turn for the scenes that it can play a part in."""
@@ -12,8 +14,10 @@ TREACHERY = {"loyal": 1.5, "fickle": 0.1}
 """VP that leaving an Alliance must bring, by style; and"""
 BREACH = {"loyal": 5.0, "fickle": 0.0}
 """what it must bring besides, if one promised to stay."""
-WORD = {"loyal": 1.0, "fickle": 0.0}
+WORD = {"loyal": 5.0, "fickle": 0.0}
 """What it is worth to announce what one has agreed to."""
+ENGAGED = 4.0
+"""What it must bring to Activate an Enemy of those with whom one has just agreed on an Alliance."""
 
 
 def activations(look: Look, blank: Form) -> list[Option]:
@@ -45,7 +49,15 @@ def _value(standing: Standing, faction: int) -> float:
     kept = standing.hand_worth(standing.gains, 0, standing.wait)
     stage = STAGE * standing.left / (1 + len(standing.own))
     cost = standing.view.players[standing.seat].activations
-    return gain * standing.turns() + standing.hand_worth(rest, 0, standing.wait) - kept + stage - cost
+    engaged = ENGAGED * _spoils_a_pledge(standing, faction)
+    return gain * standing.turns() + standing.hand_worth(rest, 0, standing.wait) - kept + stage - cost - engaged
+
+
+def _spoils_a_pledge(standing: Standing, faction: int) -> bool:
+    """Whether an Alliance that is agreed could not be announced with it (FF 7.4.3)."""
+    partners = [seat for members in pledged(standing) for seat in members if seat != standing.seat]
+    theirs = [other for other, owner in enumerate(standing.board.owner) if owner in partners]
+    return any(standing.are_enemies(faction, other) for other in theirs)
 
 
 def judge_activation(look: Look, option: Option) -> float:
@@ -75,23 +87,13 @@ def judge_announcement(look: Look, option: Option, style: str) -> float:
     if existing == "leave":
         alone = board.without_alliances_of([seat])
         gain = (standing.utility(alone.income()) - standing.worth) * standing.turns()
-        gain -= TREACHERY[style] + (BREACH[style] if promised_to_stay(standing) else 0.0)
+        gain -= TREACHERY[style] + (BREACH[style] if promised_to_stay(standing, board.block_of(seat)) else 0.0)
     if number:
         agreement = next((one for one in standing.view.agreements if one.number == number), None)
         if agreement is None or (allied and existing != "leave"):
             return -1.0
         gains = alliance_gain(standing, agreement.members)
-        gain += gains.get(seat, -1.0) * standing.turns() + WORD[style]
+        if not gains:
+            return -1.0  # Enemies among them by now: it would be announced in vain (FF 7.4.3)
+        gain += gains[seat] * standing.turns() + WORD[style]
     return gain - 0.05 - len(drops)
-
-
-def promised_to_stay(standing: Standing) -> bool:
-    """Whether the player made a Deal with an ally, this turn or the last, that is still open."""
-    allies = standing.board.block_of(standing.seat)
-    return any(
-        deal.maker == standing.seat
-        and deal.status == "open"
-        and deal.turn >= standing.view.turn - 1
-        and any(partner in allies for partner in deal.partners)
-        for deal in standing.view.deals
-    )

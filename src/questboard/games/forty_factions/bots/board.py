@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, cast
 
-from questboard.games.forty_factions.archive import PARTIES, Archive
-from questboard.games.forty_factions.state import INTACT, NOBODY
+from questboard.games.forty_factions.blocks import blocks_with
+from questboard.games.forty_factions.bodies.council import controller_of, counted, office_seat, sitting
+from questboard.games.forty_factions.library import FULL, PARTIES, Archive
+from questboard.games.forty_factions.state import INTACT, NO_CHAIR, NOBODY
+from questboard.games.forty_factions.typed import Match
 
 EXACT = 0.7
 """How much of a prize counts as won by whoever holds it now; the rest is shared by strength, for it may change."""
@@ -15,6 +18,8 @@ NO_SITTING = 0.3
 
 
 Claim = tuple[int, int]
+Prize: TypeAlias = "Callable[[Board, list[int]], list[float]]"
+"""What a board pays each player a turn, given who stands for whose Alliance."""
 
 
 def claim(vp: int, seat: int, turn: int, seats: int) -> Claim:
@@ -22,7 +27,7 @@ def claim(vp: int, seat: int, turn: int, seats: int) -> Claim:
     return vp, (seat - turn) % seats
 
 
-def divide(vp: int, weights: Sequence[int], claims: Sequence[Claim]) -> tuple[int, ...]:
+def divide(vp: int, weights: Sequence[float], claims: Sequence[Claim]) -> tuple[int, ...]:
     """Whole VP in proportion to the weights; what is left over goes to the largest remainder.
 
     Among equals to the better claim: everybody comes to the same division.
@@ -30,12 +35,26 @@ def divide(vp: int, weights: Sequence[int], claims: Sequence[Claim]) -> tuple[in
     total = sum(weights)
     if total == 0:
         weights, total = [1] * len(weights), len(weights)
-    shares = [vp * weight // total for weight in weights]
+    shares = [int(vp * weight // total) for weight in weights]
     left = vp - sum(shares)
     order = sorted(range(len(weights)), key=lambda at: (-(vp * weights[at] % total), claims[at]))
     for place in order[:left]:
         shares[place] += 1
     return tuple(shares)
+
+
+ROAD = 0.35
+"""What a pawn is worth a turn that may stand in several Areas."""
+
+
+def on_the_road(factions: Sequence[int]) -> Prize:
+    """A pawn without a Location counts wherever it is needed (FF 13.2.3.4)."""
+
+    def paid(board: Board, heads: list[int]) -> list[float]:
+        owners = [board.owner[faction] for faction in factions]
+        return [ROAD * owners.count(seat) for seat in range(board.seats)]
+
+    return paid
 
 
 class Board:
@@ -45,8 +64,23 @@ class Board:
     """
 
     __slots__ = (
-        "_pays", "alliances", "conclave", "content", "controller", "council", "held", "in_office", "intact", "overlord",
-        "owner", "seats", "sites", "turn", "vp",
+        "_pays",
+        "alliances",
+        "conclave",
+        "content",
+        "controller",
+        "council",
+        "held",
+        "in_office",
+        "intact",
+        "office",
+        "overlord",
+        "owner",
+        "parties",
+        "prizes",
+        "seats",
+        "turn",
+        "vp",
     )  # fmt: skip
 
     content: Archive
@@ -54,10 +88,12 @@ class Board:
     owner: list[int]
     controller: list[int]
     intact: list[bool]
-    sites: list[list[int]]
-    """The places of each Area that count for its control."""
-    council: list[tuple[int, int]]
-    """(Faction, party) of each seat."""
+    council: list[int]
+    """By Council seat: the Faction that holds it."""
+    parties: tuple[int, ...]
+    """By Council seat: the party."""
+    office: int
+    """The Council seat with the casting vote, or NO_CHAIR."""
     conclave: list[int]
     overlord: int
     in_office: bool
@@ -66,16 +102,15 @@ class Board:
     alliances: list[tuple[int, ...]]
     vp: list[int]
     turn: int
+    prizes: tuple[Prize, ...]
+    """What expansions pay beside."""
     _pays: list[list[float] | None]
     """What each Area pays the players, then the Conclave, then the Council."""
 
     def __init__(self, content: Archive, seats: int):
         self.content = content
         self.seats = seats
-        self.sites = [[] for _ in content.areas]
-        for place, area in enumerate(content.place_area):
-            if content.counts[place]:
-                self.sites[area].append(place)
+        self.prizes = ()
         self._pays = [None] * (len(content.areas) + 2)
 
     @classmethod
@@ -87,7 +122,9 @@ class Board:
                 board.owner[face[name]] = player.seat
         board.controller = [face[place.faction] for place in view.places]
         board.intact = [place.condition == INTACT for place in view.places]
-        board.council = [(face[chair.faction], PARTIES.index(chair.party)) for chair in view.council]
+        board.council = [face[chair.faction] for chair in view.council]
+        board.parties = tuple([PARTIES.index(chair.party) for chair in view.council])
+        board.office = content.seat_of.get(view.office, NO_CHAIR)
         board.conclave = [face[name] for name, _ in view.conclave]
         board.overlord = face[view.overlord]
         board.in_office = view.in_office
@@ -98,12 +135,16 @@ class Board:
         return board
 
     @classmethod
-    def of_state(cls, state: Any, content: Archive, seats: int) -> Board:
-        board = cls(content, seats)
+    def of_match(cls, match: Match) -> Board:
+        state = match.state
+        office = office_seat(match)
+        board = cls(match.content, match.seats)
         board.owner = list(state.owner)
         board.controller = list(state.controller)
         board.intact = [condition == INTACT for condition in state.condition]
-        board.council = list(zip(state.council, state.party, strict=True))
+        board.council = list(state.council)
+        board.parties = tuple(state.party)
+        board.office = NO_CHAIR if office is None else office
         board.conclave = list(state.conclave)
         board.overlord = state.overlord
         board.in_office = state.in_office
@@ -130,7 +171,7 @@ class Board:
                 board._pays[self.content.place_area[place]] = None
         if faction in self.conclave:
             board._pays[-2] = None
-        if any(faction == sitting for sitting, _ in self.council) or faction in self.content.party_faction.values():
+        if faction in self.council or faction in self.content.party_faction.values():
             board._pays[-1] = None
         return board
 
@@ -187,25 +228,42 @@ class Board:
     def income(self) -> list[float]:
         """VP that each player may expect of this board in one turn."""
         pays = self._pays
+        heads = self._heads() if None in pays or self.prizes else []
         if None in pays:
-            heads = list(range(self.seats))
-            for members in self.alliances:
-                for seat in members:
-                    heads[seat] = members[0]
-            for area, sites in enumerate(self.sites):
+            for area, sites in enumerate(self.content.sites):
                 if pays[area] is None:
-                    places = [self.controller[place] for place in sites if self.intact[place]]
-                    pays[area] = self._contest(places, self.content.city.area_vp[area], heads)
+                    standing = [place for place in sites if self.intact[place]]
+                    light = [place for place in standing if self.content.weights[place] != FULL]
+                    pays[area] = self.contest(
+                        [self.controller[place] for place in standing],
+                        self.content.area_vp[area],
+                        heads,
+                        light=[self.controller[place] for place in light],
+                    )
             if pays[-2] is None:
-                pays[-2] = self._contest(self.conclave, 1, heads, majority=True)
+                pays[-2] = self.contest(self.conclave, 1, heads, majority=True)
             if pays[-1] is None:
                 pays[-1] = self._council(heads)
-        return [sum(part) for part in zip(*cast("list[list[float]]", pays), strict=True)]
+        more = [prize(self, heads) for prize in self.prizes]
+        return [sum(part) for part in zip(*cast("list[list[float]]", pays), *more, strict=True)]
 
-    def _contest(self, factions: Sequence[int], vp: int, heads: list[int], majority: bool = False) -> list[float]:
-        """A prize for the block with most pawns of these Factions (or with more than half of the pawns)."""
+    def _heads(self) -> list[int]:
+        """By player: who stands for the whole Alliance."""
+        heads = list(range(self.seats))
+        for members in self.alliances:
+            for seat in members:
+                heads[seat] = members[0]
+        return heads
+
+    def contest(
+        self, factions: Sequence[int], vp: int, heads: list[int], majority: bool = False, light: Sequence[int] = ()
+    ) -> list[float]:
+        """A prize for the block with most pawns of these Factions (or with more than half of the pawns).
+
+        `light`: whose pawns among them weigh only half (SC 3.1.3).
+        """
         paid = [0.0] * self.seats
-        pawns = [0] * self.seats
+        pawns: list[float] = [0] * self.seats
         owner = self.owner
         everybody = 0
         for faction in factions:
@@ -218,7 +276,10 @@ class Board:
         if everybody == 1:
             paid[pawns.index(1)] = 0.9  # a lone pawn earns 1 VP, and company may come
             return paid
-        blocks: dict[int, int] = {}
+        for faction in light:
+            if owner[faction] >= 0:
+                pawns[owner[faction]] -= 0.5
+        blocks: dict[int, float] = {}
         for seat, number in enumerate(pawns):
             if number:
                 blocks[heads[seat]] = blocks.get(heads[seat], 0) + number
@@ -232,7 +293,9 @@ class Board:
                 paid[seat] += (1 - EXACT) * vp * number * blocks[heads[seat]] / strength
         return paid
 
-    def _pay(self, head: int, vp: int, part: float, pawns: list[int], heads: list[int], paid: list[float]) -> None:
+    def _pay(
+        self, head: int, vp: int, part: float, pawns: Sequence[float], heads: list[int], paid: list[float]
+    ) -> None:
         """What a block wins, divided as its members would."""
         if heads.count(head) == 1:
             paid[head] += part * vp
@@ -246,7 +309,7 @@ class Board:
         """Council control and the office of Overlord."""
         paid = [0.0] * self.seats
         pawns = [0] * self.seats
-        votes, casting = self._votes(heads, pawns)
+        votes, casting = self._votes(pawns)
         everybody = sum(votes.values())
         held = 1.0 if self.held else NO_SITTING
         holder = self.owner[self.overlord]
@@ -254,11 +317,11 @@ class Board:
             return paid
         top = max(votes.values())
         leaders = [head for head, number in votes.items() if number == top]
-        if sum(pawns) == 1:
-            paid[pawns.index(1)] += 0.9 * held
+        majority = 2 * top > everybody or (2 * top == everybody and casting in leaders)
+        winner = casting if len(leaders) > 1 and casting in leaders else leaders[0]
+        if majority and sum(pawns) == 1 and heads[pawns.index(1)] == winner:
+            paid[pawns.index(1)] += 0.9 * held  # FF 12.3.2
         else:
-            majority = 2 * top > everybody or (2 * top == everybody and casting in leaders)
-            winner = casting if len(leaders) > 1 and casting in leaders else leaders[0]
             if majority or len(leaders) == 1:
                 self._pay(winner, 2 if majority else 1, EXACT * held, pawns, heads, paid)
             strength = sum([number * number for number in votes.values()]) + 4
@@ -275,35 +338,15 @@ class Board:
             paid[holder] += 0.9 * held
         return paid
 
-    def _votes(self, heads: list[int], pawns: list[int]) -> tuple[dict[int, int], int]:
-        """Votes by block (FF 10.3.2), and the block with the casting vote; `pawns` are filled in by seat."""
-        owner, content = self.owner, self.content
-        parties: list[dict[int, int]] = [{} for _ in PARTIES]
-        neutral = [0] * len(PARTIES)
-        chair = -1
-        for faction, party in self.council:
-            seat = owner[faction]
-            if faction == self.overlord:
-                chair = party
-            if seat < 0:
-                neutral[party] += 1
-            else:
-                pawns[seat] += 1
-                tallied = parties[party]
-                tallied[heads[seat]] = tallied.get(heads[seat], 0) + 1
-        votes: dict[int, int] = {}
-        casting = heads[owner[self.overlord]] if chair >= 0 and owner[self.overlord] >= 0 else -1
-        for party, tallied in enumerate(parties):
-            faction = content.party_faction.get(party)
-            if faction is not None:
-                placed = sum(tallied.values())
-                speaker = heads[owner[faction]] if owner[faction] >= 0 else -1
-                if speaker < 0:
-                    speaker = next((head for head, number in tallied.items() if 2 * number > placed), -1)
-                if speaker >= 0:
-                    tallied[speaker] = tallied.get(speaker, 0) + neutral[party]
-                    if party == chair and casting < 0:
-                        casting = speaker
-            for head, number in tallied.items():
-                votes[head] = votes.get(head, 0) + number
-        return votes, casting
+    def _votes(self, pawns: list[int]) -> tuple[dict[int, int], int]:
+        """Votes by block, known by its head, and the block with the casting vote; `pawns` are filled in by seat."""
+        holders, leading = sitting(self.council, self.owner, self.content)
+        count = counted(holders, leading, self.parties, tuple(blocks_with(self.alliances, self.seats)))
+        for of_party in count.pawns:
+            for seat, number in of_party.items():
+                pawns[seat] += number
+        votes = {block[0]: number for block, number in count.total.items()}
+        if self.office == NO_CHAIR:
+            return votes, -1
+        casting = controller_of(count, self.office, holders[self.office], self.parties)
+        return votes, casting[0] if casting is not None else -1

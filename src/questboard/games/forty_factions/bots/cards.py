@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.engine import Form, Look, Option, Some
+from questboard.engine import Form, Option, Some
 from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.seen import Look
 
 FRESH = 0.45
 """What a card off the deck is worth, for each turn that is left to use it."""
@@ -12,7 +13,8 @@ FRESH = 0.45
 def judge_theft(look: Look, option: Option) -> float:
     """A Guild steals once a game: of who is ahead, and has much in hand."""
     view = look.view
-    victim = view.players[option[2]]
+    seat: int = option[2]
+    victim = view.players[seat]
     ahead = victim.vp - min(player.vp for player in view.players)
     return 0.2 + 0.1 * ahead + 0.05 * (2 * victim.factions_in_hand + victim.plots_in_hand)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from questboard.engine import Form, Look, One, Option, Some
+from questboard.engine import Form, One, Option, Some
 from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import maker_of
 
-OFFERS = 4
-"""Actions after which one stops to offer; who has declined once is left alone for the turn."""
 WANTED = 0.3
 """What an offer must bring oneself, and"""
 TEMPTING = 0.15
@@ -39,11 +39,11 @@ def read(standing: Standing, item: int | str) -> Item:
     content = standing.content
     if isinstance(item, int):
         return Item("card", content.face_of[dict(standing.view.hand)[item]])
-    if item.startswith("card:"):
-        return Item("card", content.face_of[item.removeprefix("card:")])
-    if ">" in item:
-        place, faction = item.split(">")
-        return Item("place", content.face_of[faction], content.place_of[place])
+    if item in content.card_item_of:
+        return Item("card", content.card_item_of[item])
+    if item in content.place_item_of:
+        place, faction = content.place_item_of[item]
+        return Item("place", faction, place)
     face = content.face_of[item]
     active = not content.is_plot(face) and standing.board.owner[face] >= 0
     return Item("faction" if active else "card", face)
@@ -154,7 +154,7 @@ def bulk(standing: Standing, item: Item) -> int:
     if item.kind == "place" or standing.content.is_plot(item.face):
         return 1
     board = standing.board
-    pawns = board.controller.count(item.face) + sum(faction == item.face for faction, _ in board.council)
+    pawns = board.controller.count(item.face) + board.council.count(item.face)
     return pawns - (item.kind == "card")
 
 
@@ -186,49 +186,12 @@ def swaps(standing: Standing, partner: int) -> list[Option]:
     return [option for _, option in found]
 
 
-def offers(look: Look, blank: Form) -> list[Option]:
-    """The offer to make now to each player that the form is for, if there is one."""
-    standing = Standing(look)
-    if standing.actions > OFFERS or _has_offer(standing) or standing.left <= 0:
-        return []
-    to = blank.fields[0]
-    assert isinstance(to, One)
-    partners = [int(partner) for partner in to.values if partner not in standing.view.declined]
-    found = [[option for option in swaps(standing, partner)[:8] if fits(look, blank, option)] for partner in partners]
-    return [option for options in found for option in options[:2]]
-
-
-def fits(look: Look, blank: Form, option: Option) -> bool:
-    """Whether the form has room for it and the rules allow it."""
-    try:
-        return look.legal(blank.own(option))
-    except LookupError:
-        return False
-
-
-def _has_offer(standing: Standing) -> bool:
-    return any(offer.by == standing.seat for offer in standing.view.offers)
-
-
-def judge_offer(look: Look, option: Option) -> float:
-    """Something for something, and both gain."""
-    _, to, give, take, drops = option
-    if not give or not take or drops:
-        return -1.0
-    standing = Standing(look)
-    if standing.actions > OFFERS or _has_offer(standing) or to in standing.view.declined:
-        return -1.0
-    given, taken = [read(standing, item) for item in give], [read(standing, item) for item in take]
-    mine, theirs = gains_of_trade(standing, given, taken, to)
-    return mine if tempting(mine, theirs) else -1.0
-
-
 def acceptances(look: Look, blank: Form) -> list[Option]:
     """Take it as it is, or make room for it."""
     which = blank.fields[0]
     assert isinstance(which, One)
     standing = Standing(look)
-    offer = _offer_of(standing, int(str(which.values[0]).split(".")[0]))
+    offer = _offer_of(standing, maker_of(str(which.values[0])))
     options: list[Option] = [("accept", which.values[0], ())]
     if offer is not None and offer.give is not None:
         coming = [item.face for item in (read(standing, each) for each in offer.give) if item.kind == "faction"]
@@ -244,7 +207,7 @@ def _offer_of(standing: Standing, maker: int) -> Any:
 
 def judge_acceptance(look: Look, option: Option) -> float:
     standing = Standing(look)
-    offer = _offer_of(standing, int(option[1].split(".")[0]))
+    offer = _offer_of(standing, maker_of(option[1]))
     if offer is None or offer.give is None:
         return -1.0
     get, give = [read(standing, item) for item in offer.give], [read(standing, item) for item in offer.take]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import Form, Look, One, Option, Some
+from questboard.engine import Form, One, Option, Some
 from questboard.games.forty_factions.bots.politics import Block, block_of, conclave_group
+from questboard.games.forty_factions.seen import Look
 
 CARES = 0.05
 """Below this a block abstains."""
@@ -87,7 +88,8 @@ def judge_order(look: Look, option: Option) -> float:
     view, seat = look.view, look.seat
     if seat is None or seat >= len(view.players):
         return -float(option[1])
-    _, candidate = view.resolutions[option[1]]
+    number: int = option[1]
+    _, candidate = view.resolutions[number]
     return motion_value(view, block_of(view, seat), candidate) * (1.0 if would_pass(view, candidate) else 0.1)
 
 

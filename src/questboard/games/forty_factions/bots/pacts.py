@@ -1,11 +1,12 @@
-"""Alliances and promises in the Trading Phase: with whom to stand together (FF 7.3, FF 7.4)."""
+"""Alliances in the Trading Phase: with whom to stand together (FF 7.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Form, Look, Option, Some
+from questboard.engine import Form, Option, Some
 from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.seen import Look
 
 ALLIANCE = 0.25
 """VP a turn that an Alliance must bring to each."""
@@ -16,7 +17,7 @@ def alliance_gain(standing: Standing, members: Sequence[int]) -> dict[int, float
     theirs = [f for f, owner in enumerate(standing.board.owner) if owner in members and owner != standing.seat]
     if not all(seat in standing.board.owner for seat in members):
         return {}
-    if any(standing.is_enemy(own, other) for own in standing.own for other in theirs):
+    if any(standing.are_enemies(own, other) for own in standing.own for other in theirs):
         return {}
     after = standing.board.with_alliance(members).income()
     return {seat: standing.utility(after, seat) - standing.utility(standing.income, seat) for seat in members}
@@ -59,31 +60,3 @@ def judge_answer(look: Look, option: Option) -> float:
 def _has_agreed(standing: Standing) -> bool:
     """One at a time: only one Alliance can be announced (R-08)."""
     return any(standing.seat in one.agreed for one in standing.view.agreements)
-
-
-def promises(look: Look, blank: Form) -> list[Option]:
-    """To those one stands with, or means to: that it will last."""
-    standing = Standing(look)
-    terms = "I stand by our Alliance, this turn and the next."
-    partners = tuple(seat for seat in partners_of(standing) if not _promised(standing, seat))
-    return [("promise", partners, (), "shown to the DM", terms)] if partners else []
-
-
-def partners_of(standing: Standing) -> list[int]:
-    """Allies, and those with whom an Alliance is agreed."""
-    agreed = [one.members for one in standing.view.agreements if len(one.agreed) == len(one.members)]
-    together = [standing.board.block_of(standing.seat), *agreed]
-    return sorted({seat for members in together for seat in members if seat != standing.seat})
-
-
-def _promised(standing: Standing, partner: int) -> bool:
-    return any(
-        deal.maker == standing.seat and partner in deal.partners and deal.turn >= standing.view.turn - 1
-        for deal in standing.view.deals
-    )
-
-
-def judge_promise(look: Look, option: Option) -> float:
-    standing = Standing(look)
-    partners = [seat for seat in partners_of(standing) if not _promised(standing, seat)]
-    return 0.1 if partners and list(option[1]) == partners else -1.0

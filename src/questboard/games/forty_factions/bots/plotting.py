@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from questboard.engine import Form, Look, One, Option, Some
-from questboard.games.forty_factions.bots.board import Board
+from questboard.engine import Form, One, Option, Some
+from questboard.games.forty_factions.bots.effects import effect_value
+from questboard.games.forty_factions.bots.promising import OATH, is_spared
 from questboard.games.forty_factions.bots.standing import RIVALRY, Standing
+from questboard.games.forty_factions.content import Plot
 from questboard.games.forty_factions.rules.oracle import NEEDED, how_it_ends
-from questboard.games.forty_factions.sheets import Plot
+from questboard.games.forty_factions.seen import Look
 
 COMES_ABOUT = 0.3
 """How likely a Plot's effect on the board is, before anybody has taken a stance."""
@@ -48,7 +50,8 @@ def expected_award(bonus: float, risk: int, concerned: bool) -> float:
 def own_bonus(standing: Standing, plot: Plot, targets: Sequence[int], faction: int, means: str) -> float:
     """What one's own Faction adds to the die (R-83); Enemies among the others may take part."""
     sheet = standing.content.factions[faction]
-    bonus = float(means in sheet.means) + float(faction in targets) + float(sheet.category in plot.targets.categories)
+    bonus = float(means in sheet.means) + float(faction in targets)
+    bonus += float(any(category in plot.targets.categories for category in standing.content.categories[faction]))
     return bonus - min(1.0, 0.35 * standing.foes.get(faction, 0))
 
 
@@ -90,53 +93,11 @@ def scene_value(
     good, bad = (
         effect_value(standing, effect, targets, place) for effect in (plot.scene.if_it_prevails, plot.scene.if_it_fails)
     )
-    return mine - weight * sum(theirs) + COMES_ABOUT * good + COMES_ABOUT / 2 * bad
-
-
-def effect_value(standing: Standing, effect: str, targets: Sequence[int], place: str, winner: int = -1) -> float:
-    """What an effect on the board would be worth to the player."""
-    board, turns = standing.board, standing.turns()
-    if effect == "none" or not turns:
-        return 0.0
-    changed, once = _changed(standing, board, effect, targets, place, winner)
-    return once + (0.0 if changed is None else (standing.utility(changed.income()) - standing.worth) * turns)
-
-
-def _changed(
-    standing: Standing, board: Board, effect: str, targets: Sequence[int], place: str, winner: int
-) -> tuple[Board | None, float]:
-    """The board afterwards, and VP that change hands at once."""
-    target = targets[0] if targets else -1
-    site = _site(standing, place, target)
-    victim = board.owner[target] if target >= 0 else -1
-    if effect in ("destroy-location", "abandon-location") and site >= 0:
-        return board.with_place(site, -1), 0.0
-    if effect == "seize-location" and site >= 0:
-        taker = next((each for each in targets if each != board.controller[site]), winner)
-        return (board.with_place(site, taker) if taker >= 0 else None), 0.0
-    if effect == "discard-faction" and target >= 0:
-        return board.with_owner(target, -1), 0.0
-    if effect == "lose-seat" and any(faction == target for faction, _ in board.council):
-        return None, -1.5 if victim == standing.seat else 0.4
-    if effect.startswith("overlord") and board.in_office:
-        return board.with_sitting(False, board.held), 0.0
-    if effect in ("state-of-emergency", "public-holiday") and board.held:
-        after = board.with_sitting(board.in_office, False)
-        once = standing.utility(after.income()) - standing.worth
-        return (after, 0.0) if effect == "state-of-emergency" else (None, once)
-    return None, 0.0
-
-
-def _site(standing: Standing, place: str, target: int) -> int:
-    """The Location that would be struck: the one that is named, or one of the target, in the Area if one is named."""
-    board, sites = standing.board, standing.content.places
-    named = standing.content.place_of.get(place, -1)
-    if named >= 0 or target < 0:
-        return named
-    held = [p for p, faction in enumerate(board.controller) if faction == target and board.intact[p]]
-    if place in standing.content.areas:
-        held = [p for p in held if sites[p].area == place]
-    return held[0] if held else -1
+    at_once = standing.reveals[plot.number](targets, place) if plot.number in standing.reveals else 0.0
+    if "public_holiday" in plot.flags:
+        at_once += effect_value(standing, "public-holiday", targets, place)
+    broken = OATH * sum(is_spared(standing, target) for target in targets)
+    return mine - weight * sum(theirs) + at_once + COMES_ABOUT * good + COMES_ABOUT / 2 * bad - broken
 
 
 # Playing a Plot

@@ -9,15 +9,17 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from questboard.engine import Form, Look, Option
-from questboard.games.forty_factions.archive import PARTIES
+from questboard.engine import Form, Option
 from questboard.games.forty_factions.bots.board import Claim, claim, divide
 from questboard.games.forty_factions.bots.standing import RIVALRY
+from questboard.games.forty_factions.library import PARTIES
+from questboard.games.forty_factions.seen import Look
 
 Block = tuple[int, ...]
-MILITANT = PARTIES[0]
 NEVER = ("Liberal", "Conservative")
 """They never govern together (FF 10.3.6)."""
+PATIENCE = 2
+"""Coalitions that a bot proposes in one phase; the rules know no limit (R-97)."""
 
 
 def block_of(view: Any, seat: int) -> Block:
@@ -74,12 +76,12 @@ def _best_claim(view: Any, block: Block) -> Claim:
 
 def _takers(view: Any, many: int) -> list[tuple[Block, int]] | None:
     """The blocks that share what a Coalition has won, in the order of the shares; only signatories bring something."""
-    for _, parties, signatories, signed in view.coalitions:
-        if not all(seat in signed for seat in signatories):
+    for coalition in view.coalitions:
+        if not all(seat in coalition.signed for seat in coalition.signatories):
             continue
-        blocks = list(dict.fromkeys(block_of(view, seat) for seat in signatories))
+        blocks = list(dict.fromkeys(block_of(view, seat) for seat in coalition.signatories))
         votes = votes_by_party(view)
-        found = [(block, max(1, sum(votes[party].get(block, 0) for party in parties))) for block in blocks]
+        found = [(block, max(1, sum(votes[party].get(block, 0) for party in coalition.parties))) for block in blocks]
         if len(found) <= many:
             return found + [((0,), 0)] * (many - len(found))
     return None
@@ -120,16 +122,7 @@ class Plan(NamedTuple):
 
 def votes_by_party(view: Any) -> dict[str, dict[Block, int]]:
     """By party: the votes of each block, neutral seats with whoever controls them."""
-    votes: dict[str, dict[Block, int]] = {}
-    for party in view.parties:
-        counted = votes[party.name] = {}
-        for seat, number in party.pawns:
-            block = block_of(view, seat)
-            counted[block] = counted.get(block, 0) + number
-        if party.controller and party.neutral:
-            block = tuple(party.controller)
-            counted[block] = counted.get(block, 0) + party.neutral
-    return votes
+    return {party.name: dict(party.votes) for party in view.parties}
 
 
 def plan_of(view: Any, parties: Sequence[str], extra: Sequence[int] = (), whole: bool = True) -> Plan | None:
@@ -138,24 +131,16 @@ def plan_of(view: Any, parties: Sequence[str], extra: Sequence[int] = (), whole:
     `extra`: further signatories, with single seats. `whole`: a party's votes all count (R-20).
     """
     votes = votes_by_party(view)
-    blocks: list[Block] = []
-    for party in parties:
-        counted = votes[party]
-        if party == MILITANT:
-            if not counted:
-                return None
-            blocks += counted
-        else:
-            leader = next((b for b, number in counted.items() if 2 * number > sum(counted.values())), None)
-            if leader is None:
-                return None
-            blocks.append(leader)
+    speakers = [party.speakers for name in parties for party in view.parties if party.name == name]
+    if not all(speakers):
+        return None
+    blocks = [block for heads in speakers for block in heads]
     blocks = list(dict.fromkeys([*blocks, *(block_of(view, seat) for seat in extra)]))
     inside = {block: sum(votes[party].get(block, 0) for party in parties) for block in blocks}
     single = len([seat for seat in extra if not any(seat in block for block in inside if inside[block])])
     total = sum(sum(votes[p].values()) for p in parties) if whole else sum(inside.values())
     everybody = view.votes.all
-    chair = next((c.party for c in view.council if c.faction == view.overlord), None)
+    chair = next((c.party for c in view.council if c.id == view.office), None)
     votes_in = total + single
     majority = 2 * votes_in > everybody or (2 * votes_in == everybody and chair in parties)
     shares = _coalition_shares(view, blocks, inside, 2 if majority else 1)
@@ -198,7 +183,7 @@ def coalitions(look: Look, blank: Form) -> list[Option]:
     best: tuple[float, list[Option]] = (0.0, [])
     for size in (2, 3):
         for parties in combinations(PARTIES[:-1], size):
-            option: Option = ("propose", parties, ())
+            option: Option = ("propose", parties, (), "-")
             value = _coalition_value(look, parties)
             if value > best[0] and look.legal(option):
                 best = (value, [option])
@@ -224,11 +209,10 @@ def judge_coalition(look: Look, option: Option) -> float:
     if option[0] == "propose":
         used = int(look.table.options["trade_limit"]) - view.actions_left
         value = _coalition_value(look, option[1])
-        return value if not option[2] and used < 2 and value > 0 else -1.0
-    coalition = next((one for one in view.coalitions if one[0] == option[1]), None)
+        return value if not option[2] and used < PATIENCE and value > 0 else -1.0
+    coalition = next((one for one in view.coalitions if one.number == option[1]), None)
     if coalition is None:
         return -1.0
-    _, parties, signatories, _ = coalition
-    plan = plan_of(view, parties, signatories, look.table.options["coalition_count"] == "party")
+    plan = plan_of(view, coalition.parties, coalition.signatories, look.table.options["coalition_count"] == "party")
     value = -1.0 if plan is None else gain_by(view, plan, seat)
     return value if option[0] == "sign" else 0.1 - value

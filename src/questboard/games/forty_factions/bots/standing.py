@@ -5,13 +5,14 @@ Everything is counted in VP. Enmities are taken from the sheets that the player 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
-from questboard.engine import Look
-from questboard.games.forty_factions.archive import Archive
+from questboard.engine.parts import hook
 from questboard.games.forty_factions.bots.board import Board
+from questboard.games.forty_factions.library import Archive
+from questboard.games.forty_factions.seen import Look
 
 FADING = 0.92
 """What next turn's VP are worth against this turn's: the others do not sleep."""
@@ -48,6 +49,15 @@ def turns_left(view: Any, options: Mapping[str, Any]) -> int:
     return max(1, min(guesses)) - done
 
 
+Gain: TypeAlias = Callable[[Sequence[int], str], float]
+"""VP to the player, if targets and place are these."""
+
+
+@hook
+def weighed(look: Look, standing: Standing) -> None:
+    """A player thinks about where he stands: expansions add prizes to the board, and what their Plots are worth."""
+
+
 class Standing:
     """One seat's view, worked out as far as it is asked for."""
 
@@ -62,6 +72,15 @@ class Standing:
         faces = [self.content.face_of[name] for _, name in self.view.hand]
         self.hand = [face for face in faces if not self.content.is_plot(face)]
         self.plots = [face for face in faces if self.content.is_plot(face)]
+        self.effects: dict[str, Gain] = {}
+        """What effects of scenes are worth that only an expansion knows, and"""
+        self.reveals: dict[int, Gain] = {}
+        """what Plots are worth for what they do when they are revealed, by number."""
+        self.read: list[int] = []
+        """Factions of others whose sheets the player may read, and"""
+        self.feuds: list[tuple[int, ...]] = []
+        """those that the story has made Enemies, as everybody knows."""
+        weighed(look, self)
 
     def places_on(self, seat: int) -> int:
         """How far round the table somebody sits, oneself first and nobody last.
@@ -109,16 +128,20 @@ class Standing:
     def is_enemy(self, mine: int, other: int) -> bool:
         """Whether a sheet that the player holds names another Faction as an Enemy (FF 4.3.8)."""
         sheet, face = self.content.factions[mine], self.content.factions[other]
-        return face.number in sheet.enemies or face.category in sheet.enemy_categories
+        return face.number in sheet.enemies or any(
+            category in sheet.enemy_categories for category in self.content.categories[other]
+        )
 
     def are_enemies(self, one: int, other: int) -> bool:
-        """Whether two Factions are Enemies, as far as one's own sheets tell."""
+        """Whether two Factions are Enemies, as far as one's own sheets tell and everybody knows."""
+        if any(one in pair and other in pair for pair in self.feuds) and one != other:
+            return True
         return (one in self.held and self.is_enemy(one, other)) or (other in self.held and self.is_enemy(other, one))
 
     @cached_property
     def held(self) -> list[int]:
         """Factions whose sheets the player has."""
-        return [*self.hand, *self.own]
+        return [*self.hand, *self.own, *self.read]
 
     def rivals(self, faction: int) -> list[int]:
         """Own Activated Factions that are Enemies of this one."""

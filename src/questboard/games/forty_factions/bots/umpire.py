@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.engine import Form, Look, One, Option
+from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.rules.roleplay import CAERIAD
+from questboard.games.forty_factions.seen import Look
 
 AS_TARGET, AS_INVOLVED = 2, 1
 """For a part in a Plot, well within the usual (FF 12.5.1); onlookers earn nothing (FF 12.5.3)."""

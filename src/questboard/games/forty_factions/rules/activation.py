@@ -3,10 +3,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, form
-from questboard.games.forty_factions.rules.city import activate, active, drop, face, hand, hand_factions, ids
+from questboard.engine import PASS, Asking, Form, One, Option, Refusal, Some, ask_all, event, form, question
+from questboard.engine.parts import after
+from questboard.games.forty_factions.facts import FactionId, Player
+from questboard.games.forty_factions.hooks import active_changed
+from questboard.games.forty_factions.rules.city import active, are_enemies, face, hand, hand_factions, ids
+from questboard.games.forty_factions.rules.placing import activate, drop
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.turn import council_at_once, latch_factions
+from questboard.games.forty_factions.schedule import ACTIVATION
+from questboard.games.forty_factions.typed import Match
+
+ACTIVATE = question("activate", "Activate a Faction in secret, or pass{price_of_activation}")
+
+
+@event("activated", section="Activation")
+def told_activated(seat: Player, card: FactionId, cost: int) -> str:
+    return "{seat} Activates {card:in full}. {card:motto}"
 
 
 def activation(match: Match) -> Asking:
@@ -16,17 +29,20 @@ def activation(match: Match) -> Asking:
         return "council"
     state.round += 1
     players = who_may_respond(match, state.activations)
-    commits = yield from ask_all(match, "activate", players, plans, refuse=refuse_plan, rule="FF 6.2.1", default=PASS)
-    acted = False
+    commits = yield from ask_all(
+        match, ACTIVATE.name, players, plans, refuse=refuse_plan, rule="FF 6.2.1", default=PASS
+    )
+    came: list[int] = []
     for seat, commit in commits.items():
         if commit != PASS and commit[1] in hand(match, seat):
             reveal(match, seat, commit)
-            acted = True
-    if acted:
+            came.append(face(match, commit[1]))
+    if came:
+        active_changed(match, came, ())
         latch_factions(match)
         return "activation"
     state.round = 0
-    return "alliances"
+    return after(match, ACTIVATION)
 
 
 def who_may_respond(match: Match, counts: Sequence[int]) -> list[int]:
@@ -42,7 +58,7 @@ def plans(match: Match, seat: int) -> Sequence[Option | Form]:
     if not cards:
         return [PASS]
     own = active(match, seat)
-    rivals = [f for f in own if any(match.content.hostile[f][face(match, card)] for card in cards)]
+    rivals = [f for f in own if any(are_enemies(match, f, face(match, card)) for card in cards)]
     return [PASS, form("activate", One("card", cards), Some("discard", ids(match, rivals)))]
 
 
@@ -51,11 +67,10 @@ def refuse_plan(match: Match, seat: int, option: Option) -> Refusal | None:
         return None
     _, card, discards = option
     faction = face(match, card)
-    if not match.content.exists(faction, match.options["year"]):
+    if not match.content.exists(faction, int(match.options["year"])):
         return NOT_IN_THIS_TIME
-    hostile = match.content.hostile[faction]
     names = match.content.ids
-    if any(hostile[own] and names[own] not in discards for own in active(match, seat)):
+    if any(are_enemies(match, faction, own) and names[own] not in discards for own in active(match, seat)):
         return ENEMY_OF_OWN
     return None
 
@@ -69,7 +84,7 @@ def reveal(match: Match, seat: int, commit: Option) -> None:
     activate(match, seat, card)
     cost = state.activations[seat]
     state.activations[seat] += 1
-    match.tell("activated", rule="FF 6.2.1", seat=seat, card=match.content.ids[face(match, card)], cost=cost)
+    told_activated(match, "FF 6.2.1", seat=seat, card=match.content.ids[face(match, card)], cost=cost)
     score(match, seat, -cost, "activation", "FF 12.1.1")
 
 
@@ -78,9 +93,8 @@ def capital(words: str) -> str:
 
 
 def _enemies(match: Match, seat: int, option: Option) -> dict[str, str]:
-    hostile = match.content.hostile[face(match, option[1])]
-    enemies = [own for own in active(match, seat) if hostile[own]]
-    year = match.options["year"]
+    enemies = [own for own in active(match, seat) if are_enemies(match, own, face(match, option[1]))]
+    year = int(match.options["year"])
     return {
         "faction": capital(match.content.called(face(match, option[1]), year)),
         "enemies": " and ".join(match.content.short_name(enemy, year) for enemy in enemies),

@@ -3,10 +3,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Form, Match, One, Option, Refusal, Some, ask_all, form
-from questboard.games.forty_factions.rules.city import active, block_of, dissolve, drop, ids, others_than
+from questboard.engine import PASS, Asking, Form, One, Option, Refusal, Some, ask_all, event, form, question
+from questboard.engine.parts import after
+from questboard.games.forty_factions.blocks import block_of
+from questboard.games.forty_factions.facts import FactionIds, Player, Players
+from questboard.games.forty_factions.rules.city import active, are_enemies, dissolve, ids, others_than
+from questboard.games.forty_factions.rules.placing import drop
 from questboard.games.forty_factions.rules.turn import council_at_once
+from questboard.games.forty_factions.schedule import ALLIANCES
 from questboard.games.forty_factions.state import Agreement
+from questboard.games.forty_factions.typed import Match
+
+ANNOUNCE = question("alliances", "say in secret whether you stay in your Alliance and which one you announce, or pass")
+
+
+@event("alliance-proposed", aside=True, section="Trading")
+def told_alliance_proposed(seat: Player, members: Players) -> str:
+    return "{seat} proposes an Alliance of {members}."
+
+
+@event("alliance-agreed", aside=True, section="Trading")
+def told_alliance_agreed(seat: Player, members: Players, complete: bool) -> str:
+    return "{seat} agrees to an Alliance of {members}" + ("; it can be announced." if complete else ".")
+
+
+@event("alliance-rejected", aside=True, section="Trading")
+def told_alliance_rejected(seat: Player, members: Players) -> str:
+    return "{seat} wants no Alliance of {members}."
+
+
+@event("alliance", section="Activation")
+def told_alliance(members: Players) -> str:
+    return "{members} announce an Alliance."
+
+
+@event("alliance-lapsed", section="Activation")
+def told_alliance_lapsed(members: Players, reason: str) -> str:
+    return "The Alliance of {members} comes to nothing: {reason}"
+
+
+@event("alliance-enemies", aside=True)
+def told_alliance_enemies(factions: FactionIds) -> str:
+    return "In the way of the Alliance: {factions} are Enemies."
+
 
 # In the Trading Phase
 
@@ -32,7 +71,7 @@ def propose(match: Match, seat: int, option: Option) -> None:
     state.agreements.append(Agreement(members, [seat], state.counter))
     for partner in option[1]:
         state.done[partner] = False
-    match.tell("alliance-proposed", rule="FF 7.4.1", audience=members, seat=seat, members=members)
+    told_alliance_proposed.to(match, "FF 7.4.1", members, seat=seat, members=members)
 
 
 def answers_to_proposals(match: Match, seat: int) -> list[Option]:
@@ -47,14 +86,20 @@ def answers_to_proposals(match: Match, seat: int) -> list[Option]:
 def agree(match: Match, seat: int, option: Option) -> None:
     agreement = next(one for one in match.state.agreements if one.number == option[1])
     agreement.agreed.append(seat)
-    match.tell("alliance-agreed", rule="FF 7.4.1", audience=agreement.members, seat=seat, members=agreement.members,
-               complete=len(agreement.agreed) == len(agreement.members))  # fmt: skip
+    told_alliance_agreed.to(
+        match,
+        "FF 7.4.1",
+        agreement.members,
+        seat=seat,
+        members=agreement.members,
+        complete=len(agreement.agreed) == len(agreement.members),
+    )
 
 
 def reject(match: Match, seat: int, option: Option) -> None:
     agreement = next(one for one in match.state.agreements if one.number == option[1])
     match.state.agreements.remove(agreement)
-    match.tell("alliance-rejected", rule="FF 7.4.1", audience=agreement.members, seat=seat, members=agreement.members)
+    told_alliance_rejected.to(match, "FF 7.4.1", agreement.members, seat=seat, members=agreement.members)
 
 
 # At the end of the Activation Phase
@@ -65,7 +110,7 @@ def alliances(match: Match) -> Asking:
     if council_at_once(match):
         return "council"
     everybody = range(match.seats)
-    answers = yield from ask_all(match, "alliances", everybody, announcements, rule="FF 6.2.4", default=PASS)
+    answers = yield from ask_all(match, ANNOUNCE.name, everybody, announcements, rule="FF 6.2.4", default=PASS)
     said = {seat: answer for seat, answer in answers.items() if answer != PASS}
     for _, _, _, dropped in said.values():
         for name in dropped:
@@ -80,7 +125,7 @@ def alliances(match: Match) -> Asking:
     announce(match, {seat: answer[2] for seat, answer in said.items()})
     match.state.agreements = []  # what was not announced has lapsed (FF 7.4.4)
     match.state.round = 0
-    return "plots"
+    return after(match, ALLIANCES)
 
 
 def announcements(match: Match, seat: int) -> Sequence[Option | Form]:
@@ -112,21 +157,20 @@ def announce(match: Match, announced: dict[int, int]) -> None:
             tell_enemies(match, members)
         else:
             state.alliances.append(list(members))
-            match.tell("alliance", rule="FF 7.4.4", members=list(members))
+            told_alliance(match, "FF 7.4.4", members=list(members))
             continue
-        match.tell("alliance-lapsed", rule="FF 7.4.4", audience=members, members=list(members), reason=reason)
+        told_alliance_lapsed.to(match, "FF 7.4.4", members, members=list(members), reason=reason)
 
 
 def enmity_between(match: Match, members: Sequence[int]) -> tuple[int, int] | None:
     """Activated Factions of two of these players that are Enemies of one another (FF 7.4.3, R-05), if there are any."""
-    hostile = match.content.hostile
     pairs = (
         (one, other)
         for place, first in enumerate(members)
         for second in members[place + 1 :]
         for one in active(match, first)
         for other in active(match, second)
-        if hostile[one][other]
+        if are_enemies(match, one, other)
     )
     return next(pairs, None)
 
@@ -136,7 +180,7 @@ def tell_enemies(match: Match, members: Sequence[int]) -> None:
     pair = enmity_between(match, members)
     if pair is not None:
         holders = [match.state.owner[faction] for faction in pair]
-        match.tell("alliance-enemies", rule="FF 7.4.3", audience=holders, factions=list(ids(match, pair)))
+        told_alliance_enemies.to(match, "FF 7.4.3", holders, factions=list(ids(match, pair)))
 
 
 ALREADY_PROPOSED = Refusal("FF 7.4.1", "This Alliance has been proposed already.", "Agree to it, or reject it.")

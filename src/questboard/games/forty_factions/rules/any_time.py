@@ -3,12 +3,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Form, Interjection, Match, One, Option, Refusal, choose, draw, form, move, shuffle
+from questboard.engine import (
+    Asking,
+    Form,
+    Interjection,
+    One,
+    Option,
+    Refusal,
+    choose,
+    draw,
+    event,
+    form,
+    move,
+    put,
+    question,
+    shuffle,
+)
+from questboard.games.forty_factions.bodies.council import councillors
+from questboard.games.forty_factions.facts import FactionId, Player
+from questboard.games.forty_factions.rules.bargains import drop_stale_offers
 from questboard.games.forty_factions.rules.board import governing, set_emergency, vacate
-from questboard.games.forty_factions.rules.city import active, drop, hand_factions, ids, slip
-from questboard.games.forty_factions.rules.dealing import free_colours
+from questboard.games.forty_factions.rules.city import active, hand_factions, ids, slip
+from questboard.games.forty_factions.rules.dealing import free_colours, told_colour
 from questboard.games.forty_factions.rules.deals import DEALS
-from questboard.games.forty_factions.rules.trading import drop_stale_offers
+from questboard.games.forty_factions.rules.placing import drop
 from questboard.games.forty_factions.state import (
     COLOURS,
     FACTIONS,
@@ -18,6 +36,38 @@ from questboard.games.forty_factions.state import (
     NO_FACTION,
     NOBODY,
 )
+from questboard.games.forty_factions.typed import Match
+
+MASQUERADE_SWAP = question("masquerade-swap", "swap a Faction in your hand for the top card of the deck, or keep it")
+CONSENT = question("consent", "the Overlord wants to declare a State of Emergency: consent, or deny it")
+
+
+@event("masquerade")
+def told_masquerade(seat: Player, cards: list[str], shuffled: int) -> str:
+    if not shuffled:
+        return "{seat} holds DALA's Masquerade: the Factions in the deck change their places."
+    masked = (
+        "slips back into the deck behind its mask" if shuffled == 1 else "slip back into the deck behind their masks"
+    )
+    return put(f"{{seat}} holds DALA's Masquerade: {{back:discarded factions}} {masked}.", back=shuffled)
+
+
+@event("swapped")
+def told_swapped(seat: Player) -> str:
+    return "{seat} swaps a hand card with the top of the deck."
+
+
+@event("emergency-denied")
+def told_emergency_denied(seat: Player) -> str:
+    return "The DM does not let {seat}'s Overlord declare a State of Emergency."
+
+
+@event("deputy")
+def told_deputy(seat: Player, faction: FactionId) -> str:
+    if faction == "nobody":
+        return "{seat}'s Overlord does without a Deputy."
+    return "{seat}'s Overlord makes {faction} Deputy."
+
 
 # Dropping an Activated Faction (FF 4.3.8, R-03)
 
@@ -61,13 +111,13 @@ def masquerade(match: Match, seat: int, option: Option) -> Asking:
     shuffle(match, FACTIONS)
     if state.ending == "deck" and state.cards.zones[FACTIONS]:
         state.ending = ""  # the deck has not run out after all
-    match.tell("masquerade", rule="FF 6", seat=seat, cards=[], shuffled=len(from_piles))
-    answer = yield from choose(match, "masquerade-swap", seat, swaps, rule="FF 6")
+    told_masquerade(match, "FF 6", seat=seat, cards=[], shuffled=len(from_piles))
+    answer = yield from choose(match, MASQUERADE_SWAP.name, seat, swaps, rule="FF 6")
     if answer is not None and answer[0] == "swap" and answer[1] in hand_factions(match, seat):
         drawn = draw(match, FACTIONS, HANDS[seat])
         if drawn is not None:
             slip(match, answer[1], FACTIONS, seat)  # it lies on top now, and only its old holder knows it
-            match.tell("swapped", rule="FF 6", seat=seat)
+            told_swapped(match, "FF 6", seat=seat)
             drop_stale_offers(match)
 
 
@@ -111,9 +161,9 @@ def declare(match: Match, seat: int, option: Option) -> Asking:
     """With the DM's consent (R-33); the Oracle never objects."""
     declared = option[0] == "declare-emergency"
     if declared and match.dm is not None:
-        answer = yield from choose(match, "consent", match.dm, _consent, rule="FF 10.2.4")
+        answer = yield from choose(match, CONSENT.name, match.dm, _consent, rule="FF 10.2.4")
         if answer != ("consent",):
-            match.tell("emergency-denied", rule="FF 10.2.4", seat=seat)
+            told_emergency_denied(match, "FF 10.2.4", seat=seat)
             return
     set_emergency(match, declared)
 
@@ -127,12 +177,12 @@ def deputies(match: Match, seat: int) -> Sequence[Form]:
     if not powers(match, seat):
         return ()
     nobody = ("nobody",) if match.state.emergency else ()  # as some Overlords like it then (FF 10.2.5, R-92)
-    return (form("appoint-deputy", One("faction", (*ids(match, match.state.council), *nobody))),)
+    return (form("appoint-deputy", One("faction", (*ids(match, councillors(match)), *nobody))),)
 
 
 def appoint(match: Match, seat: int, option: Option) -> Asking:
     match.state.deputy = match.content.face_of.get(option[1], NO_FACTION)
-    match.tell("deputy", rule="FF 10.2.5", seat=seat, faction=option[1])
+    told_deputy(match, "FF 10.2.5", seat=seat, faction=option[1])
     yield from ()
 
 
@@ -152,7 +202,7 @@ def refuse_recolour(match: Match, seat: int, option: Option) -> Refusal | None:
 
 def recolour(match: Match, seat: int, option: Option) -> Asking:
     match.state.colours[seat] = COLOURS.index(option[1])
-    match.tell("colour", rule="FF 5.6", seat=seat, colour=option[1])
+    told_colour(match, "FF 5.6", seat=seat, colour=option[1])
     yield from ()
 
 

@@ -15,14 +15,22 @@ from questboard.engine import (
     ask_all,
     choose,
     draw,
+    event,
     floor,
     form,
     move_all,
+    put,
+    question,
     show,
     shuffle,
 )  # fmt: skip
+from questboard.engine.parts import after
+from questboard.games.forty_factions.facts import CardId, Cards, FactionId, Player
 from questboard.games.forty_factions.rules.any_time import masquerade, masquerades
+from questboard.games.forty_factions.rules.bargains import drop_stale_offers
 from questboard.games.forty_factions.rules.city import active, face, hand, hand_factions, slip
+from questboard.games.forty_factions.rules.points import told_last_turn
+from questboard.games.forty_factions.schedule import DISCARD, DRAW, STEAL
 from questboard.games.forty_factions.state import (
     FACTIONS,
     FACTIONS_DOWN,
@@ -33,6 +41,51 @@ from questboard.games.forty_factions.state import (
     PLOTS_UP,
 )  # fmt: skip
 
+THEFT = question("steal", "steal a card with a Thieves' Guild, or pass")
+BLOCK = question("block", "{theft}block it with a Thieves' Guild from your hand, or let it be")
+DISCARDS = question("discard", "discard as many cards of your hand as you like, face down (then you may draw one more)")
+DRAWS = question("draw", "draw {cards_due}")
+MASQUERADE = question(
+    "masquerade", "the Factions Deck has run out: hold the Masquerade, or let the game end with this turn"
+)
+
+
+@event("theft", section="Cards")
+def told_theft(seat: Player, victim: Player, card: FactionId) -> str:
+    return "By night {seat} sends {card} for a card of {victim}'s."
+
+
+@event("theft-blocked", section="Cards")
+def told_theft_blocked(seat: Player, victim: Player, card: FactionId) -> str:
+    return "{victim} is prepared: {seat}'s thieves meet {card} and go home with nothing."
+
+
+@event("stolen", section="Cards")
+def told_stolen(seat: Player, victim: Player) -> str:
+    return "{seat} has stolen a card from {victim}."
+
+
+@event("stolen-what", section="Cards")
+def told_stolen_what(seat: Player, victim: Player, card: CardId) -> str:
+    return "The stolen card is that of {card}."
+
+
+@event("discarded", aside=True, section="Cards")
+def told_discarded(seat: Player, factions: int, plots: int) -> str:
+    return put("{seat} discards {cards:hand}, face down.", cards=(factions, plots))
+
+
+@event("drew", aside=True, section="Cards")
+def told_drew(seat: Player, factions: int, plots: int, missing: Cards) -> str:
+    short = "; {missing} could not be had" if missing > 0 else ""
+    return put(f"{{seat}} draws {{cards:hand}}{short}.", cards=(factions, plots))
+
+
+@event("reshuffled", aside=True, section="Cards")
+def told_reshuffled(deck: str) -> str:
+    return f"The discarded {'Factions' if deck == FACTIONS else 'Plots'} are shuffled into a new deck."
+
+
 # Stealing (FF 11.1)
 
 
@@ -40,10 +93,10 @@ def steal(match: Match) -> Asking:
     """One theft at a time; it closes when all have passed since the last one (FF 11.1.1, R-44)."""
     state = match.state
     thieves = [seat for seat in range(match.seats) if not state.passed[seat]]
-    action = yield from floor(match, "steal", thieves, thefts, refuse=refuse_theft, rule="FF 11.1.1")
+    action = yield from floor(match, THEFT.name, thieves, thefts, refuse=refuse_theft, rule="FF 11.1.1")
     if action is None:
         state.passed = [False] * match.seats
-        return "discard"
+        return after(match, STEAL)
     seat, option = action
     if option == PASS:
         state.passed[seat] = True
@@ -51,14 +104,14 @@ def steal(match: Match) -> Asking:
     state.passed = [False] * match.seats
     guild, victim = match.content.face_of[option[1]], option[2]
     reveal_guild(match, seat, guild)
-    match.tell("theft", rule="FF 11.1.1", seat=seat, victim=victim, card=option[1])
+    told_theft(match, "FF 11.1.1", seat=seat, victim=victim, card=option[1])
     # the victim is always asked, with or without a Guild: the question itself tells nothing
-    answer = yield from choose(match, "block", victim, blocks, refuse=refuse_block, rule="FF 11.1.3", default=PASS)
+    answer = yield from choose(match, BLOCK.name, victim, blocks, refuse=refuse_block, rule="FF 11.1.3", default=PASS)
     if answer is not None and answer != PASS:
         blocker = match.content.face_of[answer[1]]
         reveal_guild(match, victim, blocker)
         state.blocked_turn[guild] = state.turn
-        match.tell("theft-blocked", rule="FF 11.1.1", seat=seat, victim=victim, card=answer[1])
+        told_theft_blocked(match, "FF 11.1.1", seat=seat, victim=victim, card=answer[1])
     elif hand(match, victim):
         take_at_random(match, seat, victim, guild)
     return "steal"
@@ -123,9 +176,11 @@ def take_at_random(match: Match, seat: int, victim: int, guild: int) -> None:
     state.stole_ever[guild] = True
     state.stole_turn[guild] = state.turn
     slip(match, card, HANDS[seat], seat, victim)
-    match.tell("stolen", rule="FF 11.1.2", seat=seat, victim=victim)
-    match.tell("stolen-what", rule="FF 11.1.2", audience=(seat, victim), seat=seat, victim=victim,
-               card=match.content.ids[face(match, card)])  # fmt: skip
+    told_stolen(match, "FF 11.1.2", seat=seat, victim=victim)
+    told_stolen_what.to(
+        match, "FF 11.1.2", (seat, victim), seat=seat, victim=victim, card=match.content.ids[face(match, card)]
+    )
+    drop_stale_offers(match)  # there are some if the DM has cut the Trading Phase short
 
 
 # Discarding (FF 11.2.1)
@@ -134,7 +189,7 @@ def take_at_random(match: Match, seat: int, victim: int, guild: int) -> None:
 def discard(match: Match) -> Asking:
     """Everybody may discard hand cards face down, stolen ones too, all at once (FF 6.6.2, FF 11.1.6)."""
     answers = yield from ask_all(
-        match, "discard", range(match.seats), discards, rule="FF 6.6.2", default=("discard", ())
+        match, DISCARDS.name, range(match.seats), discards, rule="FF 6.6.2", default=("discard", ())
     )
     for seat, (_, cards) in answers.items():
         for card in cards:
@@ -143,9 +198,10 @@ def discard(match: Match) -> Asking:
         match.state.discarded[seat] = bool(cards)
         if cards:
             kinds = [match.content.is_plot(face(match, card)) for card in cards]
-            match.tell("discarded", rule="FF 6.6.2", seat=seat, factions=kinds.count(False), plots=kinds.count(True))
+            told_discarded(match, "FF 6.6.2", seat=seat, factions=kinds.count(False), plots=kinds.count(True))
+    drop_stale_offers(match)
     match.state.draw_order = draw_order(match)
-    return "draw"
+    return after(match, DISCARD)
 
 
 def discards(match: Match, seat: int) -> Sequence[Form]:
@@ -168,9 +224,9 @@ def draw_cards(match: Match) -> Asking:
     """The next player names how many of each deck, then draws (R-50)."""
     state = match.state
     if not state.draw_order:
-        return "turn_end"
+        return after(match, DRAW)
     seat = state.draw_order[0]
-    answer = yield from choose(match, "draw", seat, draws, rule="FF 11.2.2", public=True)
+    answer = yield from choose(match, DRAWS.name, seat, draws, rule="FF 11.2.2", public=True)
     if not state.draw_order or state.draw_order[0] != seat:
         return "draw"
     if answer is None or answer[0] == "enough":
@@ -191,7 +247,7 @@ def ask_the_host(match: Match) -> Asking:
     host = next((seat for seat in range(match.seats) if masquerades(match, seat)), None)
     if host is None or match.state.masquerade_used:
         return
-    answer = yield from choose(match, "masquerade", host, _replies, rule="FF 5.2.4", default=PASS)
+    answer = yield from choose(match, MASQUERADE.name, host, _replies, rule="FF 5.2.4", default=PASS)
     if answer == ("masquerade",):
         yield from masquerade(match, host, answer)
 
@@ -231,7 +287,7 @@ def take_cards(match: Match, seat: int, factions: int, plots: int) -> None:
     instead = draw_from(match, seat, PLOTS, factions - got)
     got += draw_from(match, seat, FACTIONS, plots - also)
     missing = factions + plots - got - also - instead
-    match.tell("drew", rule="FF 11.2.2", seat=seat, factions=got, plots=also + instead, missing=missing)
+    told_drew(match, "FF 11.2.2", seat=seat, factions=got, plots=also + instead, missing=missing)
 
 
 def draw_from(match: Match, seat: int, deck: str, many: int) -> int:
@@ -253,14 +309,14 @@ def refill(match: Match, deck: str) -> None:
         move_all(match, pile, deck)
     if match.state.cards.zones[deck]:
         shuffle(match, deck)
-        match.tell("reshuffled", rule="FF 6.6.3", deck=deck)
+        told_reshuffled(match, "FF 6.6.3", deck=deck)
 
 
 def deck_ran_out(match: Match) -> None:
     """The last Faction card was drawn: the end, if the table chose so (FF 5.2.4, R-49)."""
     if match.options["end_deck"] and not match.state.ending:
         match.state.ending = "deck"
-        match.tell("last-turn", rule="FF 5.2.4", reason="deck", seat=None)
+        told_last_turn(match, "FF 5.2.4", reason="deck", seat=None)
 
 
 STOLE_BEFORE = Refusal("FF 11.1.2", "That Guild has stolen once in this game already.", "Another Guild may.")

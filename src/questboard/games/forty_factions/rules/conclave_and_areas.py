@@ -3,11 +3,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Form, Match, Option, Some, ask_all, form
-from questboard.games.forty_factions.rules.city import place_pawn, tally
-from questboard.games.forty_factions.rules.points import agree_on, award, score, splits
+from questboard.engine import PASS, Asking, Form, Option, Some, ask_all, event, form, question
+from questboard.engine.parts import after
+from questboard.games.forty_factions.blocks import all_blocks, listed
+from questboard.games.forty_factions.bodies.conclave import conclave_pawns, meeting
+from questboard.games.forty_factions.facts import Area, Counts, Players
+from questboard.games.forty_factions.rules.placing import recover
+from questboard.games.forty_factions.rules.points import SPLIT, agree_on, award, score, splits
 from questboard.games.forty_factions.rules.turn import latch
-from questboard.games.forty_factions.state import NOBODY
+from questboard.games.forty_factions.schedule import AREAS, CONCLAVE, COUNCIL_END
+from questboard.games.forty_factions.spaces import Pawn, contested, pawns_in
+from questboard.games.forty_factions.typed import Match
+
+VOTE_TOGETHER = question("conclave", "say with whom your Guilds vote in the Conclave, or pass")
+
+
+@event("conclave", section="Council")
+def told_conclave(members: Players, votes: int, of: int) -> str:
+    counted = "the only vote" if of == 1 else "{votes} of {of} votes"
+    return f"{{members}} {'rules' if len(members) == 1 else 'rule'} the Secret Conclave with {counted}."
+
+
+@event("no-conclave", section="Council")
+def told_no_conclave(counts: Counts) -> str:
+    return "The Secret Conclave cannot agree: {counts}."
+
+
+@event("area-tied", section="Council")
+def told_area_tied(area: Area, counts: Counts) -> str:
+    return "In {area} nobody prevails: {counts}."
 
 
 def conclave(match: Match) -> Asking:
@@ -19,22 +43,20 @@ def conclave(match: Match) -> Asking:
     state.counting = True
     # a meeting in the story has decided already (FF 10.4.4, R-38)
     owners = state.conclave_met if state.conclave_has_met else conclave_pawns(match)
-    counts = tally(match, owners)
-    everybody = sum(counts.values())
-    winner = next((block for block, number in counts.items() if 2 * number > everybody), None)
+    counts, everybody, winner = meeting(owners, all_blocks(match))
     together = False
     if winner is None and match.options["adhoc_conclave"] and everybody:
         together = yield from vote_together(match, counts)
     if winner is not None:
-        match.tell("conclave", rule="FF 10.4.5", members=list(winner), votes=counts[winner], of=everybody)
+        told_conclave(match, "FF 10.4.5", members=list(winner), votes=counts[winner], of=everybody)
         done = yield from award(match, 1, winner, "conclave", "FF 12.4.1")
         if not done:
             return "conclave"
     elif everybody and not together:
-        match.tell("no-conclave", rule="FF 10.4.5", counts=listed(counts))
+        told_no_conclave(match, "FF 10.4.5", counts=listed(counts))
     state.counting = False
     state.area = 0
-    return "areas"
+    return after(match, CONCLAVE)
 
 
 def vote_together(match: Match, counts: dict[tuple[int, ...], int]) -> Asking:
@@ -48,7 +70,7 @@ def vote_together(match: Match, counts: dict[tuple[int, ...], int]) -> Asking:
         others = tuple(other for other in voters if other != seat)
         return [PASS, form("together", Some("with", others, 1))] if others else [PASS]
 
-    answers = yield from ask_all(match, "conclave", voters, partners, rule="FF 6.5.3", default=PASS)
+    answers = yield from ask_all(match, VOTE_TOGETHER.name, voters, partners, rule="FF 6.5.3", default=PASS)
     for seat, answer in answers.items():
         group = sorted((seat, *answer[1])) if answer != PASS else []
         if not group or seat != group[0]:
@@ -56,16 +78,12 @@ def vote_together(match: Match, counts: dict[tuple[int, ...], int]) -> Asking:
         mutual = all(answers.get(o, PASS) != PASS and sorted((o, *answers[o][1])) == group for o in group)
         votes = sum(number for block, number in counts.items() if any(member in group for member in block))
         if mutual and 2 * votes > sum(counts.values()):
-            match.tell("conclave", rule="FF 10.4.5", members=group, votes=votes, of=sum(counts.values()))
-            shares = yield from agree_on(match, "split", group, splits(1, len(group)), "FF 12.4.2")
+            told_conclave(match, "FF 10.4.5", members=group, votes=votes, of=sum(counts.values()))
+            shares = yield from agree_on(match, SPLIT, group, splits(1, len(group)), "FF 12.4.2")
             for member, share in zip(group, shares or [], strict=False):
                 score(match, member, share, "conclave", "FF 12.4.1")
             return True
     return False
-
-
-def conclave_pawns(match: Match) -> list[int]:
-    return [match.state.owner[faction] for faction in match.state.conclave]
 
 
 def areas(match: Match) -> Asking:
@@ -74,9 +92,7 @@ def areas(match: Match) -> Asking:
     if state.area >= len(match.content.areas):
         state.counting = False
         state.area = 0
-        latch(match)
-        # the Cards Phase of the last turn is skipped (R-52)
-        return "turn_end" if state.ending and state.ending != "deck" else "steal"
+        return after(match, AREAS)
     state.counting = True
     area = state.area
     done = yield from score_area(match, area)
@@ -85,27 +101,34 @@ def areas(match: Match) -> Asking:
     return "areas"
 
 
+def council_end(match: Match) -> Asking:
+    """All that is counted at the end of the Council Phase has been: is this turn the last? (FF 5.2)"""
+    recover(match)
+    latch(match)
+    yield from ()
+    return after(match, COUNCIL_END)
+
+
 def score_area(match: Match, area: int) -> Asking:
-    """Most pawns on intact Locations control an Area; a tie gives nothing (FF 12.2.2-12.2.4)."""
+    """Most pawns on intact Locations control an Area (FF 12.2.2-12.2.4)."""
     content = match.content
-    sites = [place for place, where in enumerate(content.place_area) if where == area and content.counts[place]]
-    owners = [place_pawn(match, place) for place in sites]
-    pawns = [owner for owner in owners if owner != NOBODY]
-    counts = tally(match, pawns)
-    name = content.areas[area]
-    if len(pawns) == 1:  # a lone pawn earns its owner 1 VP, no split is asked (FF 12.2.2, R-84)
-        score(match, pawns[0], 1, "area", "FF 12.2.2", area=name, counts=listed(counts))
-        return True
-    top = max(counts.values(), default=0)
-    leaders = [block for block, number in counts.items() if number == top]
-    if len(leaders) != 1:
-        if top:
-            match.tell("area-tied", rule="FF 12.2.3", area=name, counts=listed(counts))
-        return True
-    vp = content.city.area_vp[area]
-    return (yield from award(match, vp, leaders[0], "area", "FF 12.2.1", area=name, counts=listed(counts)))
+    pawns, vp = pawns_in(match, area), content.area_vp[area]
+    return (yield from score_ground(match, content.areas[area], pawns, vp, *content.area_rules[area]))
 
 
-def listed(counts: dict[tuple[int, ...], int]) -> list[list[object]]:
-    """Pawns of each block, for the event that tells why."""
-    return [[list(block), number] for block, number in counts.items()]
+def score_ground(match: Match, name: str, pawns: Sequence[Pawn], vp: int, rule: str, alone: str) -> Asking:
+    """An Area, or what is contested like one: most pawns control it, a tie gives nothing.
+
+    False if an Alliance broke up over it and the count must be repeated. `alone`: the rule for a lone pawn, which earns
+    its owner 1 VP, and no split is asked (FF 12.2.2, R-84).
+    """
+    contest = contested(pawns, all_blocks(match))
+    counts = listed(contest.counts)
+    if contest.lone is not None:
+        score(match, contest.lone, 1, "area", alone, area=name, counts=counts)
+        return True
+    if contest.leader is None:
+        if counts:
+            told_area_tied(match, "FF 12.2.3", area=name, counts=counts)
+        return True
+    return (yield from award(match, vp, contest.leader, "area", rule, area=name, counts=counts))

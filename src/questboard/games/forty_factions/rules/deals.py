@@ -5,18 +5,45 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from questboard.engine import Asking, Form, Interjection, Match, One, Option, Refusal, Some, Text, form
+from questboard.engine import Asking, Form, Interjection, One, Option, Refusal, Some, Text, event, form
+from questboard.games.forty_factions.facts import Player, Players, Quote
 from questboard.games.forty_factions.rules.city import active, ids, others_than
 from questboard.games.forty_factions.state import Promise
+from questboard.games.forty_factions.typed import Match
 
 TERMS = Text("terms", 400, "You scratch my back, I scratch yours.")
+
+PRIVATE = "kept private"
+"""How a Deal is made that the DM does not read, and what is told of its terms."""
+
+
+@event("promised")
+def told_promised(seat: Player, to: Players, terms: Quote, number: int) -> str:
+    made = "{seat} makes a Deal with {to}" if to else "{seat} writes down a Deal between Factions of the same house"
+    return f"{made} (number {{number}}){', and its terms stay between them.' if terms == PRIVATE else ': {terms}'}"
+
+
+@event("deal-marked")
+def told_deal_marked(seat: Player, number: int, status: str, reason: str = "") -> str:
+    return "{seat} notes Deal {number} as {status}" + (": {reason}" if reason else "")
+
+
+@event("disclosed")
+def told_disclosed(number: int, terms: Quote) -> str:
+    told = "they stand in the ledger of Deals." if terms == PRIVATE else "{terms}"
+    return f"The terms of Deal {{number}} are disclosed: {told}"
+
+
+@event("word-given")
+def told_word_given(seat: Player, number: int) -> str:
+    return "{seat} agrees to Deal {number}."
 
 
 def blank(match: Match, seat: int) -> Form:
     """A Deal with other players, on behalf of Factions or between players as such (FF 7.3.1)."""
     others = others_than(seat, match.seats)
     factions = Some("factions", ids(match, active(match, seat)))
-    return form("promise", Some("with", others), factions, One("dm", ("shown to the DM", "kept private")), TERMS)
+    return form("promise", Some("with", others), factions, One("dm", ("shown to the DM", PRIVATE)), TERMS)
 
 
 def promise(match: Match, seat: int, option: Option) -> None:
@@ -30,8 +57,15 @@ def promise(match: Match, seat: int, option: Option) -> None:
                 tuple([match.content.face_of[name] for name in factions]), terms, dm_knows)
     )  # fmt: skip
     # the DM hears every event, so the terms of a private Deal are for the Deals of its parties alone (FF 7.3.5)
-    match.tell("promised", rule="FF 7.3.1", audience=(seat, *partners), seat=seat, to=list(partners),
-               terms=terms if dm_knows else "kept private", number=state.counter)  # fmt: skip
+    told_promised.to(
+        match,
+        "FF 7.3.1",
+        (seat, *partners),
+        seat=seat,
+        to=list(partners),
+        terms=terms if dm_knows else PRIVATE,
+        number=state.counter,
+    )
 
 
 def refuse_deal(partners: Sequence[int], factions: Sequence[str]) -> Refusal | None:
@@ -85,8 +119,7 @@ def marks(match: Match, seat: int) -> Sequence[Form]:
 
 def mark(match: Match, seat: int, option: Option) -> Asking:
     deal = amend(match, option[1], status=option[2])
-    match.tell("deal-marked", rule="FF 7.3.3", audience=readers_of(deal), seat=seat, number=deal.number,
-               status=option[2])  # fmt: skip
+    told_deal_marked.to(match, "FF 7.3.3", readers_of(deal), seat=seat, number=deal.number, status=option[2])
     yield from ()
 
 
@@ -116,7 +149,7 @@ def give_word(match: Match, seat: int, option: Option) -> Asking:
     factions = [match.content.face_of[name] for name in option[2]]
     new = [faction for faction in factions if faction not in deal.factions]
     deal = amend(match, deal.number, agreed=(*deal.agreed, seat), factions=(*deal.factions, *new))
-    match.tell("word-given", rule="FF 7.3.1", audience=readers_of(deal), seat=seat, number=deal.number)
+    told_word_given.to(match, "FF 7.3.1", readers_of(deal), seat=seat, number=deal.number)
     yield from ()
 
 
@@ -147,8 +180,8 @@ def tell_terms(match: Match, deal: Promise, to: int) -> None:
         deal = amend(match, deal.number, dm_knows=True)
     elif to not in readers_of(deal):
         deal = amend(match, deal.number, told=(*deal.told, to))
-    terms = deal.terms if deal.dm_knows else "kept private"
-    match.tell("disclosed", rule="FF 7.3.3", audience=(to,), number=deal.number, terms=terms)
+    terms = deal.terms if deal.dm_knows else PRIVATE
+    told_disclosed.to(match, "FF 7.3.3", (to,), number=deal.number, terms=terms)
 
 
 NOBODY_TO_SPEAK = Refusal("FF 7.3.1", "Outside the Trading Phase only Activated Factions make Deals.",

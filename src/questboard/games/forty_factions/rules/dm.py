@@ -1,45 +1,22 @@
-# FF 5.2.5, FF 6.1.2, FF 9, FF 10.1.3, FF 12.5.5 - the DM's tools; each is told with its reason
+# FF 5.2.5, FF 6.1.2, FF 9, FF 12.5.5 - the DM's tools; each is told with its reason
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from questboard.engine import Amount, Asking, Form, Interjection, Leave, Match, One, Option, Some, Text, form
+from questboard.engine import Amount, Asking, Form, Leave, One, Option, Some, form
+from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.rules import board
-from questboard.games.forty_factions.rules.city import (
-    activate,
-    all_active,
-    dissolve,
-    drop,
-    hand_factions,
-    hand_over,
-    ids,
-)  # fmt: skip
-from questboard.games.forty_factions.rules.conclave_and_areas import conclave_pawns
-from questboard.games.forty_factions.rules.deals import amend, readers_of, tell_terms
-from questboard.games.forty_factions.rules.overlord import add_up, cast_ballots, casts_for, two_thirds
-from questboard.games.forty_factions.rules.points import score
-from questboard.games.forty_factions.rules.trading import drop_stale_offers
+from questboard.games.forty_factions.rules.bargains import drop_stale_offers
+from questboard.games.forty_factions.rules.city import all_active, dissolve, hand, hand_factions, ids
+from questboard.games.forty_factions.rules.deals import amend, readers_of, tell_terms, told_deal_marked
+from questboard.games.forty_factions.rules.dm_council import COUNCIL_TOOLS
+from questboard.games.forty_factions.rules.dm_tool import REASON, faction_ids, players, told, told_dm, tool
+from questboard.games.forty_factions.rules.placing import activate, drop, hand_over, ruin, seize
+from questboard.games.forty_factions.rules.points import score, told_last_turn
+from questboard.games.forty_factions.rules.roleplay import told_rolled
 from questboard.games.forty_factions.rules.turn import latch_factions
-from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NO_FACTION
-
-REASON = Text("reason", 300, "so the story goes")
-
-
-def told(match: Match, verb: str, option: Option) -> None:
-    match.tell("dm", rule=TOOLS[verb].rule, verb=verb, what=[str(part) for part in option[1:-1]], reason=option[-1])
-
-
-def players(match: Match) -> tuple[int, ...]:
-    return tuple(range(match.seats))
-
-
-def place_ids(match: Match) -> tuple[str, ...]:
-    return tuple(place.id for place in match.content.places)
-
-
-def faction_ids(match: Match) -> tuple[str, ...]:
-    return match.content.ids[: match.content.first_plot]
-
+from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED
+from questboard.games.forty_factions.typed import Match
 
 # Victory Points
 
@@ -50,12 +27,16 @@ def fines(match: Match, seat: int) -> Sequence[Form]:
 
 def adjust(match: Match, seat: int, option: Option) -> Asking:
     """Reward or deduct at any time, in exceptional cases (FF 12.5.5), or for an unbelievable transfer (FF 7.2.3)."""
-    told(match, "adjust-vp", option)
+    told(match, "FF 12.5.5", option)
     score(match, option[1], option[2], "ruling", "FF 12.5.5", reason=option[3])
     yield from ()
 
 
-# Places and seats
+# Places
+
+
+def place_ids(match: Match) -> tuple[str, ...]:
+    return tuple(place.id for place in match.content.places)
 
 
 def place_changes(match: Match, seat: int) -> Sequence[Form]:
@@ -63,123 +44,25 @@ def place_changes(match: Match, seat: int) -> Sequence[Form]:
 
 
 def control_place(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "control-place", option)
-    board.seize(match, match.content.place_of[option[1]], match.content.face_of[option[2]])
+    told(match, "FF 4.3.11", option)
+    seize(match, match.content.place_of[option[1]], match.content.face_of[option[2]])
     drop_stale_offers(match)
     yield from ()
 
 
-CONDITIONS = {"destroyed": DESTROYED, "abandoned": ABANDONED, "restored": INTACT}
+CONDITIONS = {"destroyed": DESTROYED, "abandoned": ABANDONED, "restored": INTACT, "suspended": SUSPENDED}
+"""The last only with a set: its Plots keep pawns out of the count for a turn (FF 13.2.2.1)."""
 
 
 def ruins(match: Match, seat: int) -> Sequence[Form]:
-    return (form("change-place", One("place", place_ids(match)), One("to", tuple(CONDITIONS)), REASON),)
+    known = tuple(CONDITIONS)[: 3 if len(match.content.sets) == 1 else 4]
+    return (form("change-place", One("place", place_ids(match)), One("to", known), REASON),)
 
 
 def change_place(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "change-place", option)
-    board.ruin(match, match.content.place_of[option[1]], CONDITIONS[option[2]])
+    told(match, "FF 4.3.11", option)
+    ruin(match, match.content.place_of[option[1]], CONDITIONS[option[2]])
     drop_stale_offers(match)
-    yield from ()
-
-
-def seat_changes(match: Match, seat: int) -> Sequence[Form]:
-    holders = ids(match, match.state.council)
-    others = tuple(name for name in faction_ids(match) if name not in holders)
-    return (form("move-seat", One("from", holders), One("to", others), REASON),)
-
-
-def move_seat(match: Match, seat: int, option: Option) -> Asking:
-    """There are always forty seats (FF 10.1.3)."""
-    told(match, "move-seat", option)
-    chair = match.state.council.index(match.content.face_of[option[1]])
-    board.move_seat(match, chair, match.content.face_of[option[2]])
-    yield from ()
-
-
-def conclave_changes(match: Match, seat: int) -> Sequence[Form]:
-    return (form("conclave-seat", One("faction", faction_ids(match)), One("do", ("grant", "revoke")), REASON),)
-
-
-def conclave_seat(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "conclave-seat", option)
-    faction, held = match.content.face_of[option[1]], match.state.conclave
-    if option[2] == "grant" and faction not in held:
-        held.append(faction)
-    elif option[2] == "revoke" and faction in held:
-        held.remove(faction)
-    yield from ()
-
-
-def meetings(match: Match, seat: int) -> Sequence[Form]:
-    return () if match.state.conclave_has_met else (form("conclave-meets", REASON),)
-
-
-def conclave_meets(match: Match, seat: int, option: Option) -> Asking:
-    """It meets in the story: who controls it now is paid in the Council Phase (FF 10.4.4, R-38)."""
-    told(match, "conclave-meets", option)
-    match.state.conclave_has_met = True
-    match.state.conclave_met = conclave_pawns(match)
-    yield from ()
-
-
-# The Overlord
-
-
-def overlord_fates(match: Match, seat: int) -> Sequence[Form]:
-    fates = ("dies", "is incapacitated", "resigns") if match.state.in_office else ("is restored",)
-    return (form("overlord", One("fate", fates), REASON),)
-
-
-def overlord_fate(match: Match, seat: int, option: Option) -> Asking:
-    """FF 10.2.4, FF 10.2.7."""
-    told(match, "overlord", option)
-    if option[1] == "is restored":
-        match.state.in_office = True
-        match.state.overlord_lost = False
-    else:
-        board.vacate(match, option[1], "FF 10.2.4", lost=option[1] in ("dies", "is incapacitated"))
-    yield from ()
-
-
-def deputy_choices(match: Match, seat: int) -> Sequence[Form]:
-    return (form("name-deputy", One("faction", ("nobody", *ids(match, match.state.council))), REASON),)
-
-
-def name_deputy(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "name-deputy", option)
-    match.state.deputy = NO_FACTION if option[1] == "nobody" else match.content.face_of[option[1]]
-    yield from ()
-
-
-def new_overlords(match: Match, seat: int) -> Sequence[Form]:
-    return (form("install-overlord", One("faction", ids(match, match.state.council)), REASON),)
-
-
-def install(match: Match, seat: int, option: Option) -> Asking:
-    """As after an election: the old Deputy goes, and no sitting is due for a dead Overlord any more (FF 10.2.5)."""
-    told(match, "install-overlord", option)
-    board.take_office(match, match.content.face_of[option[1]])
-    yield from ()
-
-
-def emergencies(match: Match, seat: int) -> Sequence[Form]:
-    return (form("emergency", One("do", ("lift",) if match.state.emergency else ("declare",)), REASON),)
-
-
-def emergency(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "emergency", option)
-    board.set_emergency(match, option[1] == "declare")
-    yield from ()
-
-
-def holidays(match: Match, seat: int) -> Sequence[Form]:
-    return (form("holiday", One("today", ("no",) if match.state.holiday else ("yes",)), REASON),)
-
-
-def holiday(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "holiday", option)
-    match.state.holiday = option[1] == "yes"
     yield from ()
 
 
@@ -192,7 +75,7 @@ def discards(match: Match, seat: int) -> Sequence[Form]:
 
 
 def drop_faction(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "drop-faction", option)
+    told(match, "FF 9.3", option)
     drop(match, match.content.face_of[option[1]], "FF 9.3")
     drop_stale_offers(match)
     yield from ()
@@ -204,7 +87,7 @@ def transfers(match: Match, seat: int) -> Sequence[Form]:
 
 
 def give_faction(match: Match, seat: int, option: Option) -> Asking:
-    told(match, "give-faction", option)
+    told(match, "FF 9.3", option)
     faction = match.content.face_of[option[1]]
     if match.state.owner[faction] != option[2]:
         hand_over(match, faction, option[2])
@@ -221,10 +104,12 @@ def activations(match: Match, seat: int) -> Sequence[Form]:
 def activate_for(match: Match, seat: int, option: Option) -> Asking:
     """A Faction comes to the table by ruling, from the hand it is in."""
     cards = match.state.cards
-    player = int(cards.where(option[1]).split()[1])
-    name = match.content.ids[cards.face[option[1]]]
-    activate(match, player, option[1])
-    match.tell("dm", rule="FF 9.3", verb="activate-for", what=[name], reason=option[2])
+    card: int = option[1]
+    player = next(one for one in players(match) if card in hand(match, one))
+    name = match.content.ids[cards.face[card]]
+    activate(match, player, card)
+    told_dm(match, "FF 9.3", verb="activate-for", what=[name], reason=option[2])
+    active_changed(match, (cards.face[card],), ())
     latch_factions(match)
     drop_stale_offers(match)
     yield from ()
@@ -237,61 +122,37 @@ def breaches(match: Match, seat: int) -> Sequence[Form]:
 
 def breach(match: Match, seat: int, option: Option) -> Asking:
     """A member has broken the terms (FF 7.4.4, FF 7.4.1.1)."""
-    told(match, "dissolve", option)
-    dissolve(match, list(match.state.alliances[option[1]]), "FF 7.4.4", option[2])
+    told(match, "FF 7.4.4", option)
+    alliance: int = option[1]
+    dissolve(match, list(match.state.alliances[alliance]), "FF 7.4.4", option[2])
     yield from ()
 
 
 # Characters (FF 4.3.10, FF 9.4)
 
 
+def people(match: Match) -> dict[str, tuple[int, int]]:
+    """Every leading character, by Faction and name: the Faction, and the place among its characters."""
+    return {
+        f"{sheet.id}: {person.name}": (faction, place)
+        for faction, sheet in enumerate(match.content.factions)
+        for place, person in enumerate(sheet.characters)
+    }
+
+
 def character_fates(match: Match, seat: int) -> Sequence[Form]:
-    sheets = match.content.factions
-    names = tuple(f"{sheet.id}: {person.name}" for sheet in sheets for person in sheet.characters)
-    return (form("character", One("who", names), One("fate", ("dies", "leaves", "returns")), REASON),)
+    return (form("character", One("who", tuple(people(match))), One("fate", ("dies", "leaves", "returns")), REASON),)
 
 
 def character_fate(match: Match, seat: int, option: Option) -> Asking:
     """A leading character dies, leaves or returns; a dead Overlord leaves the office empty (FF 10.2.4)."""
-    told(match, "character", option)
-    state, content = match.state, match.content
-    sheet_id, _, name = option[1].partition(": ")
-    faction = content.face_of[sheet_id]
-    place = next(n for n, person in enumerate(content.factions[faction].characters) if person.name == name)
-    fallen = [pair for pair in state.fallen if pair != [faction, place]]
-    if option[2] != "returns":
-        fallen.append([faction, place])
-        if place == 0 and faction == state.overlord and state.in_office:
-            board.vacate(match, option[2], "FF 10.2.4", lost=option[2] == "dies")
-    state.fallen = fallen
+    told(match, "FF 9.4", option)
+    faction, place = people(match)[option[1]]
+    board.befall(match, faction, place, option[2])
     yield from ()
 
 
-# Motions in the Council (section 4.8), and Deals
-
-
-def motion_blanks(match: Match, seat: int) -> Sequence[Form]:
-    besides = One("without", ("-", *ids(match, match.state.council)))
-    return (form("motion", One("needs", tuple(PASSES)), besides, Text("what", 300, "a decree")),)
-
-
-def motion(match: Match, seat: int, option: Option) -> Asking:
-    """The Council votes on something; what follows from it is the DM's (FF 10.1.3, FF 10.1.4, FF 10.2.3, FF 10.2.6)."""
-    _, needs, without, what = option
-    match.tell("motion-opens", rule="FF 10.2.3", needs=needs, what=what)
-    answers = None
-    while answers is None:  # an Alliance that breaks over it votes again, each alone (R-26, R-81)
-        answers = yield from cast_ballots(match, "motion", "FF 10.2.3")
-    yes, no = add_up(match, answers, without)
-    passed = PASSES[needs](yes, no, casts_for(match, answers))
-    match.tell("motion", rule="FF 10.2.3", needs=needs, what=what, yes=yes, no=no, passed=passed)
-
-
-PASSES: dict[str, Callable[[int, int, bool], bool]] = {
-    "simple majority": lambda yes, no, casting: yes > no or (yes == no > 0 and casting),
-    "two thirds": lambda yes, no, casting: two_thirds(yes, no),
-    "unanimity": lambda yes, no, casting: yes > 0 and no == 0,  # R-35
-}
+# Deals
 
 
 def disclosures(match: Match, seat: int) -> Sequence[Form]:
@@ -317,8 +178,9 @@ def release(match: Match, seat: int, option: Option) -> Asking:
     While a Faction lies among the discards its Deals stand, unless the DM says so here (FF 7.3.7).
     """
     deal = amend(match, option[1], status="released")
-    match.tell("deal-marked", rule="FF 7.3.6", audience=readers_of(deal), seat=seat, number=deal.number,
-               status="released", reason=option[2])  # fmt: skip
+    told_deal_marked.to(
+        match, "FF 7.3.6", readers_of(deal), seat=seat, number=deal.number, status="released", reason=option[2]
+    )
     yield from ()
 
 
@@ -332,7 +194,7 @@ def ends(match: Match, seat: int) -> Sequence[Form]:
 
 def move_on(match: Match, seat: int, option: Option) -> Asking:
     """End the talk after a reasonable time (FF 6.1.2, FF 11.1.4)."""
-    told(match, "move-on", option)
+    told(match, "FF 6.1.2", option)
     match.state.offers = [None] * match.seats
     match.state.passed = [False] * match.seats
     yield from ()
@@ -347,7 +209,7 @@ def time_is_up(match: Match, seat: int, option: Option) -> Asking:
     """The real-time limit: this turn is the last; a started Role-Playing Phase stops at once (FF 5.2.5, R-55)."""
     match.state.time_up = True
     match.state.ending = match.state.ending or "time"  # the first condition that is met counts (FF 5.2)
-    match.tell("last-turn", rule="FF 5.2.5", reason="time", seat=None)
+    told_last_turn(match, "FF 5.2.5", reason="time", seat=None)
     yield from ()
     if match.step == "roleplay":
         raise Leave("awards")
@@ -362,35 +224,23 @@ def secret_roll(match: Match, seat: int, option: Option) -> Asking:
     """Dice behind the screen, at any time; a stream of their own (FF 9.5)."""
     _, number, sides, tell, what = option
     dice = match.roll(*[sides] * number, stream="behind the screen")
-    match.tell("rolled", rule="FF 9.5", audience=(seat, *tell), dice=list(dice), sides=sides, what=what)
+    told_rolled.to(match, "FF 9.5", (seat, *tell), dice=list(dice), sides=sides, what=what)
     yield from ()
 
 
-def _tool(options: Callable[..., Sequence[Form]], run: Callable[..., Asking], rule: str, words: str) -> Interjection:
-    return Interjection(options, run, rule, by="dm", help=words)
-
-
 TOOLS = {
-    "adjust-vp": _tool(fines, adjust, "FF 12.5.5", "Give or take VP."),
-    "control-place": _tool(place_changes, control_place, "FF 4.3.11", "A Location changes hands."),
-    "change-place": _tool(ruins, change_place, "FF 4.3.11", "A Location is destroyed, abandoned or restored."),
-    "move-seat": _tool(seat_changes, move_seat, "FF 10.1.3", "A Council seat changes its Faction."),
-    "conclave-seat": _tool(conclave_changes, conclave_seat, "FF 10.4.2", "Grant or revoke a Conclave seat."),
-    "conclave-meets": _tool(meetings, conclave_meets, "FF 10.4.4", "The Conclave meets now."),
-    "overlord": _tool(overlord_fates, overlord_fate, "FF 10.2.4", "What becomes of the Overlord."),
-    "name-deputy": _tool(deputy_choices, name_deputy, "FF 10.2.5", "Name the Deputy."),
-    "install-overlord": _tool(new_overlords, install, "FF 10.2.1", "Put somebody into office."),
-    "emergency": _tool(emergencies, emergency, "FF 10.2.4", "Declare or lift a State of Emergency."),
-    "holiday": _tool(holidays, holiday, "FF 6.5.5", "Make today a public holiday, or not."),
-    "drop-faction": _tool(discards, drop_faction, "FF 9.3", "An Activated Faction is discarded."),
-    "give-faction": _tool(transfers, give_faction, "FF 9.3", "An Activated Faction changes hands."),
-    "activate-for": _tool(activations, activate_for, "FF 9.3", "A Faction comes to the table by ruling."),
-    "dissolve": _tool(breaches, breach, "FF 7.4.4", "An Alliance has broken its terms."),
-    "character": _tool(character_fates, character_fate, "FF 9.4", "A leading character dies, leaves or returns."),
-    "motion": _tool(motion_blanks, motion, "FF 10.2.3", "The Council votes on something."),
-    "disclose": _tool(disclosures, disclose, "FF 7.3.3", "Tell a player the terms of a Deal."),
-    "release-deal": _tool(releases, release, "FF 7.3.6", "A Deal binds its Factions no longer."),
-    "move-on": _tool(ends, move_on, "FF 6.1.2", "End the talk and move on."),
-    "time-is-up": _tool(times, time_is_up, "FF 5.2.5", "The time limit has struck."),
-    "secret-roll": _tool(rolls, secret_roll, "FF 9.5", "Roll behind the screen."),
+    "adjust-vp": tool(fines, adjust, "FF 12.5.5", "Give or take VP."),
+    "control-place": tool(place_changes, control_place, "FF 4.3.11", "A Location changes hands."),
+    "change-place": tool(ruins, change_place, "FF 4.3.11", "A Location is destroyed, abandoned or restored."),
+    "drop-faction": tool(discards, drop_faction, "FF 9.3", "An Activated Faction is discarded."),
+    "give-faction": tool(transfers, give_faction, "FF 9.3", "An Activated Faction changes hands."),
+    "activate-for": tool(activations, activate_for, "FF 9.3", "A Faction comes to the table by ruling."),
+    "dissolve": tool(breaches, breach, "FF 7.4.4", "An Alliance has broken its terms."),
+    "character": tool(character_fates, character_fate, "FF 9.4", "A leading character dies, leaves or returns."),
+    "disclose": tool(disclosures, disclose, "FF 7.3.3", "Tell a player the terms of a Deal."),
+    "release-deal": tool(releases, release, "FF 7.3.6", "A Deal binds its Factions no longer."),
+    "move-on": tool(ends, move_on, "FF 6.1.2", "End the talk and move on."),
+    "time-is-up": tool(times, time_is_up, "FF 5.2.5", "The time limit has struck."),
+    "secret-roll": tool(rolls, secret_roll, "FF 9.5", "Roll behind the screen."),
+    **COUNCIL_TOOLS,
 }

@@ -9,16 +9,39 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from questboard.engine import PASS, Asking, Form, Match, One, Option, ask_all, form
-from questboard.games.forty_factions.rules import board
-from questboard.games.forty_factions.rules.city import active, ids
+from questboard.engine import PASS, Asking, Form, One, Option, ask_all, event, form, put, question
+from questboard.engine.parts import after
+from questboard.games.forty_factions.facts import CardId, FactionId, Player, PlotId
+from questboard.games.forty_factions.hooks import scene_ends
+from questboard.games.forty_factions.rules.city import active, are_enemies, ids
+from questboard.games.forty_factions.rules.effects import apply_effect
 from questboard.games.forty_factions.rules.points import score
+from questboard.games.forty_factions.schedule import SCENE
 from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay
+from questboard.games.forty_factions.typed import Match
 
 NEEDED = 5
 """What a die and its modifiers must reach for a success."""
 CLEARLY = 3
 """By how much one side must outdo the other to change the board; only those concerned count."""
+
+STANCE = question("stance", "take a stance in {scene} with one of your Factions, or stay out of it")
+
+
+@event("scene", section="Role-Playing")
+def told_scene(card: CardId, text: str, words: list[str]) -> str:
+    return put("{card}. {opening:sentence}", opening=text)
+
+
+@event("stance", section="Role-Playing")
+def told_stance(
+    seat: Player, card: FactionId, plot: PlotId, stance: str, die: int, bonus: int, ending: str, vp: int, story: str
+) -> str:
+    added = f" {'+' if bonus > 0 else '-'} {abs(bonus)}" if bonus else ""
+    onlooker = " for an onlooker" if ending == "success" and not vp else ""
+    roll = f"{{die}}{added} on the die{{taken:needed}}: a {{ending}}{onlooker}"
+    told = f"{{seat}} has {{card}} {{taken:stance}} ({roll})."
+    return put(told + (" {what:sentence}" if story else ""), taken=(plot, stance, NEEDED), what=story)
 
 
 def oracle(match: Match) -> Asking:
@@ -29,26 +52,26 @@ def oracle(match: Match) -> Asking:
     order = plot.order
     open_scene(match, plot)
     players = [seat for seat in range(match.seats) if active(match, seat)]
-    stances = yield from ask_all(match, "stance", players, _stances(order), rule="FF 6.4.1", default=PASS)
+    stances = yield from ask_all(match, STANCE.name, players, _stances(order), rule="FF 6.4.1", default=PASS)
     plot = next((plot for plot in match.state.in_play if plot.order == order), None)
     if plot is not None:
         play_scene(match, plot, {seat: stance for seat, stance in stances.items() if stance != PASS})
         plot.resolved = True
-    return "oracle"
+    return after(match, SCENE)
 
 
 def open_scene(match: Match, plot: PlotInPlay) -> None:
     if not match.is_heard:
         return
     sheet = match.content.plot(plot.plot)
-    names = [match.content.called(target, match.options["year"]) for target in plot.targets]
+    names = [match.content.called(target, int(match.options["year"])) for target in plot.targets]
     text = prose(sheet.scene.opening, {
         "player": match.table.players[plot.seat],
         "target": names[0] if names else "the city",
         "other": names[1] if len(names) > 1 else "somebody else",
         "place": place_name(match, plot.place),
     })  # fmt: skip
-    match.tell("scene", rule="FF 6.4.1", card=sheet.id, text=text, words=list(plot.words))
+    told_scene(match, "FF 6.4.1", card=sheet.id, text=text, words=list(plot.words))
 
 
 def place_name(match: Match, place: str) -> str:
@@ -90,18 +113,32 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         ending, vp = how_it_ends(total - NEEDED - stance.risk, stance.risk, concerned)
         story = ""
         if match.is_heard and ending not in endings:  # no story is told twice
-            called = match.content.called(faction, match.options["year"])
+            called = match.content.called(faction, int(match.options["year"]))
             story = prose(getattr(scene.stories, ending), {"faction": called, "place": place_name(match, plot.place)})
         endings.append(ending)
         told = {"faction": match.content.ids[faction], "plot": match.content.ids[plot.plot]}
-        match.tell("stance", rule="FF 12.5.3", seat=seat, card=told["faction"], plot=told["plot"], stance=name, die=die,
-                   bonus=bonus, ending=ending, vp=vp, story=story)  # fmt: skip
+        told_stance(
+            match,
+            "FF 12.5.3",
+            seat=seat,
+            card=told["faction"],
+            plot=told["plot"],
+            stance=name,
+            die=die,
+            bonus=bonus,
+            ending=ending,
+            vp=vp,
+            story=story,
+        )
         score(match, seat, vp, "role-playing", "FF 12.5.1", **told)
     lead = sides["with"] - sides["against"]
+    side, effect, winner = "", scene.otherwise, NOBODY
     if abs(lead) >= CLEARLY:
         side, effect = ("with", scene.if_it_prevails) if lead > 0 else ("against", scene.if_it_fails)
         factions = [acting[seat] for seat, option in stances.items() if by_id[option[2]].side == side]
-        board.apply_effect(match, effect, plot, winner_of(match, plot, effect, factions))
+        winner = winner_of(match, plot, effect, factions)
+    apply_effect(match, effect, plot, winner)
+    scene_ends(match, plot, side, winner)
 
 
 def modifier(match: Match, plot: PlotInPlay, faction: int, means: str, others: Sequence[int]) -> int:
@@ -109,8 +146,8 @@ def modifier(match: Match, plot: PlotInPlay, faction: int, means: str, others: S
     sheet = match.content.factions[faction]
     wanted = match.content.plot(plot.plot).targets
     bonus = int(means in sheet.means) + int(faction in plot.targets)
-    bonus += int(sheet.category in wanted.categories)
-    return bonus - int(any(match.content.hostile[faction][other] for other in others))
+    bonus += int(any(category in wanted.categories for category in match.content.categories[faction]))
+    return bonus - int(any(are_enemies(match, faction, other) for other in others))
 
 
 def is_concerned(match: Match, plot: PlotInPlay, faction: int) -> bool:
@@ -125,7 +162,8 @@ def is_concerned(match: Match, plot: PlotInPlay, faction: int) -> bool:
 
 
 def _names_of(match: Match, place: int) -> tuple[str, str]:
-    return match.content.places[place].id, match.content.places[place].area
+    content = match.content
+    return content.places[place].id, content.areas[content.place_area[place]]
 
 
 def how_it_ends(margin: int, risk: int, concerned: bool) -> tuple[str, int]:
@@ -137,6 +175,12 @@ def how_it_ends(margin: int, risk: int, concerned: bool) -> tuple[str, int]:
     if margin >= -3 or risk == 0:
         return "setback", 0
     return "disaster", -1
+
+
+def stake(risk: int) -> tuple[int, int]:
+    """What a stance may bring to one who is concerned, at the worst and at the best."""
+    awards = [how_it_ends(margin, risk, concerned=True)[1] for margin in range(-9, 10)]
+    return min(awards), max(awards)
 
 
 def winner_of(match: Match, plot: PlotInPlay, effect: str, factions: Sequence[int]) -> int:

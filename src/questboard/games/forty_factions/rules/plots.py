@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from questboard.engine import (
     PASS,
     Asking,
     Form,
-    Match,
     One,
     Option,
     Refusal,
@@ -16,16 +16,59 @@ from questboard.engine import (
     Text,
     ask_all,
     choose,
+    event,
     form,
     move,
+    put,
+    question,
 )
+from questboard.engine.parts import after
+from questboard.games.forty_factions.blocks import block_of
+from questboard.games.forty_factions.content import PLACES
+from questboard.games.forty_factions.facts import CardId, FactionId, FactionIds, PlaceId, Player
+from questboard.games.forty_factions.hooks import places_to_name, plot_revealed, plots_acted, scheme_judged
 from questboard.games.forty_factions.rules.activation import who_may_respond
-from questboard.games.forty_factions.rules.city import all_active, block_of, face, hand, hand_plots, ids, place_pawn
+from questboard.games.forty_factions.rules.board import told_holiday
+from questboard.games.forty_factions.rules.city import all_active, are_enemies, face, hand, hand_plots, ids
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.turn import council_at_once
+from questboard.games.forty_factions.schedule import PLOTS, SPECIFY
+from questboard.games.forty_factions.spaces import place_pawn
 from questboard.games.forty_factions.state import IN_PLAY, NOBODY, PlotInPlay
+from questboard.games.forty_factions.typed import Match
 
 NOWHERE = "-"
+
+PLOT = question("plot", "play a Plot in secret, or pass{price_of_plot}")
+BEGIN = question("specify", "say how {beginning}")
+APPROVE = question("approve", "approve, edit or veto {proposed}")
+
+
+@event("lot", section="Plots")
+def told_lot(seat: Player, victim: Player) -> str:
+    return "{seat} and {victim} strike at the same Faction and are level: {seat} draws the longer straw."
+
+
+@event("plotted", section="Plots")
+def told_plotted(seat: Player, card: CardId, targets: FactionIds, place: PlaceId, cost: int) -> str:
+    return "{seat} plays {card}" + (" on {targets}" if targets else "") + "{place:where}."
+
+
+@event("random-event", section="Plots")
+def told_random_event(faction: FactionId, text: str) -> str:
+    return "The Wheel of Fortune stops at {faction}. {text}"
+
+
+@event("vetoed", section="Plots")
+def told_vetoed(seat: Player, card: CardId, reason: str) -> str:
+    return "The DM wants another beginning for {card}: {reason}"
+
+
+@event("specified", section="Plots")
+def told_specified(seat: Player, card: CardId, words: list[str]) -> str:
+    if not any(part.strip() for part in words):
+        return "{card}, as {seat} tells it: no more is known."
+    return put("{card}, as {seat} tells it: {story:sentences}", story=words)
 
 
 def plots(match: Match) -> Asking:
@@ -35,23 +78,63 @@ def plots(match: Match) -> Asking:
         return "council"
     state.round += 1
     players = who_may_respond(match, state.plots_played)
-    commits = yield from ask_all(match, "plot", players, schemes, refuse=refuse_scheme, rule="FF 6.3.1", default=PASS)
+    commits = yield from ask_all(
+        match, PLOT.name, players, schemes, refuse=refuse_scheme, rule="FF 6.3.1", default=PASS
+    )
+    before = len(state.in_play)
     played = [(seat, commit) for seat, commit in commits.items() if commit != PASS and commit[1] in hand(match, seat)]
-    for seat, commit in sorted(played, key=lambda entry: (state.vp[entry[0]], entry[0])):
+    for seat, commit in by_claim(match, played):
         if refuse_scheme(match, seat, commit) is TOUCHED_ALREADY:
-            # who has fewer VP keeps a contested target, the other names a new one at once (R-13)
+            # the other keeps the target: this one names a new one at once (R-13)
             again = _other_targets(commit[1])
-            answer = yield from choose(match, "plot", seat, again, refuse=refuse_scheme, rule="FF 13.2.1.3",
+            answer = yield from choose(match, PLOT.name, seat, again, refuse=refuse_scheme, rule="FF 13.2.1.3",
                                        default=PASS)  # fmt: skip
             commit = answer if answer is not None else PASS
         # without a target it stays in hand, free of charge
         if commit != PASS and refuse_scheme(match, seat, commit) is None:
             reveal(match, seat, commit)
+    act(match, state.in_play[before:])
     number_the_round(match, len(played))
     if played:
         return "plots"
     state.round = 0
-    return "specify"
+    return after(match, PLOTS)
+
+
+def act(match: Match, revealed: Sequence[PlotInPlay]) -> None:
+    """What the Plots of a round do at once, in the order of their numbers (AMB-69)."""
+    for plot in sorted(revealed, key=lambda plot: match.content.plot(plot.plot).number):
+        plot_revealed(match, plot)
+    if revealed:
+        plots_acted(match)
+
+
+def by_claim(match: Match, played: Sequence[tuple[int, Option]]) -> list[tuple[int, Option]]:
+    """Who has fewer VP keeps a contested target; who is level draws lots, for sealed answers have no order (R-13)."""
+    vp = match.state.vp
+    rivals = [
+        sorted((seat, other)) for (seat, commit), (other, against) in combinations(played, 2)
+        if vp[seat] == vp[other] and is_contested(match, commit, against)
+    ]  # fmt: skip
+    lots: Sequence[int] = range(match.seats)
+    if rivals:
+        lots = match.permute("lots", match.seats)
+        for pair in rivals:
+            first, second = sorted(pair, key=lots.__getitem__)
+            told_lot(match, "FF 13.2.1.3", seat=first, victim=second)
+    return sorted(played, key=lambda entry: (vp[entry[0]], lots[entry[0]]))
+
+
+def is_contested(match: Match, one: Option, other: Option) -> bool:
+    """Whether two sealed Plots would bring two Random Events, or two Wild Cards, upon one Faction (FF 13.2.1.3)."""
+    alike = are_alike(match, face(match, one[1]), face(match, other[1]))
+    return alike and any(name in other[2] for name in one[2])
+
+
+def are_alike(match: Match, one: int, other: int) -> bool:
+    """Two Random Events, or two Wild Cards."""
+    wheel, wild = match.content.wheel, match.content.wild
+    return (wheel[one] and wheel[other]) or (wild[one] and wild[other])
 
 
 def _other_targets(card: int):
@@ -79,7 +162,9 @@ def schemes(match: Match, seat: int) -> Sequence[Option | Sketch]:
     options: list[Option | Sketch] = [PASS]
     activated = len(all_active(match))
     for card in hand_plots(match, seat):
-        if match.content.plot(face(match, card)).targets.least <= activated:
+        wanted = match.content.plot(face(match, card)).targets
+        somewhere = not wanted.within or places(match, wanted.place, wanted.within)
+        if wanted.least <= activated and somewhere:
             options.append(Sketch("plot", scheme, (card,)))
     return options
 
@@ -87,18 +172,29 @@ def schemes(match: Match, seat: int) -> Sequence[Option | Sketch]:
 def scheme(match: Match, seat: int, card: int) -> Form:
     wanted = match.content.plot(face(match, card)).targets
     targets = Some("targets", ids(match, all_active(match)), wanted.least, wanted.most)
-    return form("plot", One("card", (card,)), targets, One("place", places(match, wanted.place)))
+    return form("plot", One("card", (card,)), targets, One("place", places(match, wanted.place, wanted.within)))
 
 
-def places(match: Match, kind: str) -> tuple[str, ...]:
-    """The places a Plot may name: Locations with a pawn, Areas, or none."""
+def places(match: Match, kind: str, within: Sequence[str] = ()) -> tuple[str, ...]:
+    """The places a Plot may name: those with a pawn, Areas, or none; in the city, unless its sheet says where.
+
+    A kind that the base does not know is for an expansion to tell.
+    """
     content = match.content
     if kind == "none":
         return (NOWHERE,)
+    areas = tuple(within or content.city.areas)
     if kind == "area":
-        return tuple(content.areas)
-    held = [place.id for number, place in enumerate(content.places) if place_pawn(match, number) != NOBODY]
-    return tuple(held) if kind == "location" else (*held, *content.areas)
+        return areas
+    if kind not in PLACES:
+        known: list[str] = []
+        places_to_name(match, kind, known)
+        return tuple(known) or (NOWHERE,)
+    held = [
+        place.id for number, place in enumerate(content.places)
+        if place.area in areas and place_pawn(match, number) != NOBODY
+    ]  # fmt: skip
+    return tuple(held) if kind == "location" else (*held, *areas)
 
 
 def refuse_scheme(match: Match, seat: int, option: Option) -> Refusal | None:
@@ -113,32 +209,34 @@ def refuse_scheme(match: Match, seat: int, option: Option) -> Refusal | None:
     owners = [match.state.owner[target] for target in targets]
     if NOBODY in owners:
         return NOT_ACTIVATED
-    own_allowed = wanted.own or (content.wheel[plot_index(match, card)] and match.options["wheel_on_own"])
+    own_allowed = wanted.own or (content.wheel[face(match, card)] and match.options["wheel_on_own"])
     if not own_allowed and seat in owners:
         return NOT_OWN
     if not wanted.allied and not own_allowed and any(o != seat and o in block_of(match, seat) for o in owners):
         return NOT_ALLIED
-    categories = [content.factions[target].category for target in targets]
+    categories = [category for target in targets for category in content.categories[target]]
     if wanted.categories and not any(category in wanted.categories for category in categories):
         return WRONG_CATEGORY
+    if wanted.politics and not any(content.factions[target].politics in wanted.politics for target in targets):
+        return WRONG_POLITICS
     if wanted.guests and len(targets) > 1 and not any(category in wanted.guests for category in categories):
         return NO_GUEST
     if wanted.hostile and not opposed(match, targets):
         return NOT_OPPOSED
     if place in content.place_of and targets and not _on_a_target(match, place, targets):
         return NOT_ON_TARGET
+    objections: list[Refusal] = []
+    scheme_judged(match, seat, plot, targets, place, objections)
+    if objections:
+        return objections[0]
     return _refuse_second_of_a_kind(match, card, targets)
-
-
-def plot_index(match: Match, card: int) -> int:
-    return face(match, card) - match.content.first_plot
 
 
 def opposed(match: Match, targets: Sequence[int]) -> bool:
     """Enemies, or at least of different politics (FF 8.3)."""
-    hostile, parties = match.content.hostile, match.content.party_of
+    sheets = match.content.factions
     return any(
-        hostile[one][other] or parties[one] != parties[other]
+        are_enemies(match, one, other) or sheets[one].politics != sheets[other].politics
         for place, one in enumerate(targets) for other in targets[place + 1 :]
     )  # fmt: skip
 
@@ -149,11 +247,12 @@ def _on_a_target(match: Match, place: str, targets: Sequence[int]) -> bool:
 
 def _refuse_second_of_a_kind(match: Match, card: int, targets: Sequence[int]) -> Refusal | None:
     """Two Random Events, or two Wild Cards, may not touch the same Faction in one turn (FF 13.2.1.3)."""
-    content, number = match.content, plot_index(match, card)
     for other in match.state.in_play:
-        index = other.plot - content.first_plot
-        same = (content.wheel[number] and content.wheel[index]) or (content.wild[number] and content.wild[index])
-        if same and other.turn == match.state.turn and any(target in other.targets for target in targets):
+        if (
+            are_alike(match, face(match, card), other.plot)
+            and other.turn == match.state.turn
+            and any(target in other.targets for target in targets)
+        ):
             return TOUCHED_ALREADY
     return None
 
@@ -175,11 +274,11 @@ def reveal(match: Match, seat: int, commit: Option) -> None:
     state.in_play.append(PlotInPlay(card, face(match, card), seat, targets, place, state.turn, 0, []))
     cost = state.plots_played[seat]
     state.plots_played[seat] += 1
-    match.tell("plotted", rule="FF 6.3.1", seat=seat, card=plot.id, targets=list(ids(match, targets)), place=place,
-               cost=cost)  # fmt: skip
+    told_plotted(match, "FF 6.3.1", seat=seat, card=plot.id, targets=list(ids(match, targets)), place=place, cost=cost)
     score(match, seat, -cost, "plot", "FF 12.1.2")
     if "public_holiday" in plot.flags:
-        state.holiday = True  # FF 6.5.5
+        state.holiday = True
+        told_holiday(match, "FF 6.5.5")
 
 
 # What the player has to specify (FF 6.3.3)
@@ -196,30 +295,33 @@ def specify(match: Match) -> Asking:
     plot = next((plot for plot in state.in_play if not plot.specified), None)
     if plot is None:
         state.actions = [0] * match.seats  # what was said while trading does not count against speeches
-        return "roleplay" if state.in_play else "council"  # FF 6.3.4
+        return after(match, SPECIFY)
     order = plot.order
     sheet = match.content.plot(plot.plot)
-    if match.content.wheel[plot.plot - match.content.first_plot] and not plot.vetoed:
+    if match.content.wheel[plot.plot] and not plot.vetoed:
         reveal_event(match, plot)
-    answer = yield from choose(match, "specify", plot.seat, _blanks(order), rule="FF 6.3.3")
+    answer = yield from choose(
+        match, BEGIN.name, plot.seat, _blanks(order), refuse=_refuse_same_story(order), rule="FF 6.3.3"
+    )
     plot = next((plot for plot in state.in_play if plot.order == order), None)
     if plot is None or answer is None:
         return "specify"
     plot.words = list(answer[1:])
     if match.dm is not None and state.cards.zones[IN_PLAY]:
-        verdict = yield from choose(match, "approve", match.dm, _verdicts(order), rule="FF 6.3.3")
+        verdict = yield from choose(match, APPROVE.name, match.dm, _verdicts(order), rule="FF 6.3.3")
         plot = next((plot for plot in state.in_play if plot.order == order), None)
         if plot is None or verdict is None:
             return "specify"
         if verdict[0] == "veto":
             plot.words = []
             plot.vetoed = True
-            match.tell("vetoed", rule="FF 6.3.3", seat=plot.seat, card=sheet.id, reason=verdict[1])
+            told_vetoed(match, "FF 6.3.3", seat=plot.seat, card=sheet.id, reason=verdict[1])
             return "specify"
         if verdict[0] == "edit":
             plot.words = list(verdict[1:])
     plot.specified = True
-    match.tell("specified", rule="FF 6.3.3", seat=plot.seat, card=sheet.id, words=list(plot.words))
+    match.mark_information()  # all read the words now that only its player and the DM knew
+    told_specified(match, "FF 6.3.3", seat=plot.seat, card=sheet.id, words=list(plot.words))
     return "specify"
 
 
@@ -227,7 +329,7 @@ def reveal_event(match: Match, plot: PlotInPlay) -> None:
     """The Wheel of Fortune: only now the target's Random Event is read out (FF 8.6, FF 4.3.13)."""
     for target in plot.targets:
         sheet = match.content.factions[target]
-        match.tell("random-event", rule="FF 8.6", faction=sheet.id, text=sheet.random_event)
+        told_random_event(match, "FF 8.6", faction=sheet.id, text=sheet.random_event)
 
 
 def _blanks(order: int):
@@ -239,6 +341,26 @@ def _blanks(order: int):
         return (form("specify", *(Text(p.key, 400, p.suggestions[order % len(p.suggestions)]) for p in prompts)),)
 
     return blanks
+
+
+def _refuse_same_story(order: int):
+    def refuse(match: Match, seat: int, option: Option) -> Refusal | None:
+        """Two Wild Cards of one turn must be specified differently (FF 13.2.1.3)."""
+        plot = next((plot for plot in match.state.in_play if plot.order == order), None)
+        story = told_plainly(option[1:])
+        if plot is None or not story:
+            return None
+        wild, here = match.content.wild, match.state.in_play
+        others = [other for other in here if other.order != order and other.turn == plot.turn and wild[other.plot]]
+        same = wild[plot.plot] and any(told_plainly(other.words) == story for other in others)
+        return SAME_STORY if same else None
+
+    return refuse
+
+
+def told_plainly(words: Sequence[str]) -> str:
+    """A story without its capitals, spaces and stops."""
+    return "".join(letter for word in words for letter in word.casefold() if letter.isalnum())
 
 
 def _verdicts(order: int):
@@ -259,8 +381,10 @@ NOT_ACTIVATED = Refusal(
 NOT_OWN = Refusal("FF 8.6", "This Plot may not be played on your own Faction.", "Choose somebody else's.")
 NOT_ALLIED = Refusal("FF 8.6", "This Plot may not be played on an ally's Faction.", "Choose one outside your Alliance.")
 WRONG_CATEGORY = Refusal("FF 8.3", "None of these Factions is of the kind that the Plot's sheet asks for.")
+WRONG_POLITICS = Refusal("FF 8.3", "None of these Factions has the politics that the Plot's sheet asks for.")
 NO_GUEST = Refusal("FF 8.3", "Neither of the two could be the guest that the Plot's sheet speaks of.",
                    "Name the host alone, or a guest of the right kind with it.")  # fmt: skip
 NOT_OPPOSED = Refusal("FF 8.3", "These Factions are neither Enemies nor opposed.", "Choose two of different politics.")
 NOT_ON_TARGET = Refusal("FF 8.3", "That Location belongs to none of the targets.", "Name a Location of a target.")
 TOUCHED_ALREADY = Refusal("FF 13.2.1.3", "Another such Plot touches that Faction this turn already.", "Choose another.")
+SAME_STORY = Refusal("FF 13.2.1.3", "The other Wild Card of this turn tells that story already.", "Tell another.")

@@ -3,11 +3,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Amount, Asking, Form, Match, One, Option, Refusal, Some, Text, floor, form, move
+from questboard.engine import (
+    Amount,
+    Asking,
+    Form,
+    One,
+    Option,
+    Private,
+    Refusal,
+    Some,
+    Text,
+    event,
+    floor,
+    form,
+    move,
+    put,
+    question,
+)
+from questboard.engine.parts import after
+from questboard.games.forty_factions.facts import CardId, FactionId, Hours, Player, Players, PlotId, Quote
+from questboard.games.forty_factions.hooks import also_speaks_for
 from questboard.games.forty_factions.rules.city import active, all_active, ids
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.turn import council_at_once
-from questboard.games.forty_factions.state import NOBODY, PLOTS_UP, Lore, PlotInPlay
+from questboard.games.forty_factions.schedule import PLOTS_END
+from questboard.games.forty_factions.state import FACTIONS_UP, NOBODY, PLOTS_UP, Lore, PlotInPlay
+from questboard.games.forty_factions.typed import Match
 
 USUAL_LOW, USUAL_HIGH = -1, 3
 """The usual range of an award (FF 12.5.1); more is possible, and has to be confirmed."""
@@ -19,6 +40,85 @@ CAERIAD = 24
 """Hours of a day and a night (FF 9.1)."""
 DICE = (2, 3, 4, 6, 8, 10, 12, 20, 100)
 
+ROLEPLAY = question("roleplay", "speak and act for your Factions; the DM ends the scene")
+AWARD = question("award", "write the award sheet row by row, then publish it")
+
+
+@event("said", section="Role-Playing")
+def told_said(seat: Player, faction: FactionId, words: Quote) -> str:
+    return "{faction} ({seat}): {words}"
+
+
+@event("acted", section="Role-Playing")
+def told_acted(seat: Player, faction: FactionId, plot: PlotId, words: Quote, private: Private = False) -> str:
+    about = (" in secret" if private else "") + (" in {plot}" if plot else "")
+    return f"{{seat}} acts for {{faction}}{about}: {{words}}"
+
+
+@event("whispered")
+def told_whispered(seat: Player, to: Players, words: Quote) -> str:
+    return "{seat} whispers to {to}: {words}"
+
+
+@event("rolled")
+def told_rolled(dice: list[int], sides: int, what: str, private: Private = False) -> str:
+    where = "Behind the screen" if private else "On the open table"
+    thrown = f"1 die of {sides} rolls" if len(dice) == 1 else f"{len(dice)} dice of {sides} roll"
+    total = f", {sum(dice)} in all" if len(dice) > 1 else ""
+    return put(f"{where} {thrown}: {{fell:dice}}{total} ({{purpose}}).", fell=dice, purpose=what.rstrip("."))
+
+
+@event("lent", section="Role-Playing")
+def told_lent(faction: FactionId, seat: Player) -> str:
+    return "For this scene {seat} plays {faction}."
+
+
+@event("handout", section="Role-Playing")
+def told_handout(to: Players, words: Quote) -> str:
+    return "The DM gives {to} a paper: {words}"
+
+
+@event("hours", aside=True, section="Role-Playing")
+def told_hours(hours: Hours, passed: int, caeriad: bool) -> str:
+    whole = ": a day and a night are over" if caeriad else ""
+    return f"{{hours}} {'passes' if hours == 1 else 'pass'}, {{passed}} in all{whole}."
+
+
+@event("objected", aside=True, section="Role-Playing")
+def told_objected(seat: Player, reason: str) -> str:
+    return "The DM cuts {seat} short: {reason}"
+
+
+@event("invented", section="Role-Playing")
+def told_invented(seat: Player, faction: FactionId, words: Quote) -> str:
+    return "{seat} makes up for {faction}: {words}"
+
+
+@event("admitted", section="Role-Playing")
+def told_admitted(seat: Player, faction: FactionId, words: Quote) -> str:
+    return "It is known from now on of {faction}: {words}"
+
+
+@event("struck", section="Role-Playing")
+def told_struck(seat: Player, faction: FactionId, words: Quote, admitted: bool) -> str:
+    told = "No longer true" if admitted else "The DM does not agree to this"
+    return f"{told} of {{faction}}: {{words}}"
+
+
+@event("scene-ends", section="Role-Playing")
+def told_scene_ends() -> str:
+    return "The DM ends the scene and weighs what was done."
+
+
+@event("plot-continues", section="Role-Playing")
+def told_plot_continues(card: CardId) -> str:
+    return "{card} is not over yet and goes on next turn."
+
+
+@event("plot-ends", aside=True, section="Role-Playing")
+def told_plot_ends(card: CardId) -> str:
+    return "{card} is over."
+
 
 def roleplay(match: Match) -> Asking:
     """One thing said or done in character, until the DM ends the phase (FF 6.4.1-6.4.3)."""
@@ -28,12 +128,12 @@ def roleplay(match: Match) -> Asking:
     if match.dm is None:
         return "oracle"
     speakers = [*range(match.seats), match.dm]
-    action = yield from floor(match, "roleplay", speakers, speeches, refuse=refuse_speech, rule="FF 6.4.1")
+    action = yield from floor(match, ROLEPLAY.name, speakers, speeches, refuse=refuse_speech, rule="FF 6.4.1")
     if action is None:  # the clock: the phase stops at once (FF 5.2.5)
         return "awards"
     seat, option = action
     if option[0] == "end":
-        match.tell("scene-ends", rule="FF 6.4.3")
+        told_scene_ends(match, "FF 6.4.3")
         return "awards"
     if seat != match.dm:
         state.actions[seat] += 1
@@ -78,18 +178,19 @@ def speakers_of(match: Match, seat: int) -> tuple[str, ...]:
             name for face, name in enumerate(match.content.ids[: match.content.first_plot]) if face not in taken
         )
     own = [faction for faction in active(match, seat) if lent.get(faction, seat) == seat]
-    borrowed = [faction for faction, player in lent.items() if player == seat and faction not in own]
-    return ids(match, [*own, *borrowed])
+    borrowed = [faction for faction, player in lent.items() if player == seat]
+    also_speaks_for(match, seat, borrowed)
+    return ids(match, [*own, *(faction for faction in dict.fromkeys(borrowed) if faction not in own)])
 
 
 def refuse_speech(match: Match, seat: int, option: Option) -> Refusal | None:
-    if option[0] != "end" and seat != match.dm and match.state.actions[seat] >= match.options["speech_limit"]:
+    if option[0] != "end" and seat != match.dm and match.state.actions[seat] >= int(match.options["speech_limit"]):
         return SPOKEN_ENOUGH
     return None
 
 
 def say(match: Match, seat: int, option: Option) -> None:
-    match.tell("said", rule="FF 6.4.1", seat=seat, faction=option[1], words=option[2])
+    told_said(match, "FF 6.4.1", seat=seat, faction=option[1], words=option[2])
 
 
 def act(match: Match, seat: int, option: Option) -> None:
@@ -97,13 +198,11 @@ def act(match: Match, seat: int, option: Option) -> None:
     _, faction, order, openly, words = option
     audience = None if openly == "openly" else (seat,)
     plot = plot_name(match, order)
-    match.tell("acted", rule="FF 9.6", audience=audience, seat=seat, faction=faction, plot=plot, words=words)
+    told_acted.to(match, "FF 9.6", audience, seat=seat, faction=faction, plot=plot, words=words)
 
 
 def whisper(match: Match, seat: int, option: Option) -> None:
-    match.tell(
-        "whispered", rule="FF 7.1.2", audience=(seat, *option[1]), seat=seat, to=list(option[1]), words=option[2]
-    )
+    told_whispered.to(match, "FF 7.1.2", (seat, *option[1]), seat=seat, to=list(option[1]), words=option[2])
 
 
 def roll(match: Match, seat: int, option: Option) -> None:
@@ -112,7 +211,7 @@ def roll(match: Match, seat: int, option: Option) -> None:
     secret = openly != "openly"
     dice = match.roll(*[sides] * number, stream="behind the screen" if secret else "dice")
     audience = (seat,) if secret else None
-    match.tell("rolled", rule="FF 9.5", audience=audience, dice=list(dice), sides=sides, what=what)
+    told_rolled.to(match, "FF 9.5", audience, dice=list(dice), sides=sides, what=what)
 
 
 def lend(match: Match, seat: int, option: Option) -> None:
@@ -123,24 +222,23 @@ def lend(match: Match, seat: int, option: Option) -> None:
     holder = state.owner[faction] if state.owner[faction] != NOBODY else match.dm
     if holder != option[2]:
         state.lent.append([faction, option[2]])
-    match.tell("lent", rule="FF 9.3", faction=option[1], seat=option[2])
+    told_lent(match, "FF 9.3", faction=option[1], seat=option[2])
 
 
 def handout(match: Match, seat: int, option: Option) -> None:
     """The DM tells more about a Faction, or about anything (FF 4.3.17)."""
-    match.tell("handout", rule="FF 4.3.17", audience=tuple(option[1]), to=list(option[1]), words=option[2])
+    told_handout.to(match, "FF 4.3.17", tuple(option[1]), to=list(option[1]), words=option[2])
 
 
 def hours(match: Match, seat: int, option: Option) -> None:
     """Game time passes; after a day and a night the DM may end the phase, or let it go on (FF 6.4.3, FF 9.1)."""
     match.state.hours += option[1]
-    match.tell("hours", rule="FF 9.1", hours=option[1], passed=match.state.hours,
-               caeriad=match.state.hours >= CAERIAD)  # fmt: skip
+    told_hours(match, "FF 9.1", hours=option[1], passed=match.state.hours, caeriad=match.state.hours >= CAERIAD)
 
 
 def object_to(match: Match, seat: int, option: Option) -> None:
     """The DM cuts short what is beside the Plots, or beyond the Faction or the city (FF 6.4.2, FF 9.6, FF 9.7)."""
-    match.tell("objected", rule="FF 9.6", seat=option[1], reason=option[2])
+    told_objected(match, "FF 9.6", seat=option[1], reason=option[2])
 
 
 # What players make up about their Factions (FF 9.4, FF 4.3.17)
@@ -151,14 +249,14 @@ def invent(match: Match, seat: int, option: Option) -> None:
     state = match.state
     state.counter += 1
     state.lore.append(Lore(state.counter, match.content.face_of[option[1]], seat, option[2]))
-    match.tell("invented", rule="FF 9.4", audience=(seat,), seat=seat, faction=option[1], words=option[2])
+    told_invented.to(match, "FF 9.4", (seat,), seat=seat, faction=option[1], words=option[2])
 
 
 def admit(match: Match, seat: int, option: Option) -> None:
     """It is true from now on, and stays with the Faction whoever holds it."""
     lore = next(lore for lore in match.state.lore if lore.number == option[1])
     lore.admitted = True
-    match.tell("admitted", rule="FF 9.4", seat=lore.seat, faction=match.content.ids[lore.faction], words=lore.words)
+    told_admitted(match, "FF 9.4", seat=lore.seat, faction=match.content.ids[lore.faction], words=lore.words)
 
 
 def strike(match: Match, seat: int, option: Option) -> None:
@@ -166,8 +264,15 @@ def strike(match: Match, seat: int, option: Option) -> None:
     lore = next(lore for lore in match.state.lore if lore.number == option[1])
     match.state.lore.remove(lore)
     audience = None if lore.admitted else (lore.seat,)
-    match.tell("struck", rule="FF 9.4", audience=audience, seat=lore.seat, faction=match.content.ids[lore.faction],
-               words=lore.words, admitted=lore.admitted)  # fmt: skip
+    told_struck.to(
+        match,
+        "FF 9.4",
+        audience,
+        seat=lore.seat,
+        faction=match.content.ids[lore.faction],
+        words=lore.words,
+        admitted=lore.admitted,
+    )
 
 
 SPEECHES = {
@@ -184,7 +289,7 @@ def awards(match: Match) -> Asking:
     """Rows of the award sheet, one at a time; then the resolved Plots go to the discard pile (FF 6.4.5)."""
     if match.dm is None:
         return "plots_end"
-    action = yield from floor(match, "award", [match.dm], award_rows, refuse=refuse_award, rule="FF 6.4.4")
+    action = yield from floor(match, AWARD.name, [match.dm], award_rows, refuse=refuse_award, rule="FF 6.4.4")
     if action is None or action[1][0] == "publish":
         return "plots_end"
     option = action[1]
@@ -192,7 +297,7 @@ def awards(match: Match) -> Asking:
         plot = plot_of(match, option[1])
         if plot is not None:
             plot.continues = True
-            match.tell("plot-continues", rule="FF 9.2", card=match.content.ids[plot.plot])
+            told_plot_continues(match, "FF 9.2", card=match.content.ids[plot.plot])
     else:
         _, player, faction, order, vp, _, reason = option
         plot = plot_name(match, order)
@@ -238,14 +343,14 @@ def plots_end(match: Match) -> Asking:
             plot.continues = False
             staying.append(plot)
         else:
-            move(match, plot.card, PLOTS_UP)
-            match.tell("plot-ends", rule="FF 6.4.5", card=match.content.ids[plot.plot])
+            move(match, plot.card, PLOTS_UP if match.content.is_plot(plot.plot) else FACTIONS_UP)  # AMB-62
+            told_plot_ends(match, "FF 6.4.5", card=match.content.ids[plot.plot])
     state.in_play = staying
     state.rows = 0
     state.lent = []
     state.hours = 0
     yield from ()
-    return "council"
+    return after(match, PLOTS_END)
 
 
 def plot_of(match: Match, order: int) -> PlotInPlay | None:

@@ -1,11 +1,26 @@
 # FF 6, FF 5.2, FF 1.3 - the Game Turn, end conditions, and who wins
 from __future__ import annotations
 
-from questboard.engine import Asking, Match, Outcome
+from questboard.engine import Asking, Outcome, event
+from questboard.engine.parts import after
+from questboard.games.forty_factions.facts import Players, Standing
+from questboard.games.forty_factions.hooks import game_ends
 from questboard.games.forty_factions.rules.board import governing, set_emergency
 from questboard.games.forty_factions.rules.city import active
-from questboard.games.forty_factions.rules.points import latch_vp
+from questboard.games.forty_factions.rules.points import latch_vp, told_last_turn
+from questboard.games.forty_factions.schedule import TURN
 from questboard.games.forty_factions.state import NOBODY
+from questboard.games.forty_factions.typed import Match
+
+
+@event("turn", chapter="Turn {turn}")
+def told_turn(turn: int, vp: Standing) -> str:
+    return "The first turn begins." if turn == 1 else "Turn {turn} begins: {vp}."
+
+
+@event("ended", chapter="The end")
+def told_ended(vp: Standing, winners: Players, reason: str) -> str:
+    return f"The game is over. {{winners}} {'wins' if len(winners) == 1 else 'share the victory'}: {{vp}}."
 
 
 def turn(match: Match) -> Asking:
@@ -24,14 +39,15 @@ def turn(match: Match) -> Asking:
     state.counting = False
     state.coalitions = []
     state.failed = []
+    state.refused = []
     state.resolutions = []
     state.round = 0
     state.area = 0
     state.hours = 0
     state.lent = []
-    match.tell("turn", rule="FF 6", turn=state.turn, vp=list(state.vp))
+    told_turn(match, "FF 6", turn=state.turn, vp=list(state.vp))
     yield from ()
-    return "trading"
+    return after(match, TURN)
 
 
 def latch(match: Match) -> None:
@@ -40,7 +56,7 @@ def latch(match: Match) -> None:
     turns = int(match.options["end_turns"])
     if turns and state.turn >= turns and not state.ending:
         state.ending = "turns"
-        match.tell("last-turn", rule="FF 5.2.1", reason="turns", seat=None)
+        told_last_turn(match, "FF 5.2.1", reason="turns", seat=None)
     latch_factions(match)
     latch_vp(match)
 
@@ -52,7 +68,7 @@ def latch_factions(match: Match) -> None:
     reached = sum(counts) if match.options["end_factions_scope"] == "table" else max(counts)
     if wanted and reached >= wanted and not state.ending:
         state.ending = "factions"
-        match.tell("last-turn", rule="FF 5.2.3", reason="factions", seat=None)
+        told_last_turn(match, "FF 5.2.3", reason="factions", seat=None)
 
 
 def council_at_once(match: Match) -> bool:
@@ -72,11 +88,12 @@ def turn_end(match: Match) -> Asking:
 
 def ending(match: Match) -> Outcome:
     """Most VP wins; equals share the win, or the tie-break of the table decides (FF 1.3, R-53)."""
+    game_ends(match)
     state = match.state
     best = max(state.vp)
     winners = [seat for seat in range(match.seats) if state.vp[seat] == best]
     if len(winners) > 1 and match.options["tiebreak"] == "most Factions":
         most = max(len(active(match, seat)) for seat in winners)
         winners = [seat for seat in winners if len(active(match, seat)) == most]
-    match.tell("ended", rule="FF 1.3", vp=list(state.vp), winners=winners, reason=state.ending)
+    told_ended(match, "FF 1.3", vp=list(state.vp), winners=winners, reason=state.ending)
     return Outcome(tuple(float(vp) for vp in state.vp), tuple(winners), "FF 1.3", f"{best} VP after turn {state.turn}")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from questboard.engine import Panel
-from questboard.games.forty_factions.flow import PHASES
+from questboard.games.forty_factions.schedule import IN_ORDER
 from questboard.games.forty_factions.wording.names import Names, listed, sentence, shortened
 from questboard.games.forty_factions.wording.options import offered, resolution
 
 Rows = tuple[tuple[str, ...], ...]
-IN_ORDER = tuple(dict.fromkeys(PHASES.values()))
 TOLD = 74
 """How much of a Plot's beginning the board tells; its sheet and the log have it all."""
 
@@ -38,8 +37,7 @@ def _turn(names: Names) -> str:
 def _phases(names: Names) -> Rows:
     """The sequence of play with the present phase marked (FF 2.1.1.2)."""
     view = names.view
-    now = PHASES.get(view.step, "")
-    rows = [" > ".join(f"[{phase.upper()}]" if phase == now else phase for phase in IN_ORDER)]
+    rows = [" > ".join(f"[{phase.upper()}]" if phase == view.phase else phase for phase in IN_ORDER)]
     marks = [f"In the decks: {view.decks['factions']} Factions and {view.decks['plots']} Plots"]
     marks += ["public holiday, no Council"] if view.holiday else []
     marks += ["STATE OF EMERGENCY"] if view.emergency else []
@@ -92,7 +90,7 @@ def _votes(names: Names) -> str:
     votes = names.view.votes
     ranked = sorted(votes.blocks, key=lambda entry: -entry[1])
     casting = f"; casting vote: {names.players(votes.casting)}" if votes.casting else ""
-    return f"Votes: {names.counted(ranked)} of {votes.all}; {votes.all // 2 + 1} are a Majority{casting}"
+    return f"Votes: {names.counted(ranked)} of {votes.all}; {votes.majority} are a Majority{casting}"
 
 
 def _office(names: Names) -> str:
@@ -112,13 +110,7 @@ def _held_by(names: Names, faction: str) -> str:
 
 def _conclave(names: Names) -> str:
     view = names.view
-    seats = [seat for _, seat in view.conclave if seat is not None]
-    pawns = [(seat, seats.count(seat)) for seat in range(len(view.players)) if seat in seats]
-    blocks: dict[tuple[int, ...], int] = {}
-    for seat, number in pawns:
-        block = next((members for members in view.alliances if seat in members), (seat,))
-        blocks[block] = blocks.get(block, 0) + number
-    leader = next((block for block, number in blocks.items() if 2 * number > len(seats)), None)
+    leader, pawns = view.conclave_leader, view.conclave_pawns
     leads = f"; {names.players(leader)} in control" if leader else "; nobody in control" if pawns else ""
     return f"Conclave ({view.conclave_seats} seats): {names.counted(pawns) or 'no pawns'}{leads}"
 
@@ -126,10 +118,11 @@ def _conclave(names: Names) -> str:
 def _pacts(names: Names) -> Rows:
     view = names.view
     lines = [f"Alliance: {names.players(members)}" for members in view.alliances]
-    for _, parties, signatories, signed in view.coalitions:
-        missing = [seat for seat in signatories if seat not in signed]
+    for one in view.coalitions:
+        missing = [seat for seat in one.signatories if seat not in one.signed]
         state = f"{names.players(missing)} must still sign" if missing else "signed by all"
-        lines.append(f"Coalition of {names.parties(parties)}: {state}")
+        wish = f"; for Overlord: {names.short(one.candidate)}" if one.candidate else ""
+        lines.append(f"Coalition of {names.parties(one.parties)}: {state}{wish}")
     lines += [sentence(resolution(names, place)) for place in range(len(view.resolutions))]
     return tuple((line,) for line in lines)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asked, Form, Label
-from questboard.games.forty_factions.sheets import Targets
+from questboard.games.forty_factions.content import Targets
+from questboard.games.forty_factions.state import maker_of
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.names import Names, listed, many, points
 from questboard.games.forty_factions.wording.options import (
@@ -44,7 +45,9 @@ SAID_AS = {
     ("dm", "shown to the DM"): "shown to the DM",
     ("place", "-"): "no place",
     ("faction", "-"): "no Faction in particular",
+    ("candidate", "-"): "nobody",
     ("without", "-"): "everybody votes",
+    ("party", "-"): "as the politics of who gains it",
     ("faction", "nobody"): "nobody",
 }
 
@@ -60,7 +63,7 @@ def blank(names: Names, asked: Asked, form: Form) -> Label | None:
         to = next(form.fields[0].answers(), None) if form.fields else None  # none, once all talk is used up
         return Label("Make an offer ..." if to is None else f"Make {names.player(to)} an offer ...", gist)
     if form.verb == "accept":
-        maker = int(str(next(form.fields[0].answers())).split(".")[0])
+        maker = maker_of(str(next(form.fields[0].answers())))
         return Label(f"Accept {names.player(maker)}'s offer ({offered(names, maker)}) ...")
     if form.verb == "propose":
         if form.fields[0].name == "parties":
@@ -121,6 +124,7 @@ FIELDS = {
     ("activate", "discard"): "Enemies that make room",
     ("propose", "with"): "An Alliance with",
     ("propose", "seats"): "Single seats that join",
+    ("propose", "candidate"): "For Overlord, as agreed (it binds nobody)",
     ("promise", "with"): "With whom",
     ("promise", "factions"): "On behalf of",
     ("promise", "dm"): "The DM",
@@ -134,9 +138,10 @@ FIELDS = {
     ("invent", "for"): "About whom",
     ("show", "to"): "Shown to",
     ("handout", "to"): "For whom",
-    ("motion", "without"): "Who does not vote",
-    ("move-seat", "from"): "Who loses the seat",
+    ("motion", "without"): "The seat that does not vote",
+    ("move-seat", "seat"): "The seat, by who holds it",
     ("move-seat", "to"): "Who gains it",
+    ("seat-party", "seat"): "The seat, by who holds it",
     ("secret-roll", "tell"): "Who is told, beside you",
     ("secret-roll", "reason"): "What it is for",
     ("roll", "for"): "What it is for",
@@ -200,7 +205,7 @@ def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
     if field == "targets":
         return _whose(names, given)
     if field == "offer":
-        return f"{names.player(int(given.split('.')[0]))}'s offer"
+        return f"{names.player(maker_of(given))}'s offer"
     if field == "who":
         return tools.person_words(names, given)
     if field == "stance":
@@ -209,12 +214,11 @@ def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
         return tools.STEPS[given]
     if given.startswith("neutral "):
         return names.ballot_item(given)
-    if ">" in given:
-        place, receiver = given.split(">")
-        if place in names.content.place_of and receiver in names.content.face_of:
-            return f"{names.bare(place)}, for {names.bare(receiver)}"
+    if given in names.content.place_item_of:
+        place, receiver = names.traded_place(given)
+        return f"{names.bare(place)}, for {names.bare(receiver)}"
     if given in names.content.place_of:
         return f"{names.bare(given)} ({names.content.places[names.content.place_of[given]].area})"
     if given in names.content.face_of:
         return names.bare(given)
-    return None
+    return names.bare_chair(given) if given in names.content.seat_of else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from questboard.engine import Look
-from questboard.games.forty_factions.archive import Archive
-from questboard.games.forty_factions.sheets import Faction, Plot
-from questboard.games.forty_factions.view import View
+from questboard.engine import settled
+from questboard.games.forty_factions.content import Faction, Plot
+from questboard.games.forty_factions.library import Archive
+from questboard.games.forty_factions.seen import Look, View
 
 PARTY_PEOPLE = {
     "Militant": "Militants", "Liberal": "Liberals", "Conservative": "Conservatives", "Mercantile": "Mercantiles",
@@ -22,13 +22,8 @@ class Names:
     def __init__(self, look: Look):
         self.look = look
         self.content: Archive = look.content
+        self.shelf = look.shelf
         self.year = int(look.table.options["year"])
-        self._cards: dict[int, str] | None = None
-
-    @classmethod
-    def of(cls, look: Look) -> Names:
-        """The same for everything that is said of one look."""
-        return look.once("names", lambda: cls(look))
 
     @property
     def view(self) -> View:
@@ -60,8 +55,7 @@ class Names:
             if self.content.is_plot(face):
                 return self.content.plot(face).name
             return self.content.name_at(face, self.year)
-        place = self.content.place_of.get(thing)
-        return self.content.places[place].name if place is not None else thing
+        return self.content.bare_place(thing)
 
     def short(self, faction: str) -> str:
         """A Faction's name without its second half, for narrow tables."""
@@ -104,22 +98,17 @@ class Names:
 
     def card_id(self, card: int) -> str | None:
         """What a card is, if this seat knows."""
-        if self._cards is None:
-            self._cards = {**self.view.known, **dict(self.view.hand)}
-        return self._cards.get(card)
+        return self.look.once("cards", lambda: {**self.view.known, **dict(self.view.hand)}).get(card)
 
     def card(self, card: int) -> str:
         known = self.card_id(card)
         return "a card" if known is None else f"{self.bare(known)} (Plot)" if self.is_plot(known) else self.bare(known)
 
+    @settled
     def asked_for(self, item: str) -> str:
         """A card that is asked for by name, in a list of many: written once for every look there ever is."""
-        said = self.content.said.get((self.year, item))
-        if said is None:
-            card = item.removeprefix("card:")
-            said = f"{self.bare(card)} (Plot)" if self.is_plot(card) else f"{self.short(card)} (card)"
-            self.content.said[self.year, item] = said
-        return said
+        card = item.removeprefix("card:")
+        return f"{self.bare(card)} (Plot)" if self.is_plot(card) else f"{self.short(card)} (card)"
 
     def item(self, item: int | str) -> str:
         """One thing in an offer, in a sentence."""
@@ -128,10 +117,15 @@ class Names:
             return "a card" if known is None else f"the card of {self.the(known)}"
         if item.startswith("card:"):
             return f"the card of {self.the(item.removeprefix('card:'))}"
-        if ">" in item:
-            place, receiver = item.split(">")
+        if item in self.content.place_item_of:
+            place, receiver = self.traded_place(item)
             return f"{self.the(place)} to be held by {self.the(receiver)}"
         return self.the(item)
+
+    def traded_place(self, item: str) -> tuple[str, str]:
+        """A place in an offer, and the Faction that gets it."""
+        place, receiver = self.content.place_item_of[item]
+        return self.content.places[place].id, self.content.ids[receiver]
 
     def items(self, items: Sequence[int | str]) -> str:
         return listed(self.item(item) for item in items) if items else "nothing"
@@ -145,7 +139,26 @@ class Names:
     def ballot_item(self, item: str) -> str:
         if item.startswith("neutral "):
             return f"the neutral {item.removeprefix('neutral ')} seats"
-        return self.the(item)
+        return self.chair(item) if item in self.content.seat_of else self.the(item)
+
+    def holder(self, chair: str) -> str:
+        """The Faction that holds a Council seat now."""
+        return self.view.council[self.content.seat_of[chair]].faction
+
+    def chair(self, chair: str) -> str:
+        """A Council seat in a sentence: by the Faction that holds it, and by number if that one holds several."""
+        return self.the(self.holder(chair)) + self._which(chair)
+
+    def bare_chair(self, chair: str) -> str:
+        return self.bare(self.holder(chair)) + self._which(chair)
+
+    def _which(self, chair: str) -> str:
+        holder = self.holder(chair)
+        several = sum(one.faction == holder for one in self.view.council) > 1
+        return f" (seat {chair.removeprefix('c')})" if several else ""
+
+    def chairs(self, chairs: Iterable[str]) -> str:
+        return listed(self.chair(chair) for chair in chairs)
 
 
 # Small words

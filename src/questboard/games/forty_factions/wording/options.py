@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from questboard.engine import Asked, Label, Option
-from questboard.games.forty_factions.sheets import Stance
+from questboard.games.forty_factions.content import Stance
+from questboard.games.forty_factions.state import maker_of
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, quoted, shortened, signed
 
 PASSES = {
@@ -47,7 +48,7 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label(f"Take {colour}")
         case ("done",) if asked.name == "coalition":
             me = names.look.seat
-            unsigned = any(me in signing and me not in signed for _, _, signing, signed in names.view.coalitions)
+            unsigned = any(me in one.signatories and me not in one.signed for one in names.view.coalitions)
             gist = "What you have not signed, you refuse." if unsigned else "Without a Majority, most votes give 1 VP."
             return Label("Be done with the talks", gist)
         case ("done",):
@@ -77,7 +78,7 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
 
 
 def _accept(names: Names, offer: str, dropped: tuple[str, ...]) -> Label:
-    maker = int(offer.split(".")[0])
+    maker = maker_of(offer)
     letting_go = f", letting go of {names.all(dropped)}" if dropped else ""
     return Label(f"Accept {names.player(maker)}'s offer: {offered(names, maker)}{letting_go}")
 
@@ -176,9 +177,10 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("sign" | "refuse", number):
             return _signature(names, option[0], number)
-        case ("propose", parties, seats):
-            single = f" with the seats of {names.all(seats)}" if seats else ""
-            return Label(f"Propose a Coalition of {names.parties(parties)}{single}")
+        case ("propose", parties, seats, candidate):
+            single = f" with the seats of {names.chairs(seats)}" if seats else ""
+            wish = f", {names.the(candidate)} for Overlord" if candidate != "-" else ""
+            return Label(f"Propose a Coalition of {names.parties(parties)}{single}{wish}")
         case ("share", *shares):
             return Label(division(names, takers(names, asked), shares), "All must name the same division.")
         case ("refuse",):
@@ -187,6 +189,8 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label("Agree to no division", "Then nobody gets anything." if loose else breaks)
         case ("remove",):
             return Label("Remove the Overlord", "The office is then vacant, without a Deputy.")
+        case ("elect", seat) if seat in names.content.seat_of:
+            return Label(f"Elect the leader of {names.chair(seat)} Overlord", "The Overlord then sits for that seat.")
         case ("elect", faction):
             return Label(f"Elect the leader of {names.the(faction)} Overlord")
         case ("next", place):
@@ -210,8 +214,8 @@ def _council(names: Names, asked: Asked, option: Option) -> Label | None:
 
 
 def _signature(names: Names, verb: str, number: int) -> Label:
-    found = next((one for one in names.view.coalitions if one[0] == number), None)
-    what = f"the Coalition of {names.parties(found[1])}" if found is not None else "the Coalition"
+    found = next((one for one in names.view.coalitions if one.number == number), None)
+    what = f"the Coalition of {names.parties(found.parties)}" if found is not None else "the Coalition"
     return Label(f"Sign for {what}" if verb == "sign" else f"Refuse {what}")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Panel
-from questboard.games.forty_factions.sheets import Faction, Plot
+from questboard.games.forty_factions.content import Faction, Plot
 from questboard.games.forty_factions.wording.board import Rows
 from questboard.games.forty_factions.wording.forms import needed
 from questboard.games.forty_factions.wording.names import Names, listed, many, quoted
@@ -68,12 +68,13 @@ def in_short(names: Names, sheet: Faction) -> str:
 
 def seats_now(names: Names, sheet: Faction) -> list[str]:
     """The seats a Faction has at present: they may change in play (FF 4.3.9)."""
-    in_council = any(chair.faction == sheet.id for chair in names.view.council)
+    in_council = sum(chair.faction == sheet.id for chair in names.view.council)
     in_conclave = any(faction == sheet.id for faction, _ in names.view.conclave)
-    return ["Council seat"] * in_council + ["Conclave seat"] * in_conclave
+    council = ["Council seat" if in_council == 1 else f"{in_council} Council seats"] if in_council else []
+    return council + ["Conclave seat"] * in_conclave
 
 
-CONDITIONS = ("", ", destroyed", ", abandoned")
+CONDITIONS = ("", ", destroyed", ", abandoned", ", out of the count this turn")
 
 
 def places_now(names: Names, sheet: Faction) -> str:

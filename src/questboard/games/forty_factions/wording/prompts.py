@@ -1,18 +1,42 @@
-"""One line for every question: what is wanted of whom."""
+"""One line for every question: what is wanted of whom. Each is declared beside its rule; here are its blanks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from questboard.engine import Asked, Form, Text
+from questboard.engine import Asked, Form, Text, Wanted
 from questboard.games.forty_factions.wording.names import Names, listed, points, quoted, sentence
 
+Blank = Callable[[Names, Asked], str]
 
-def prompt(names: Names, asked: Asked) -> str:
+
+def prompt(names: Names, asked: Asked, wanted: Wanted | None) -> str:
+    """`wanted`: how the question is declared."""
+    says = asked.name.replace("-", " ") if wanted is None else filled(names, asked, wanted, BLANKS)
+    return addressed(names, asked, says)
+
+
+def addressed(names: Names, asked: Asked, says: str) -> str:
     waiting = [seat for seat in asked.seats if seat not in asked.answered] or list(asked.seats)
     who = listed(["you"] * (names.look.seat in waiting) + [names.player(s) for s in waiting if s != names.look.seat])
-    wanted = PROMPTS.get(asked.name, asked.name.replace("-", " "))
-    return sentence(f"{who}: {wanted if isinstance(wanted, str) else wanted(names, asked)}")
+    return sentence(f"{who}: {says}")
+
+
+def filled(names: Names, asked: Asked, wanted: Wanted, blanks: Mapping[str, Blank]) -> str:
+    """What a question wants, with its blanks put into words."""
+    return wanted.says.format_map(_Blanks(names, asked, blanks))
+
+
+class _Blanks(dict[str, Any]):
+    """Says a blank when it is asked for."""
+
+    def __init__(self, names: Names, asked: Asked, blanks: Mapping[str, Blank]):
+        super().__init__()
+        self._names, self._asked, self._blanks = names, asked, blanks
+
+    def __missing__(self, key: str) -> str:
+        return self._blanks[key](self._names, self._asked)
 
 
 def _cost(names: Names, asked: Asked, of: str) -> str:
@@ -25,131 +49,97 @@ def _cost(names: Names, asked: Asked, of: str) -> str:
     return f"; another one costs you {points(price)}" if price else ""
 
 
-def _activate(names: Names, asked: Asked) -> str:
-    return f"Activate a Faction in secret, or pass{_cost(names, asked, 'activation')}"
-
-
-def _plot(names: Names, asked: Asked) -> str:
-    return f"play a Plot in secret, or pass{_cost(names, asked, 'plot')}"
-
-
-def _specify(names: Names, asked: Asked) -> str:
+def _beginning(names: Names, asked: Asked) -> str:
     plot = next((plot for plot in names.view.plots if not plot.words), None)
     if plot is None:
-        return "say how your Plot begins"
-    return f"say how {names.the(plot.id)} begins. " + " ".join(one.ask for one in names.plot(plot.id).specify)
+        return "your Plot begins"
+    return f"{names.the(plot.id)} begins. " + " ".join(one.ask for one in names.plot(plot.id).specify)
 
 
-def _approve(names: Names, asked: Asked) -> str:
+def _proposed(names: Names, asked: Asked) -> str:
     plot = next((plot for plot in names.view.plots if not plot.words), None)
     about = f"{names.player(plot.seat)}'s beginning of {names.the(plot.id)}" if plot is not None else "this beginning"
     edit = next((form for form in asked.options if isinstance(form, Form) and form.verb == "edit"), None)
     proposed = [field.suggested for field in edit.fields if isinstance(field, Text)] if edit is not None else []
-    return f"approve, edit or veto {about}" + (": " + " ".join(quoted(words) for words in proposed) if proposed else "")
+    return about + (": " + " ".join(quoted(words) for words in proposed) if proposed else "")
 
 
-def _stance(names: Names, asked: Asked) -> str:
+def _scene(names: Names, asked: Asked) -> str:
     scene = names.look.last("scene")
-    plot = names.the(scene.data["card"]) if scene is not None else "this scene"
-    return f"take a stance in {plot} with one of your Factions, or stay out of it"
+    return names.the(scene.data["card"]) if scene is not None else "this scene"
 
 
-def _coalition(names: Names, asked: Asked) -> str:
+def _majority(names: Names, asked: Asked) -> str:
     votes = names.view.votes
-    needed = f" ({votes.all // 2 + 1} of {votes.all} votes are a Majority)" if votes.all else ""
-    return f"agree on a Coalition to control the Council{needed}, or be done"
+    return f" ({votes.all // 2 + 1} of {votes.all} votes are a Majority)" if votes.all else ""
 
 
-def _at_stake(asked: Asked) -> str:
+def _at_stake(names: Names, asked: Asked) -> str:
     shares = next((option for option in asked.options if isinstance(option, tuple) and option[0] == "share"), None)
     return points(sum(shares[1:])) if shares is not None else "the VP"
 
 
-def _split(names: Names, asked: Asked) -> str:
-    otherwise = "your Alliance breaks"
-    if asked.rule.startswith("FF 12.2"):
-        source = f"for {names.the(names.view.scoring)}" if names.view.scoring else "for an Area"
-    elif asked.rule.startswith("FF 12.4"):
-        source = "for the Conclave"
-        otherwise = otherwise if names.are_allies(asked.seats) else "nobody gets anything"
-    elif asked.rule == "FF 10.3.10":
-        source = "that fall to your Alliance from the Coalition"
-    else:
-        source = "for the Council"
-    return f"divide {_at_stake(asked)} {source}; name the same division, or {otherwise}"
+def _spoils(names: Names, asked: Asked) -> str:
+    if names.view.scoring or asked.rule.startswith("FF 12.2"):
+        return f"for {names.the(names.view.scoring)}" if names.view.scoring else "for an Area"
+    if asked.rule.startswith("FF 12.4"):
+        return "for the Conclave"
+    return "that fall to your Alliance from the Coalition" if asked.rule == "FF 10.3.10" else "for the Council"
 
 
-def _split_coalition(names: Names, asked: Asked) -> str:
-    return f"divide {_at_stake(asked)} for the Council; name the same division, or your Coalition breaks"
+def _otherwise(names: Names, asked: Asked) -> str:
+    """What becomes of those who do not agree; Guilds may stand together without an Alliance (R-37)."""
+    loose = asked.rule.startswith("FF 12.4") and not names.view.scoring and not names.are_allies(asked.seats)
+    return "nobody gets anything" if loose else "your Alliance breaks"
 
 
-def _ballot(names: Names, asked: Asked) -> str:
+def _resolution(names: Names, asked: Asked) -> str:
     opened = names.look.last("vote-opens")
     if opened is None:
-        return "vote on the resolution"
+        return " on the resolution"
     candidate = opened.data["candidate"]
     motion = f"shall the leader of {names.the(candidate)} be Overlord" if candidate else "shall the Overlord go"
-    return f"vote, {motion}? Twice as many votes for as against are needed"
+    return f", {motion}? Twice as many votes for as against are needed"
 
 
 def _motion(names: Names, asked: Asked) -> str:
     opened = names.look.last("motion-opens")
-    if opened is None:
-        return "vote on the motion"
-    return f"vote on the motion {quoted(opened.data['what'])}, which needs {needs(opened.data['needs'])}"
+    return "" if opened is None else f" {quoted(opened.data['what'])}, which needs {needs(opened.data['needs'])}"
 
 
 def needs(how: str) -> str:
     return {"simple majority": "a simple majority", "two thirds": "two thirds"}.get(how, how)
 
 
-def _block(names: Names, asked: Asked) -> str:
+def _theft(names: Names, asked: Asked) -> str:
     theft = names.look.last("theft")
     if theft is None:
-        return "block the theft with a Thieves' Guild from your hand, or let it happen"
-    thief, guild = names.player(theft.data["seat"]), names.the(theft.data["card"])
-    return f"{thief} sends {guild} for one of your cards: block it with a Thieves' Guild from your hand, or let it be"
+        return "somebody wants one of your cards: "
+    return f"{names.player(theft.data['seat'])} sends {names.the(theft.data['card'])} for one of your cards: "
 
 
-def _draw(names: Names, asked: Asked) -> str:
+def _cards_due(names: Names, asked: Asked) -> str:
     amounts = [option[1] + option[2] for option in asked.options if isinstance(option, tuple) and option[0] == "draw"]
     if not amounts:
-        return "draw cards"
+        return "cards"
     few, most = min(amounts), max(amounts)
     number = f"{few}" if few == most else f"{few} or {most}"
-    return f"draw {number} {'card' if most == 1 else 'cards'} from the decks of your choice"
+    return f"{number} {'card' if most == 1 else 'cards'} from the decks of your choice"
 
 
-def _consent(names: Names, asked: Asked) -> str:
-    return "the Overlord wants to declare a State of Emergency: consent, or deny it"
-
-
-PROMPTS: dict[str, str | Callable[[Names, Asked], str]] = {
-    "colour": "take a colour for your pawns (you may change it until your first Activation)",
-    "trade": "trade, make Deals and agree Alliances, or be done",
-    "activate": _activate,
-    "alliances": "say in secret whether you stay in your Alliance and which one you announce, or pass",
-    "plot": _plot,
-    "specify": _specify,
-    "approve": _approve,
-    "stance": _stance,
-    "roleplay": "speak and act for your Factions; the DM ends the scene",
-    "award": "write the award sheet row by row, then publish it",
-    "coalition": _coalition,
-    "split": _split,
-    "split-coalition": _split_coalition,
-    "propose-overlord": "propose a change of Overlord to the Council, or pass",
-    "order-resolutions": "choose the resolution that the Council votes on next",
-    "insist": "another resolution has passed: withdraw yours as is the custom, or insist on a vote",
-    "ballot": _ballot,
+BLANKS: Mapping[str, Blank] = {
+    "price_of_activation": lambda names, asked: _cost(names, asked, "activation"),
+    "price_of_plot": lambda names, asked: _cost(names, asked, "plot"),
+    "beginning": _beginning,
+    "proposed": _proposed,
+    "scene": _scene,
+    "majority": _majority,
+    "at_stake": _at_stake,
+    "spoils": _spoils,
+    "otherwise": _otherwise,
+    "resolution": _resolution,
     "motion": _motion,
-    "lift-emergency": "let the State of Emergency go on, or lift it",
-    "conclave": "say with whom your Guilds vote in the Conclave, or pass",
-    "steal": "steal a card with a Thieves' Guild, or pass",
-    "block": _block,
-    "discard": "discard as many cards of your hand as you like, face down (then you may draw one more)",
-    "draw": _draw,
-    "masquerade-swap": "swap a Faction in your hand for the top card of the deck, or keep it",
-    "masquerade": "the Factions Deck has run out: hold the Masquerade, or let the game end with this turn",
-    "consent": _consent,
+    "theft": _theft,
+    "cards_due": _cards_due,
 }
+"""What a question leaves blank, by name: `{theft}`."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from questboard.engine import Panel
-from questboard.games.forty_factions.sheets import Character, Faction, Plot
+from questboard.games.forty_factions.content import Character, Faction, Plot, Space
+from questboard.games.forty_factions.hooks import lines_on_plot, lines_on_sheet, sheets_lent
 from questboard.games.forty_factions.wording.board import Rows
 from questboard.games.forty_factions.wording.forms import needed
 from questboard.games.forty_factions.wording.names import Names, listed, points, sentence, signed
@@ -23,6 +24,7 @@ def readable(names: Names) -> dict[str, str]:
         if seat is not None:
             ids += view.players[seat].active
         ids += [plot.id for plot in view.plots]
+        sheets_lent(names.look, ids)
     found = {name: names.bare(name) for name in dict.fromkeys(ids)}
     return {**found, DEALS: "Deals"} if view.deals else found
 
@@ -39,8 +41,8 @@ def sheet(names: Names, card: str | int) -> Panel:
     if name not in readable(names):
         whose = "Whoever holds a card reads its sheet, and nobody else; a Plot's sheet is open while it is in play."
         return Panel(names.bare(name), ((f"You may not read this sheet now. {whose} (FF 4.2, FF 8.2)",),))
-    if names.is_plot(name):
-        in_play = any(plot.id == name for plot in names.view.plots)
+    in_play = any(plot.id == name for plot in names.view.plots)
+    if names.is_plot(name) or in_play:
         return Panel(names.bare(name), _plot(names, names.plot(name)), private=not in_play)
     return Panel(names.bare(name), _faction(names, names.faction(name)), private=True)
 
@@ -49,16 +51,17 @@ def _faction(names: Names, one: Faction) -> Rows:
     """In the order of FF 4.3."""
     seats = [body for body, has in (("Council", one.council), ("Conclave", one.conclave)) if has]
     rows = [
-        ("card", f"{one.tarot} (number {one.number}, {one.set} set)"),
+        ("card", f"{one.tarot} (number {one.number}, {_set(names, one.set)})"),
         ("motto", one.motto),
         ("time", _time(one)),
         ("alignment", f"{one.moral}, {one.order}"),
         ("politics", one.politics),
-        ("category", ONE.get(one.category, one.category)),
+        ("category", listed(ONE.get(category, category) for category in (one.category, *one.also))),
         ("Enemies", enemies(names, one)),
         ("seats", listed(seats, "none")),
         *(("", _person(names, one, person)) for person in one.characters),
-        ("places", listed(f"{place.name} ({place.area})" for place in one.locations)),
+        ("places", places_of(names, one)),
+        *_of_sets(names, one),
         ("now", _now(names, one)),
         ("resources", one.resources),
         ("Random Event", one.random_event),
@@ -66,6 +69,7 @@ def _faction(names: Names, one: Faction) -> Rows:
         ("aims", one.aims),
         ("good at", listed(one.means)),
         ("notes", _notes(one)),
+        ("as a Plot", one.as_plot.notes if one.as_plot is not None else ""),
         *(("known too", lore.words) for lore in names.view.lore if lore.faction == one.id and lore.admitted),
     ]
     first = next(place for place, row in enumerate(rows) if row[0] == "")
@@ -73,11 +77,30 @@ def _faction(names: Names, one: Faction) -> Rows:
     return tuple(row for row in rows if row[1])
 
 
+def _of_sets(names: Names, one: Faction) -> list[tuple[str, str]]:
+    """The lines that sets in play have on the sheet (FF 4.3.16)."""
+    lines: list[tuple[str, str]] = []
+    lines_on_sheet(names.look, names.content.face_of[one.id], lines)
+    return lines
+
+
+def _set(names: Names, name: str) -> str:
+    return next((part.title for part in names.look.game.parts if part.name == name), f"{name} set")
+
+
+def places_of(names: Names, one: Faction) -> str:
+    """Its Locations and what it holds beyond the city, or where a Variable one may be."""
+    if one.variable:
+        return f"Variable: {' or '.join(one.variable)}"
+    beyond = [space for space in names.content.places if isinstance(space, Space) and one.number in space.holders]
+    return listed(f"{place.name} ({place.area})" for place in (*one.locations, *beyond))
+
+
 def _now(names: Names, one: Faction) -> str:
     """What it has at present, if the story has changed it (FF 4.3.9, FF 4.3.11)."""
     printed = ["Council seat"] * one.council + ["Conclave seat"] * one.conclave
     seats, places = seats_now(names, one), places_now(names, one)
-    if seats == printed and places == listed(f"{place.name} ({place.area})" for place in one.locations):
+    if seats == printed and (one.variable or places == places_of(names, one)):
         return ""
     lost = [f"no {body}" for body in printed if body not in seats]
     return sentence("; ".join([*seats, *lost, places]))
@@ -111,7 +134,7 @@ def _notes(one: Faction) -> str:
 def _plot(names: Names, one: Plot) -> Rows:
     """In the order of FF 4.4, then what the Oracle makes of it."""
     rows = [
-        ("card", f"{one.tarot} (number {one.number}, {one.set} set)"),
+        ("card", f"{one.tarot} (number {one.number}, {_set(names, one.set)})"),
         ("played on", sentence(needed(one.targets))),
         ("joined by", listed((names.the(names.content.ids[face]) for face in _joining(names, one)), "")),
         *(("you say", prompt.ask) for prompt in one.specify),
@@ -123,6 +146,8 @@ def _plot(names: Names, one: Plot) -> Rows:
         ),
         ("if it prevails", _effect(one.scene.if_it_prevails)),
         ("if it fails", _effect(one.scene.if_it_fails)),
+        ("otherwise", _effect(one.scene.otherwise)),
+        *_outcomes_of_sets(names, one),
     ]
     in_play = next((plot for plot in names.view.plots if plot.id == one.id), None)
     if in_play is not None:
@@ -132,6 +157,12 @@ def _plot(names: Names, one: Plot) -> Rows:
         )
         rows += [("told", sentence(words)) for words in in_play.words if words.strip()]
     return tuple(row for row in rows if row[1])
+
+
+def _outcomes_of_sets(names: Names, one: Plot) -> list[tuple[str, str]]:
+    lines: list[tuple[str, str]] = []
+    lines_on_plot(names.look, one, lines)
+    return lines
 
 
 def _joining(names: Names, one: Plot) -> list[int]:
@@ -146,6 +177,8 @@ def _effect(effect: str) -> str:
     return {
         "destroy-location": "A Location is destroyed.",
         "abandon-location": "A Location is abandoned.",
+        "suspend-location": "A pawn counts for nobody this turn.",
+        "suspend-pawns": "Pawns count for nobody this turn.",
         "seize-location": "A Location changes hands.",
         "lose-seat": "The target loses its Council seat to a winner without one.",
         "gain-seat": "A winner without a Council seat gains one.",

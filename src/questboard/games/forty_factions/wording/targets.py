@@ -6,12 +6,13 @@ A Faction, a Plot, a place, an Area and a party are known by their own ids. The 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
 
 from questboard.engine import Asked, Form, Option
-from questboard.engine.option import One, Some
-from questboard.games.forty_factions.archive import PARTIES
+from questboard.engine.asking.option import One, Some
+from questboard.games.forty_factions.library import PARTIES
+from questboard.games.forty_factions.state import maker_of
 from questboard.games.forty_factions.wording.names import Names
 
 FILLED: dict[str, tuple[str, ...]] = {
@@ -69,7 +70,7 @@ def of_form(names: Names, form: Form) -> tuple[str, ...]:
 
 def _things(names: Names, field: str, value: Any) -> Iterable[str]:
     if isinstance(value, (tuple, list)):
-        parts: list[Any] = list(value)  # pyright: ignore[reportUnknownArgumentType]
+        parts = cast("Sequence[Any]", value)
         return [thing for part in parts for thing in _things(names, field, part)]
     if isinstance(value, int):
         return _numbered(names, field, value)
@@ -95,11 +96,14 @@ def _named(names: Names, field: str, value: str) -> Iterable[str]:
     if field in ("colour", "deck"):
         return (f"{field}:{value}",)
     if field == "offer":
-        maker = value.split(".")[0]
+        maker = maker_of(value)
         return (f"offer {maker}", f"seat:{maker}")
     if value.startswith("neutral "):
         return (value.removeprefix("neutral "),)
-    parts = value.removeprefix("card:").split(">")
+    if value in names.content.seat_of:
+        return (names.holder(value),)
+    traded = value in names.content.place_item_of
+    parts = names.traded_place(value) if traded else (value.removeprefix("card:"),)
     return tuple(part for part in parts if _is_on_the_board(names, part))
 
 

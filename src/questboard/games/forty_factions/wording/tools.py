@@ -7,7 +7,6 @@ from typing import Any
 
 from questboard.engine import Label, Option
 from questboard.games.forty_factions.wording.names import Names, many, points, sentence
-from questboard.games.forty_factions.wording.prompts import needs
 
 STEPS = {
     "deal": "the deal", "colours": "the choice of colours", "turn": "a new turn", "trading": "the Trading Phase",
@@ -16,8 +15,9 @@ STEPS = {
     "awards": "the awards", "plots_end": "the end of the Plots", "council": "the Council Phase",
     "control": "the count of the Council", "coalitions": "the Coalition talks", "minority": "Minority Control",
     "resolutions": "resolutions about the Overlord", "resolution": "the next resolution",
-    "emergency": "the State of Emergency", "conclave": "the Conclave", "areas": "the Areas", "steal": "thefts",
-    "discard": "discards", "draw": "the drawing of cards", "turn_end": "the end of the turn",
+    "emergency": "the State of Emergency", "conclave": "the Conclave", "areas": "the Areas",
+    "council_end": "the end of the Council Phase", "steal": "thefts", "discard": "discards",
+    "draw": "the drawing of cards", "turn_end": "the end of the turn",
 }  # fmt: skip
 """Every step of the game by the name people know."""
 
@@ -33,8 +33,9 @@ BLANKS = {
     "veto": ("Veto it ...", "Its player says something else."),
     "adjust-vp": ("Give or take VP ...", "At any time, but only in exceptional cases. Everybody is told."),
     "control-place": ("A Location changes hands ...", "Everybody is told."),
-    "change-place": ("A Location is destroyed, abandoned or restored ...", "Everybody is told."),
+    "change-place": ("Something becomes of a Location ...", "Destroyed, abandoned or restored. Everybody is told."),
     "move-seat": ("A Council seat changes its Faction ...", "-1 and +1 VP, if they are Activated. Everybody is told."),
+    "seat-party": ("A Council seat is counted with another party ...", "It stays where it is. Everybody is told."),
     "conclave-seat": ("Grant or revoke a Conclave seat ...", "Everybody is told."),
     "conclave-meets": ("The Conclave meets now ...", "Who controls it now scores in the Council Phase."),
     "overlord": ("Something becomes of the Overlord ...", "Everybody is told."),
@@ -74,10 +75,17 @@ def tool_option(names: Names, option: Option) -> Label | None:
             whom = names.players(tell) if tell else "nobody"
             return Label(f"Roll {dice_words(number, sides)} for {what}, telling {whom}")
         case ("motion", how, without, what):
-            besides = f", without {names.the(without)}" if without != "-" else ""
+            besides = f", without {names.chair(without)}" if without != "-" else ""
             return Label(f'The Council votes on "{what}" ({how}{besides})')
         case ("disclose", deal, player, reason):
             return Label(f"Tell {names.player(player)} the terms of Deal {deal}: {reason}")
+        case ("move-seat", seat, faction, party, reason):
+            among = f", among the {names.parties([party])}" if party != "-" else ""
+            deed = f"the DM gives the Council seat of {names.chair(seat)} to {names.the(faction)}{among}"
+            return Label(sentence(f"{deed}: {reason}"))
+        case ("seat-party", seat, party, reason):
+            deed = f"the DM counts the Council seat of {names.chair(seat)} among the {names.parties([party])}"
+            return Label(sentence(f"{deed}: {reason}"))
         case ("activate-for", card, reason):
             return Label(f"Bring {names.item(card).removeprefix('the card of ')} to the table: {reason}")
         case ("dissolve", alliance, reason):
@@ -105,10 +113,11 @@ def alliance_words(names: Names, place: int) -> str:
 
 def ruled(names: Names, verb: str, what: Sequence[Any], reason: str) -> str:
     """What the DM has done, and why; `what` are the blanks before the reason, as numbers or as text."""
-    return sentence(f"{_deed(names, verb, [str(part) for part in what])}: {reason}")
+    return sentence(f"{deed(names, verb, [str(part) for part in what])}: {reason}")
 
 
-def _deed(names: Names, verb: str, what: list[str]) -> str:
+def deed(names: Names, verb: str, what: list[str]) -> str:
+    """What the DM has done."""
     match [verb, *what]:
         case ["adjust-vp", player, vp]:
             if int(vp) < 0:
@@ -116,10 +125,14 @@ def _deed(names: Names, verb: str, what: list[str]) -> str:
             return f"the DM gives {names.player(int(player))} {points(int(vp))}"
         case ["control-place", place, faction]:
             return f"the DM lets {names.the(faction)} have {names.the(place)}"
+        case ["change-place", place, "suspended"]:
+            return f"the DM keeps {names.the(place)} out of the count this turn"
         case ["change-place", place, condition]:
             return f"the DM has {names.the(place)} {condition}"
         case ["move-seat", loser, winner]:
             return f"the DM gives the Council seat of {names.the(loser)} to {names.the(winner)}"
+        case ["seat-party", faction, party]:
+            return f"the DM counts a Council seat of {names.the(faction)} among the {names.parties([party])}"
         case ["conclave-seat", faction, "grant"]:
             return f"the Conclave makes room for {names.the(faction)}"
         case ["conclave-seat", faction, _]:
@@ -154,11 +167,3 @@ def _deed(names: Names, verb: str, what: list[str]) -> str:
             return "the time is up"
         case _:
             return "the DM steps in"
-
-
-def motion_told(opened: bool, data: dict[str, Any]) -> str:
-    """A motion that is put to the Council, or the result of its vote."""
-    if opened:
-        return f'The Council is asked to vote on "{data["what"]}"; it needs {needs(data["needs"])}.'
-    verdict = "carries" if data["passed"] else "rejects"
-    return f'The Council {verdict} the motion "{data["what"]}", {many(data["yes"], "vote")} to {data["no"]}.'

@@ -1,0 +1,135 @@
+"""Promises: what one gives one's word to, and what that word binds one to afterwards (FF 7.3).
+
+A bot promises what it can keep: to announce an Alliance and to stand by it, and to leave a Faction alone. The words say
+which, since they are all that is written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Form, Option
+from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Promise
+
+ANNOUNCE = (
+    "When the Factions are Activated I announce our Alliance, and I stand by it until turn {turn} is over.",
+    "I shall say it aloud before the city: we are allied, through turn {turn} at least.",
+    "You will hear me announce our Alliance this turn. I do not leave it before turn {turn} has ended.",
+)
+"""Of an Alliance that is agreed, and"""
+STAY = (
+    "I stand by our Alliance until turn {turn} is over.",
+    "Whatever the others offer me, I stay your ally through turn {turn}.",
+    "Count on my pawns as on your own until the end of turn {turn}.",
+)
+"""of one that stands."""
+SPARE = (
+    "No Plot of mine will name {faction} before turn {turn} is over.",
+    "I play no Plot on {faction}, this turn or until turn {turn} has ended.",
+    "Through turn {turn} every Plot of mine leaves {faction} alone.",
+)
+"""Of an ally's Faction: what all of these have in common is the name, and the word Plot."""
+PLOT = "Plot"
+LASTS = 1
+"""Turns after this one that a promise is for."""
+OATH = 3.0
+"""What it must bring to break one."""
+
+
+def promises(look: Look, blank: Form) -> list[Option]:
+    """To those one stands with, or means to: that it will last; then that one of theirs is safe from one's Plots."""
+    standing = Standing(look)
+    fresh = [seat for seat in partners_of(standing) if not promised(standing, seat)]
+    turn = standing.view.turn + min(LASTS, max(0, standing.left - 1))
+    if fresh:
+        together = all(seat in standing.board.block_of(standing.seat) for seat in fresh)
+        terms = _worded(standing, STAY if together else ANNOUNCE).format(turn=turn)
+        return [("promise", tuple(fresh), (), "shown to the DM", terms)]
+    for seat in partners_of(standing):
+        faction = _dearest(standing, seat)
+        if faction is not None and standing.plots and not _spared(standing, seat):
+            called = standing.content.called(faction, int(standing.options["year"]))
+            terms = _worded(standing, SPARE).format(faction=called, turn=turn)
+            return [("promise", (seat,), (), "shown to the DM", terms)]
+    return []
+
+
+def _worded(standing: Standing, wordings: Sequence[str]) -> str:
+    """Other words each time, and for each player."""
+    made = sum(deal.maker == standing.seat for deal in standing.view.deals)
+    return wordings[int(made + standing.seat + standing.view.turn) % len(wordings)]
+
+
+def partners_of(standing: Standing) -> list[int]:
+    """Allies, and those with whom an Alliance is agreed."""
+    together = [standing.board.block_of(standing.seat), *pledged(standing)]
+    return sorted({seat for members in together for seat in members if seat != standing.seat})
+
+
+def pledged(standing: Standing) -> list[tuple[int, ...]]:
+    """The members of Alliances that are agreed, one's own seat among them, and not announced yet."""
+    return [
+        tuple(one.members)
+        for one in standing.view.agreements
+        if len(one.agreed) == len(one.members) and standing.seat in one.members
+    ]
+
+
+def promised(standing: Standing, partner: int) -> bool:
+    return any(
+        deal.maker == standing.seat and partner in deal.partners and deal.turn >= standing.view.turn - LASTS
+        for deal in standing.view.deals
+    )
+
+
+def promised_to_stay(standing: Standing, allies: Sequence[int]) -> bool:
+    """Whether one gave one of these a promise, this turn or the last, that is still open."""
+    return any(
+        deal.maker == standing.seat
+        and deal.status == "open"
+        and deal.turn >= standing.view.turn - LASTS
+        and any(partner in allies for partner in deal.partners)
+        for deal in standing.view.deals
+    )
+
+
+def _dearest(standing: Standing, seat: int) -> int | None:
+    """The Faction that a player has most by: the most pawns on the board."""
+    own = standing.board.active(seat)
+    pawns = standing.board.controller
+    return max(own, key=lambda faction: (pawns.count(faction), -faction), default=None)
+
+
+def _spared(standing: Standing, partner: int) -> bool:
+    """Whether a Faction of this player is safe from one's Plots already."""
+    return any(partner in deal.partners and PLOT in deal.terms for deal in _own_open(standing))
+
+
+def _own_open(standing: Standing) -> list[Promise]:
+    view = standing.view
+    return [
+        deal
+        for deal in view.deals
+        if deal.maker == standing.seat and deal.status == "open" and deal.turn >= view.turn - LASTS
+    ]
+
+
+def is_spared(standing: Standing, faction: int) -> bool:
+    """Whether one has promised to play no Plot on a Faction."""
+    written = [deal.terms for deal in _own_open(standing) if PLOT in deal.terms]
+    return bool(written) and any(
+        standing.content.short_name(faction, int(standing.options["year"])) in terms for terms in written
+    )
+
+
+def judge_promise(look: Look, option: Option) -> float:
+    """Once for each ally, and worth less than any trade."""
+    standing = Standing(look)
+    _, partners, _, _, terms = option
+    if any(seat not in partners_of(standing) for seat in partners) or not partners:
+        return -1.0
+    if PLOT in terms:
+        return 0.05 if not any(_spared(standing, seat) for seat in partners) else -1.0
+    return 0.1 if not any(promised(standing, seat) for seat in partners) else -1.0

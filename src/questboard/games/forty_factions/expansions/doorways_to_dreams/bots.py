@@ -1,0 +1,157 @@
+"""What dreams and Madness are worth to a player, in VP; and what to answer where this expansion asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from questboard.engine import Option
+from questboard.games.forty_factions.bots.board import Board, claim, divide, on_the_road
+from questboard.games.forty_factions.bots.standing import Standing, weighed
+from questboard.games.forty_factions.expansions.doorways_to_dreams.congress import USUAL, leaders
+from questboard.games.forty_factions.expansions.doorways_to_dreams.halls import STAY_AWAY
+from questboard.games.forty_factions.expansions.doorways_to_dreams.levels import if_it_ended_now
+from questboard.games.forty_factions.expansions.doorways_to_dreams.madness import HIGHEST
+from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import CHAOS, DESCENT, OF, SANITY, THE_THING
+from questboard.games.forty_factions.expansions.doorways_to_dreams.prophecy import judge_reward
+from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import DOMAINS, realm
+from questboard.games.forty_factions.expansions.doorways_to_dreams.seen import DREAMS_SEEN, DreamsSeen
+from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import COUNT
+from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.typed import Match
+
+USUAL_STAKE = 2.5
+"""What a d4 throws, on average."""
+GROUND_VP = 2
+PULL = (0.0, 0.3, 0.6, 1.1, 1.6, 2.2, 3.1, 3.8, 4.5, 5.2, 6.0)
+"""What an Area is worth to a Temple of Madness by its level, if it may still go up or down before the end."""
+
+
+def weigh(look: Look, standing: Standing) -> None:
+    seen = DREAMS_SEEN.of(look)
+    face, world = standing.content.face_of, realm(look)
+    drifting = {face[one.faction]: one.domain for one in seen.drifting}
+    halls = _halls(seen, face, drifting)
+    levels = [area.level for area in seen.madness]
+    seats, temples = world.seats, list(world.temples)
+    left = max(1, standing.left)
+
+    def dream(board: Board, heads: list[int]) -> list[float]:
+        """The two Domains, with whoever would stand at the Mirrors; and the Congress, if it meets."""
+        paid = [0.0] * board.seats
+        for domain in DOMAINS:
+            there = [faction for faction, drifts in drifting.items() if drifts == domain]
+            there += [next((one for one in claims if board.owner[one] >= 0), -1) for claims in halls[domain]]
+            _add(paid, board.contest([faction for faction in there if faction >= 0], GROUND_VP, heads), 1.0)
+        seated = sum(board.owner[faction] >= 0 for faction in seats)
+        likely = min(1.0, USUAL * seated / 100) * min(USUAL_STAKE, seated)
+        _add(paid, board.contest(seats, 1, heads), likely)
+        return paid
+
+    def madness(board: Board, heads: list[int]) -> list[float]:
+        """What comes at the end counts a little in each turn until then."""
+        paid = [0.0] * board.seats
+        for temple in temples:
+            if board.owner[temple] >= 0:
+                paid[board.owner[temple]] += sum(PULL[level] for level in levels) / left
+        return paid
+
+    standing.board.prizes = (*standing.board.prizes, dream, on_the_road(list(world.travellers)), madness)
+    _weigh_plots(standing, seen, temples)
+
+
+def _halls(seen: DreamsSeen, face: dict[str, int], drifting: dict[int, str]) -> dict[str, list[list[int]]]:
+    """Domain -> the claims to each of its Mirrors, who has precedence first. A pawn that may choose is where it is."""
+    settled = {one.faction: one.id for one in seen.mirrors if one.faction and len(_mirrors_of(seen, one.faction)) > 1}
+    found: dict[str, list[list[int]]] = {domain: [] for domain in DOMAINS}
+    for mirror in seen.mirrors:
+        claims = [face[claim] for claim in mirror.claims if settled.get(claim, mirror.id) == mirror.id]
+        found[mirror.domain].append([claim for claim in claims if claim not in drifting])
+    return found
+
+
+def _mirrors_of(seen: DreamsSeen, faction: str) -> list[str]:
+    return [mirror.id for mirror in seen.mirrors if faction in mirror.claims]
+
+
+def _add(paid: list[float], more: Sequence[float], part: float) -> None:
+    for seat, vp in enumerate(more):
+        paid[seat] += part * vp
+
+
+# Plots
+
+
+def _weigh_plots(standing: Standing, seen: DreamsSeen, temples: Sequence[int]) -> None:
+    """Who has Temples of Madness drives the city mad, and all others cool it."""
+    levels = {area.area: area.level for area in seen.madness}
+    held = [sum(standing.board.owner[temple] == player.seat for temple in temples) for player in standing.view.players]
+
+    def moved(by: int) -> Callable[[Sequence[int], str], float]:
+        def gain(targets: Sequence[int], place: str) -> float:
+            now = levels.get(place.split(OF)[0], 0)
+            then = min(HIGHEST, max(0, now + by))
+            return standing.utility([number * (PULL[then] - PULL[now]) for number in held])
+
+        return gain
+
+    def idle(targets: Sequence[int], place: str) -> float:
+        """A pawn of somebody else that is not counted this turn."""
+        owner = standing.board.owner[targets[0]] if targets else -1
+        return -0.5 if owner == standing.seat else 0.3
+
+    standing.reveals |= {SANITY: moved(-2), CHAOS: moved(1), DESCENT: moved(2), THE_THING: idle}
+    standing.effects |= {
+        "calm": moved(-2), "relapse": moved(1), "deeper-by-one": moved(1), "deeper-by-two": moved(2),
+        "throw-out-of-mirror": idle, "drive-off": lambda targets, place: -idle(targets, place),
+    }  # fmt: skip
+
+
+WEIGHED = weighed.to(weigh)
+
+
+# What is asked here
+
+
+def judge(look: Look, option: Option) -> float | None:
+    name = look.asked.name if look.asked is not None else ""
+    if name == "mirror":
+        return 0.0 if option == STAY_AWAY else 1.0 - 0.3 * (option[1] in realm(look).unlucky)
+    if name == "camp":
+        return _camp(look, str(option[1]))
+    if name == "split-congress":
+        return _division(look, option)
+    if name == "lend-seats":
+        return 1.0 if option == COUNT else 0.0
+    if name == "foretold":
+        return judge_reward(look, option)
+    return None
+
+
+def _camp(look: Look, area: str) -> float:
+    """Where one pawn more brings most: control that one has not yet, then control that is in danger."""
+    seen = next(one for one in look.view.areas if one.name == area)
+    here = dict(DREAMS_SEEN.of(look).camps).get(DREAMS_SEEN.of(look).placing)
+    pawns = dict(seen.pawns)
+    assert look.seat is not None
+    mine = pawns.pop(look.seat, 0) - (here == area)
+    best = max(pawns.values(), default=0)
+    if mine < best:
+        return seen.vp * (0.9 if mine + 1 > best else 0.5 if mine + 1 == best else 0.05)
+    return seen.vp * (1.0 if mine == best else 0.3)
+
+
+def _division(look: Look, option: Option) -> float:
+    """An even one; what is left over goes to who has fewer VP (everybody reasons so, and nobody wakes empty-handed)."""
+    if option[0] != "share":
+        return -1.0
+    view = look.view
+    ahead = leaders(dict(DREAMS_SEEN.of(look).votes))
+    claims = [
+        min(claim(view.players[seat].vp, seat, view.turn, len(view.players)) for seat in block) for block in ahead
+    ]
+    return 1.0 if option[1:] == divide(sum(option[1:]), [1] * len(ahead), claims) else 0.0
+
+
+def worth(match: Match, guess: Sequence[float]) -> Sequence[float]:
+    """And what Madness would bring, if it stayed as it is."""
+    return [vp + more for vp, more in zip(guess, if_it_ended_now(match), strict=True)]

@@ -1,0 +1,117 @@
+"""What the Plots of Forgotten Factions are worth to a bot, and what it answers where they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Option
+from questboard.games.forty_factions.bots.effects import places_to_strike, value_of_strike
+from questboard.games.forty_factions.bots.standing import RIVALRY, Gain, Standing
+from questboard.games.forty_factions.expansions.forgotten_factions import naming
+from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT, TURN
+from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN
+from questboard.games.forty_factions.library import PARTIES
+from questboard.games.forty_factions.rules.effects import FEW
+from questboard.games.forty_factions.seen import Look
+
+LIKELY = 0.7
+"""How likely whoever has the Child has it at the end."""
+PAWN = 0.45
+"""What a pawn more in an Area is worth a turn, and"""
+LOOK = 0.25
+"""what it is worth to see a card, or a sheet."""
+FEUD = 0.4
+"""What it costs to have Enemies more."""
+SEAT = 0.5
+"""What a seat is worth that comes over to a party that one leads."""
+
+
+def weigh(look: Look, standing: Standing) -> None:
+    face, seen = standing.content.face_of, FORGOTTEN_SEEN.of(look)
+    standing.feuds = [tuple(map(face.__getitem__, pair)) for pair in seen.feuds]
+    standing.read = [face[name] for name in seen.reads if face[name] not in standing.own]
+    rests = standing.turns()
+    standing.effects |= {
+        "the-dead-walk": lambda targets, place: strike(standing, (), place, FEW),
+        "demon-takes-hold": lambda targets, place: strike(standing, (), place.split(naming.OF)[0], 1),
+        "run-down": lambda targets, place: strike(standing, targets, "-", 1),
+        "grant-camp": lambda targets, place: favour(standing, targets, PAWN * rests),
+        "grant-location": lambda targets, place: favour(standing, targets, PAWN * rests),
+        "grant-outpost": lambda targets, place: favour(standing, targets, PAWN * rests if place == "Environs" else 0.0),
+        "turn-location": lambda targets, place: PAWN + strike(standing, targets, "-", 1),
+        "turn-seat": lambda targets, place: seat_turned(standing, place),
+        "rite-bears-fruit": lambda targets, place: favour(standing, targets, 0.0 if place == naming.STORY else LOOK),
+        "drift-in-mirrors": lambda targets, place: favour(standing, targets, PAWN),
+    }
+    standing.reveals |= {
+        naming.CHILD: lambda targets, place: favour(standing, targets, LIKELY),
+        naming.LIAISONS: own_look(standing),
+        naming.TRAITOR: lambda targets, place: LOOK,
+        naming.LETTER: lambda targets, place: letter(standing, place),
+        naming.MUSTER: lambda targets, place: mustered(standing, targets, place),
+        naming.VENDETTA: lambda targets, place: feud(standing, targets),
+    }
+
+
+def favour(standing: Standing, targets: Sequence[int], vp: float) -> float:
+    """Something good for a Faction is good for whoever has it."""
+    holder = standing.board.owner[targets[0]] if targets else -1
+    if holder < 0:
+        return 0.0
+    return vp if holder == standing.seat else -vp * RIVALRY / max(1, len(standing.view.players) - 1)
+
+
+def strike(standing: Standing, targets: Sequence[int], place: str, most: int) -> float:
+    return value_of_strike(standing, places_to_strike(standing, targets, place), most, 1)
+
+
+def own_look(standing: Standing) -> Gain:
+    """Two players learn something; it is worth it only to be one of them."""
+
+    def gain(targets: Sequence[int], place: str) -> float:
+        return LOOK if any(standing.board.owner[target] == standing.seat for target in targets) else 0.0
+
+    return gain
+
+
+def letter(standing: Standing, addressee: str) -> float:
+    face = standing.content.face_of.get(addressee)
+    return 0.0 if face is None or standing.board.owner[face] == standing.seat else LOOK
+
+
+def mustered(standing: Standing, targets: Sequence[int], place: str) -> float:
+    if place == naming.DESERTIONS:
+        return strike(standing, targets, "-", 1) / 2  # the holder picks the least
+    return favour(standing, targets, PAWN)
+
+
+def feud(standing: Standing, targets: Sequence[int]) -> float:
+    """Enemies among others keep them from an Alliance; among one's own they are in the way."""
+    owners = [standing.board.owner[target] for target in targets]
+    return -FEUD if standing.seat in owners else FEUD / 2 if len(set(owners)) > 1 else 0.0
+
+
+def seat_turned(standing: Standing, place: str) -> float:
+    """A seat that comes over to a party that one leads, or leaves one that another leads."""
+    seat, _, party = place.partition(naming.TO)
+    if party not in PARTIES:
+        return 0.0
+    leads = {seen.name: seen.controller for seen in standing.view.parties}
+    now = next(chair.party for chair in standing.view.council if chair.id == seat)
+    gained, lost = standing.seat in leads[party], standing.seat in leads[now]
+    return SEAT * (gained - lost) + 0.1 * (bool(leads[now]) - bool(leads[party]))
+
+
+def judge(look: Look, option: Option) -> float | None:
+    """Of one's own pawns the one that counts least goes; of another's, the one that counts most turns."""
+    name = look.asked.name if look.asked is not None else ""
+    if option[0] != name or name not in (DESERT, TURN):
+        return None
+    standing = Standing(look)
+    if name == TURN:
+        site, heir = standing.content.place_of[str(option[1])], standing.content.face_of[str(option[2])]
+        return standing.utility(standing.board.with_place(site, heir).income()) - standing.worth
+    place = standing.content.place_of.get(str(option[1]))
+    if place is None:
+        return -PAWN
+    return standing.utility(standing.board.with_place(place, -1).income()) - standing.worth

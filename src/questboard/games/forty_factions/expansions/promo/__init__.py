@@ -1,0 +1,56 @@
+"""Promo cards: Bandits and Pirates, each a Faction with a camp instead of Locations, and a Plot (FF 13.1.4)."""
+
+from __future__ import annotations
+
+from questboard.engine.parts import Inserted, Part
+from questboard.games.forty_factions.bots.standing import weighed
+from questboard.games.forty_factions.expansions.common import DECKS
+from questboard.games.forty_factions.expansions.promo import bots, camps, raids, tools
+from questboard.games.forty_factions.expansions.promo.seen import CAMPS_SEEN, see
+from questboard.games.forty_factions.expansions.promo.state import CAMPS
+from questboard.games.forty_factions.expansions.promo.words import PromoWords, on_plot
+from questboard.games.forty_factions.hooks import (
+    active_changed,
+    lines_on_plot,
+    places_to_name,
+    scene_changes,
+    scheme_judged,
+)
+from questboard.games.forty_factions.moments import all_see, of
+from questboard.games.forty_factions.schedule import COUNCIL_END
+from questboard.games.forty_factions.spaces import pawns_without_location
+
+part = Part(
+    name="promo",
+    title="Promo cards",
+    about="Bandits in the hills and Pirates on the coast: each card is a Faction, or a raid.",
+    folder=__path__[0],
+    options=DECKS,
+    state=CAMPS,
+    view=CAMPS_SEEN,
+    see=see,
+    hooks=[
+        active_changed.to(camps.settle),
+        pawns_without_location.to(camps.stand),
+        places_to_name.to(raids.pawns_to_raid),
+        scheme_judged.to(raids.judge_raid),
+        scene_changes.to(raids.ambush),
+        lines_on_plot.to(on_plot),
+        weighed.to(bots.weigh),
+    ],
+    steps=[
+        Inserted(camps.STIR, camps.stir, before="activation", phase="Activation", title="Camps may move"),
+        Inserted(camps.BREAK_CAMP, camps.break_camp, after=COUNCIL_END, phase="Council", title="Camps count again"),
+        Inserted(camps.PITCH, camps.pitch, phase="Activation", title="A camp is pitched"),
+    ],
+    breaks_in=camps.breaks_in,
+    interjections=tools.TOOLS,
+    questions=tuple(PromoWords.declared.questions),
+    events=tuple(PromoWords.declared.events),
+    words=PromoWords(),
+    moments={
+        "encamped": of("announcement", 1, 13, card="faction"),
+        "ambushed": all_see("theft", 2, 16, card="faction"),
+    },
+    judge=bots.judge,
+)

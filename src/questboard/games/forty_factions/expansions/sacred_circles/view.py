@@ -1,0 +1,156 @@
+"""What everybody sees of the Totems and the Gathering: who speaks, how likely it is, and how the chits lie."""
+
+from __future__ import annotations
+
+import msgspec
+
+from questboard.engine.parts import Seen
+from questboard.games.forty_factions.bodies.council import sits
+from questboard.games.forty_factions.expansions.sacred_circles.gathering import (
+    chance,
+    first_verdict,
+    is_certain,
+    laid,
+    needed,
+    with_neutrals,
+)
+from questboard.games.forty_factions.expansions.sacred_circles.ring import id_of, reached_by, ring_of, speaking
+from questboard.games.forty_factions.expansions.sacred_circles.stacks import stacks
+from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES, NO_TOTEM, ORDINARY, Meeting
+from questboard.games.forty_factions.expansions.sacred_circles.totems import Totem
+from questboard.games.forty_factions.rules.city import all_active
+from questboard.games.forty_factions.typed import Match
+
+
+class TotemSeen(msgspec.Struct):
+    id: str
+    animal: str
+    """The one whose Side shows."""
+    place: int
+    """Around the ring from 1; 0 is the centre."""
+    faction: str | None
+    """Who speaks for it; None: it is Neutral."""
+    seat: int | None
+    influence: tuple[str, ...]
+    """Activated Factions that may lay a chit beside it."""
+    row: tuple[str, ...]
+    """Those in play that can speak for it, best first: the Tribes whose animal it is, then others."""
+    sides: int
+    """How many of these are such Tribes."""
+    chits: int = 0
+    """At the Gathering that is on."""
+
+
+class MeetingSeen(msgspec.Struct):
+    """A Gathering that is on."""
+
+    called: bool
+    pays: bool
+    guide: str | None
+    staying: tuple[str, ...]
+    lent: tuple[tuple[str, str, int], ...]
+    """(Faction, Totem, chits)"""
+    decided: str | None
+    """The Totem that controls it."""
+    vp: int
+
+
+class CirclesSeen(msgspec.Struct):
+    totems: tuple[TotemSeen, ...]
+    need: int
+    """The highest roll of the d12 that brings a Gathering at the end of this turn; below 1 there is none."""
+    chance: float
+    certain: bool
+    """It is held without a roll, if this turn is the last."""
+    rolled: bool
+    """Whether there is a roll at all: not without a Council Phase, unless the table has chosen otherwise."""
+    last: int | None
+    """The turn of the last ordinary one."""
+    at_once: bool
+    """If it met now: whether the Strongest Spirit Guide would control it as soon as the Neutrals have joined."""
+    blessed: tuple[tuple[str, int], ...]
+    """(Faction, chits more) of the White Stag."""
+    meeting: MeetingSeen | None
+
+
+CIRCLES_SEEN = Seen("circles", CirclesSeen)
+
+
+def see(match: Match, seat: int | None) -> CirclesSeen:
+    return match.in_common("circles", lambda: seen(match))
+
+
+def seen(match: Match) -> CirclesSeen:
+    circles, content = CIRCLES.of(match), match.content
+    speakers = speaking(match)
+    last, turn = circles.last or None, match.state.turn
+    chits = stacks(circles.meeting) if circles.meeting is not None else {}
+    lenders = [(faction, reached_by(match, faction, speakers)) for faction in sorted(all_active(match))]
+    return CirclesSeen(
+        totems=tuple(_totem(match, totem, speakers, lenders, chits) for totem in ring_of(content).totems),
+        need=needed(len(speakers), turn, last),
+        chance=chance(len(speakers), turn, last),
+        certain=is_certain(is_last_turn(match), last),
+        rolled=sits(match) or not match.options["bodies_need_council_phase"],
+        last=last,
+        at_once=at_once(list(speakers)),
+        blessed=tuple((content.ids[faction], number) for faction, number in circles.bonus),
+        meeting=_meeting(match, circles.meeting),
+    )
+
+
+def is_last_turn(match: Match) -> bool:
+    """As far as anybody can tell before the end conditions are looked at."""
+    turns = int(match.options["end_turns"])
+    return bool(match.state.ending) or bool(turns and match.state.turn >= turns)
+
+
+def at_once(speakers: list[int]) -> bool:
+    """Whether the Guide would have a majority with the chits that are laid in any case (SC 3.2.7.5)."""
+    if not speakers:
+        return False
+    return first_verdict(with_neutrals(laid(speakers, ()), speakers[0]), speakers[0]) is not None
+
+
+def animal(totem: Totem, tribe: int | None) -> str:
+    """Of two Sides the one that shows, and the light one as long as neither Tribe is there."""
+    names = totem.name.split(" / ")
+    return names[totem.tribes.index(tribe)] if tribe in totem.tribes[1:] else names[0]
+
+
+def _totem(
+    match: Match,
+    totem: Totem,
+    speakers: dict[int, int],
+    lenders: list[tuple[int, tuple[int, ...]]],
+    chits: dict[int, int],
+) -> TotemSeen:
+    content = match.content
+    speaker = speakers.get(totem.place)
+    row = [content.by_number[n] for n in (*totem.tribes, *totem.influence) if n in content.by_number]
+    return TotemSeen(
+        id=totem.id,
+        animal=animal(totem, None if speaker is None else content.factions[speaker].number),
+        place=totem.place,
+        faction=None if speaker is None else content.ids[speaker],
+        seat=None if speaker is None else match.state.owner[speaker],
+        influence=tuple(content.ids[faction] for faction, reached in lenders if totem.place in reached),
+        row=tuple(content.ids[faction] for faction in row),
+        sides=sum(number in content.by_number for number in totem.tribes),
+        chits=chits.get(totem.place, 0),
+    )
+
+
+def _meeting(match: Match, meeting: Meeting | None) -> MeetingSeen | None:
+    if meeting is None:
+        return None
+    content, decision = match.content, meeting.decision
+    return MeetingSeen(
+        called=meeting.plot != ORDINARY,
+        pays=meeting.pays,
+        guide=None if meeting.guide == NO_TOTEM else id_of(content, meeting.guide),
+        staying=tuple(id_of(content, totem) for totem in meeting.staying),
+        lent=tuple((content.ids[chit.faction], id_of(content, chit.totem), chit.number) for chit in meeting.lent),
+        decided=None if decision is None else id_of(content, decision.totem),
+        vp=0 if decision is None else decision.vp,
+    )

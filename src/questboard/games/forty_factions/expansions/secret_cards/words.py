@@ -1,0 +1,57 @@
+"""Secret cards in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from questboard.engine import Asked, Declarations, Form, Label, Option, Panel
+from questboard.games.forty_factions.content import Faction
+from questboard.games.forty_factions.expansions.secret_cards import box
+from questboard.games.forty_factions.expansions.secret_cards.box import ADD, KEEP, SECRET_CARDS, SECRETS_SEEN
+from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.wording.names import Names, listed
+from questboard.games.forty_factions.wording.sets import SetWords
+
+ONLY_YOU = "Only you know. Everybody hears that the decks are prepared."
+
+
+class SecretWords(SetWords):
+    declared = Declarations((box,))
+    passive = frozenset({"keep-decks"})
+
+    def option(self, look: Look, asked: Asked, option: Option) -> Label | None:
+        if option == KEEP:
+            return Label("Leave the decks as they are", ONLY_YOU)
+        if option[0] != ADD or len(option) != 4:
+            return None
+        titles = [title(look, name) for name in option[1]]
+        cards = [Names(look).bare(name) for name in (*option[2], *option[3])]
+        return Label(f"Add {listed([*titles, *cards], 'nothing')}", ONLY_YOU)
+
+    def blank(self, look: Look, asked: Asked, form: Form) -> Label | None:
+        return Label("Add cards in secret ...", ONLY_YOU) if form.verb == ADD else None
+
+    def field(self, look: Look, asked: Asked, verb: str, name: str) -> str | None:
+        return {"sets": "Whole sets", "factions": "Factions", "plots": "Plots"}.get(name) if verb == ADD else None
+
+    def value(self, look: Look, asked: Asked, field: str, value: Any) -> str | None:
+        if asked.name != SECRET_CARDS.name or not isinstance(value, str):
+            return None
+        if field == "sets":
+            return title(look, value)
+        sheet = look.content.faces[look.content.face_of[value]]
+        lacking = (
+            [name for name in sheet.only_with if name not in look.content.sets] if isinstance(sheet, Faction) else []
+        )
+        hint = f" (makes sense only with {listed(title(look, name) for name in lacking)})" if lacking else ""
+        return f"{sheet.number} {sheet.name}{hint}"
+
+    def board(self, look: Look) -> list[Panel]:
+        added = SECRETS_SEEN.of(look).added
+        if not added:
+            return []
+        return [Panel("Secret cards", tuple((Names(look).bare(name),) for name in added), private=True)]
+
+
+def title(look: Look, name: str) -> str:
+    return next((part.title for part in look.game.parts if part.name == name), name)
