@@ -206,7 +206,7 @@ if (plan.idle) {
   moves = refused = received = bytes = 0; latencies = []; behind = 0;
   console.log(JSON.stringify({ counting: true }));
   const began = now(), cpu = process.cpuUsage();
-  await sleep(plan.seconds * 1000);
+  do await sleep(plan.seconds * 1000); while (!moves); // a rate of nothing would say nothing
   counting = false;
   const seconds = (now() - began) / 1000, used = process.cpuUsage(cpu);
   console.log(JSON.stringify({ counting: false }));

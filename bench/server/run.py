@@ -13,30 +13,49 @@ import platform
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from machines import HERE, Load, Server, boardgame_io, install, questboard
 from report import plot, table
 
 GAMES = {"grid": ("bench-grid", 2, 50, {"grids": 1_000_000}), "realm": ("bench-realm", 4, 50, {})}
 FACTIONS: dict[str, Any] = {"game": "forty-factions", "seats": 5, "want": ["events"], "floor": False}
-STORM = 500
+
+
+class Size(NamedTuple):
+    """How much of everything."""
+
+    rounds: int
+    seconds: float
+    warm: float
+    """Seconds before the counting begins; for Forty Factions three times as many."""
+    tables: int
+    storm: int
+    """How many sockets are cut at once; a multiple of 20, since tables have 4 and 5. More than one address may have."""
+
+
+FULL = Size(5, 5, 1, 200, 500)
+QUICK = Size(1, 2, 1, 40, 500)
+GLANCE = Size(1, 0.3, 0.1, 4, 120)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="a minute instead of five: to see that it works")
+    parser.add_argument("--quick", action="store_true", help="a minute and a half instead of five: to see roughly")
+    parser.add_argument(
+        "--glance", action="store_true", help="some seconds: to see that it works; the numbers mean nothing"
+    )
     parser.add_argument("--out", type=Path, default=HERE.parent / "results", metavar="DIR")
     chosen = parser.parse_args()
     install()
-    rounds, seconds, tables = (1, 2, 40) if chosen.quick else (5, 5, 200)
+    size = GLANCE if chosen.glance else QUICK if chosen.quick else FULL
     results: dict[str, Any] = {
         "machine": {"cores": os.cpu_count(), "python": platform.python_version(), "load_before": os.getloadavg()[0]},
-        "quick": chosen.quick, "rounds": rounds, "seconds": seconds,
-        "rates": rates(rounds, seconds),
-        "factions": factions(tables, seconds * 2),
-        "memory": memory(tables),
-        "storm": storm(),
+        "quick": size is not FULL, "rounds": size.rounds, "seconds": size.seconds,
+        "rates": rates(size),
+        "factions": factions(size),
+        "memory": memory(size.tables),
+        "storm": storm(size.storm),
     }  # fmt: skip
     chosen.out.mkdir(parents=True, exist_ok=True)
     (chosen.out / "server.json").write_text(json.dumps(results, indent=1) + "\n")
@@ -53,7 +72,7 @@ def with_server(make: Callable[[], Server], work: Callable[[Server], Any]) -> An
         server.stop()
 
 
-def rates(rounds: int, seconds: float) -> list[dict[str, Any]]:
+def rates(size: Size) -> list[dict[str, Any]]:
     """Moves a second as fast as they will go, the servers in turns."""
     makers = [questboard, boardgame_io, lambda: boardgame_io(durable=True)]
     servers: list[Server] = []
@@ -61,12 +80,12 @@ def rates(rounds: int, seconds: float) -> list[dict[str, Any]]:
     try:
         for make in makers:
             servers.append(make())
-        for _ in range(rounds):
+        for _ in range(size.rounds):
             for name, (game, seats, count, options) in GAMES.items():
                 for place, server in enumerate(servers):
-                    plan = {"game": game, "seats": seats, "tables": count, "options": options}
+                    plan = {"game": game, "seats": seats, "tables": min(count, size.tables), "options": options}
                     try:
-                        measured = Load(server, **plan, seconds=seconds, warm=1).result()
+                        measured = Load(server, **plan, seconds=size.seconds, warm=size.warm).result()
                     except SystemExit as died:
                         if server.kind == "questboard":
                             raise
@@ -92,15 +111,16 @@ def rates(rounds: int, seconds: float) -> list[dict[str, Any]]:
     ]
 
 
-def factions(tables: int, seconds: float) -> dict[str, Any]:
+def factions(size: Size) -> dict[str, Any]:
     """Forty Factions with five programs at each table: the most there is, then half of that at a steady rate; and the
     most with programs that are sent their options on every open floor."""
 
     def work(server: Server) -> dict[str, Any]:
-        plan = {**FACTIONS, "tables": tables, "seconds": seconds, "warm": 3}
+        plan = {**FACTIONS, "tables": size.tables, "seconds": size.seconds * 2, "warm": size.warm * 3}
         most = Load(server, **plan).result()
         half = Load(server, **plan, rate=most["per_second"] / 2).result()
-        return {"tables": tables, "most": most, "half": half, "eager": Load(server, **{**plan, "floor": True}).result()}
+        eager = Load(server, **{**plan, "floor": True}).result()
+        return {"tables": size.tables, "most": most, "half": half, "eager": eager}
 
     return with_server(questboard, work)
 
@@ -124,26 +144,29 @@ def memory(tables: int) -> list[dict[str, Any]]:
         {"what": "Questboard, Forty Factions, 5 sockets", "kilobytes": with_server(questboard, grown(FACTIONS))},
         {"what": "Questboard, realm, 4 sockets", "kilobytes": with_server(questboard, grown(realm))},
         {"what": "boardgame.io, realm, 4 sockets", "kilobytes": with_server(boardgame_io, grown(realm))},
-        {"what": "Questboard, a table that nobody has open: on disk", "kilobytes": with_server(questboard, on_disk)},
+        {
+            "what": "Questboard, a table that nobody has open: on disk",
+            "kilobytes": with_server(questboard, lambda server: on_disk(server, min(tables, 40))),
+        },
     ]
 
 
-def on_disk(server: Server) -> float:
+def on_disk(server: Server, tables: int) -> float:
     """A table that is put away needs no memory; this is what a new one needs in the store."""
 
     def size() -> float:
         return sum(file.stat().st_size for file in (server.folder / "data").iterdir()) / 1024
 
     before = size()
-    Load(server, **FACTIONS, tables=40, idle=True).end()
-    return (size() - before) / 40
+    Load(server, **FACTIONS, tables=tables, idle=True).end()
+    return (size() - before) / tables
 
 
-def storm() -> list[dict[str, Any]]:
+def storm(sockets: int) -> list[dict[str, Any]]:
     """Every socket of a server is cut and comes back at the same moment, and wants everything."""
-    realm = {"game": "bench-realm", "seats": 4, "tables": STORM // 4}
+    realm = {"game": "bench-realm", "seats": 4, "tables": sockets // 4}
     plans = [
-        ("Questboard, Forty Factions", questboard, {**FACTIONS, "tables": STORM // 5}),
+        ("Questboard, Forty Factions", questboard, {**FACTIONS, "tables": sockets // 5}),
         ("Questboard, realm", questboard, realm),
         ("boardgame.io, realm", boardgame_io, realm),
     ]

@@ -10,5 +10,5 @@ from questboard.server.settings import Settings
 
 if __name__ == "__main__":
     port, where = sys.argv[1:3]
-    settings = Settings(data=Path(where), rate=0, new_tables=0, hot=5000)
+    settings = Settings(data=Path(where), rate=0, new_tables=0, connections=0, sockets=0, hot=5000)
     serve(settings, "127.0.0.1", int(port), lambda address: print(address, flush=True))

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from questboard.engine import Asking, Form, Game, Match, One, Option, Outcome, Setting, State, Table, Words, choose
-from questboard.engine.rulebook import Rulebook
+from questboard.engine.rulebook.book import Rulebook
 
 PIECES, SEATS, SIDE = 300, 4, 40
 KINDS = ("scout", "guard", "wagon", "keep", "mage")
@@ -95,5 +95,9 @@ game = Game(
     load_content=lambda packs, expansions: None,
     rulebook=lambda: Rulebook(()),
     folder="",
-    options={"moves": Setting(1_000_000, "How many moves are made.", low=1, high=1_000_000, rule="RE 2")},
+    options={
+        "moves": Setting(
+            1_000_000, "Moves", "After so many moves the years are over.", low=1, high=1_000_000, rule="RE 2"
+        )
+    },
 )

@@ -15,6 +15,7 @@ from questboard.bots.pick import NoAnswer
 from questboard.bots.playout import STALLED, Played, drive, play, play_randomly
 from questboard.bots.random_bot import RandomBot
 from questboard.bots.search import SearchBot
+from questboard.engine import Game
 from questboard.engine.errors import BadTable
 
 _MAKERS: Mapping[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
@@ -47,7 +48,15 @@ def check_name(name: str) -> None:
         raise BadTable(f"unknown bot {name!r}; there are: {', '.join(NAMES)}")
 
 
+def check_offered(game: Game, name: str) -> None:
+    """`BadTable` if a table of this game is not offered such a bot: slower and no stronger, it would help nobody."""
+    check_name(name)
+    if name not in game.bots:
+        known = ", ".join(game.bots)
+        raise BadTable(f"{game.title} has no bot {name!r}, which was not found to be stronger; there are: {known}")
+
+
 __all__ = [
     "BUDGETS", "NAMES", "STALLED", "Bot", "GreedyBot", "NoAnswer", "Played", "RandomBot", "SearchBot",
-    "check_name", "drive", "make", "play", "play_randomly",
+    "check_name", "check_offered", "drive", "make", "play", "play_randomly",
 ]  # fmt: skip

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from questboard.engine import Look, Option
-from questboard.engine.running import Draw as Draw
+from questboard.engine.play.play_out import Draw as Draw
 
 
 class Bot(Protocol):
@@ -15,6 +15,25 @@ class Bot(Protocol):
     def choose(self, look: Look) -> Option:
         """A legal answer to the open question, forms filled in. The question must be put to `look.seat`."""
         ...
+
+
+@runtime_checkable
+class SpeaksUp(Protocol):
+    """A bot that also does something of its own accord."""
+
+    def aside(self, look: Look) -> Option | None:
+        """What it does out of turn before it answers, or None: then it answers."""
+        ...
+
+
+def aside_of(look: Look) -> Option | None:
+    """The first thing that the game's own judgement would do out of turn now, if there is any."""
+    for verb, decide in look.game.asides.items():
+        for blank in look.interjections(verb):
+            said = decide(look, blank)
+            if said is not None:
+                return said
+    return None
 
 
 class Luck:

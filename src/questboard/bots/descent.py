@@ -14,7 +14,7 @@ from questboard.bots.playout import drive, first_speaker, judge, play_randomly
 from questboard.bots.tree import Edge, Node
 from questboard.bots.value import values
 from questboard.engine import Form, Look, Match, Option, Sketch
-from questboard.engine.question import FIRST, ONE, Question
+from questboard.engine.asking.question import FIRST, ONE, Question
 
 Opinion = Callable[[Look, Option], float]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from questboard.engine.chance import Chance
+from questboard.engine.state.chance import Chance
 
 STRIDES = (0.7548776662466927, 0.5698402909980532)
 """Powers of the inverse plastic number: pairs of their multiples fill the square evenly."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.bots.bot import Draw, Luck
+from questboard.bots.bot import Draw, Luck, aside_of
 from questboard.bots.forms import candidates
 from questboard.bots.pick import pick
 from questboard.bots.playout import STALLED, play_randomly
@@ -22,6 +22,9 @@ class GreedyBot:
         self._luck = Luck(seed)
         self._tries = tries
         self._style = style
+
+    def aside(self, look: Look) -> Option | None:
+        return aside_of(look)
 
     def choose(self, look: Look) -> Option:
         options = look.options

@@ -8,21 +8,15 @@ from questboard.engine import Match
 class Horizon:
     """Called at each question of a world: is it time to guess how the game will go?
 
-    Play that goes on for rounds drowns what an answer was worth in the luck of all that came after it.
+    Play that goes on for rounds drowns what an answer was worth in the luck of all that came after it. Rests are
+    counted as they begin, since many a one asks nobody anything.
     """
 
-    __slots__ = ("_left", "_rests", "_step", "_world")
+    __slots__ = ("_until", "_world")
 
     def __init__(self, world: Match, rounds: int):
         self._world = world
-        self._rests = world.game.rests if world.game.worth is not None else ()
-        self._left = rounds
-        self._step = world.step
+        self._until = world.rested + rounds if world.game.worth is not None else None
 
     def __call__(self) -> bool:
-        step = self._world.step
-        if step != self._step:
-            self._step = step
-            if step in self._rests:
-                self._left -= 1
-        return self._left <= 0
+        return self._until is not None and self._world.rested >= self._until

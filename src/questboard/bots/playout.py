@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from questboard.bots.bot import Bot, Draw
+from questboard.bots.bot import Bot, Draw, SpeaksUp
 from questboard.bots.pick import TRIES, Legal, filled_or_other, is_forced
 from questboard.engine import Form, Look, Match, Option, Sketch
-from questboard.engine.question import ALL, ONE, Question
-from questboard.engine.running import Fill
+from questboard.engine.asking.question import ALL, ONE, Question
+from questboard.engine.play.play_out import Fill, PlayOut
 
 STALLED = 20_000
 """A game with so many decisions is taken for endless."""
@@ -41,7 +41,18 @@ def play(match: Match, bots: Mapping[int, Bot], draw: Draw, limit: int = STALLED
     def choose(question: Question, seat: int, options: Sequence[Option | Form | Sketch]) -> Option:
         return bots[seat].choose(Look(match, seat))
 
-    return drive(match, choose, draw, limit)
+    forward = {seat: bot for seat, bot in bots.items() if isinstance(bot, SpeaksUp)} if match.game.asides else {}
+
+    def interrupt(speakers: Sequence[int]) -> bool:
+        for seat in speakers:
+            bot = forward.get(seat)
+            said = bot.aside(Look(match, seat)) if bot is not None else None
+            if said is not None:
+                match.interject(seat, said)
+                return True
+        return False
+
+    return drive(match, choose, draw, limit, interrupt=interrupt if forward else None)
 
 
 def play_randomly(match: Match, draw: Draw, limit: int = STALLED) -> Played:
@@ -88,20 +99,21 @@ def drive(
     trusted: bool = False,
     fill: Fill | None = None,
     until: Callable[[], bool] | None = None,
+    interrupt: Callable[[Sequence[int]], bool] | None = None,
 ) -> Played:
     """Put every open question to `choose` until the game is over or `limit` decisions are made.
 
     `trusted`: what it chooses is known to be legal and is not judged again, and nobody touches the state meanwhile.
     `fill`: it chooses at random, and so fills in forms; then most is answered without the rules being left.
-    `until` ends it earlier.
+    `until` ends it earlier. `interrupt`: who is asked does something out of turn first; then all is asked again.
     """
     match.undisturbed = trusted
     try:
-        return _driven(match, choose, draw, limit, trusted, fill, until)
+        return _driven(match, choose, draw, limit, trusted, fill, until, interrupt)
     finally:
         match.undisturbed = False
         match.at_once = None
-        match.at_hand.clear()
+        match.kept.clear()
 
 
 def _driven(
@@ -112,13 +124,14 @@ def _driven(
     trusted: bool,
     fill: Fill | None,
     until: Callable[[], bool] | None,
+    interrupt: Callable[[Sequence[int]], bool] | None,
 ) -> Played:
     forced = closed = 0
     decide = match.decide
-    match.left = limit
+    play_out = PlayOut(draw, fill or _no_forms, limit)
     if fill is not None:
-        match.answer_at_once(draw, fill)
-    while match.left > 0:
+        match.answer_at_once(play_out)
+    while play_out.left > 0:
         question = match.pending
         if question is None or (until is not None and until()):
             break
@@ -131,19 +144,27 @@ def _driven(
             speakers = first_speaker(match, question, draw)
             if not speakers:
                 closed += 1
-                match.left -= 1
+                play_out.left -= 1
                 match.expire()
+        if interrupt is not None and interrupt(speakers):
+            closed += 1
+            play_out.left -= 1  # so that nobody does so for ever
+            continue
         for seat in speakers:
             options = question.opened.get(seat) or question.sketched(match, seat)
             if len(options) < 2 and is_forced(question.open_to(match, seat)):
                 forced += 1
-            match.left -= 1
+            play_out.left -= 1
             if trusted:
                 decide(seat, choose(question, seat, options))
             else:
                 match.answer(question.number, seat, choose(question, seat, options))
-    decisions = limit - match.left - closed
+    decisions = limit - play_out.left - closed
     return Played(decisions, decisions - forced, match.pending is None)
+
+
+def _no_forms(question: Question, seat: int, options: Sequence[Option | Form | Sketch], place: int) -> Option:
+    raise AssertionError("who fills in no forms does not answer at once")
 
 
 def first_speaker(match: Match, question: Question, draw: Draw) -> Sequence[int]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from questboard.bots.bot import Draw, Luck
+from questboard.bots.bot import Draw, Luck, aside_of
 from questboard.bots.contest import Contest, RankedContest
 from questboard.bots.descent import Descent
 from questboard.bots.even_luck import EvenChance
@@ -50,6 +50,9 @@ class SearchBot:
         self._rounds = rounds
         self.void = 0
         """Imagined games lost to a fault in a rule."""
+
+    def aside(self, look: Look) -> Option | None:
+        return aside_of(look)
 
     def choose(self, look: Look) -> Option:
         options = look.options

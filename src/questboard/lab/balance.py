@@ -10,6 +10,7 @@ import msgspec
 
 from questboard.engine import Game
 from questboard.engine.errors import BadTable
+from questboard.engine.parts import unusual
 from questboard.engine.registry import find
 from questboard.lab.simulate import simulate
 from questboard.lab.stats import Share
@@ -66,7 +67,8 @@ class Balance(msgspec.Struct):
     @property
     def file(self) -> str:
         """What the page and its pictures are called."""
-        return "-".join((self.game, *self.expansions))
+        apart = unusual(find(self.game), self.expansions)
+        return "-".join((self.game, *(what.replace(" ", "-") for what in apart)))
 
     @property
     def bots(self) -> list[str]:
@@ -102,7 +104,7 @@ def measure(
     jobs: int = 1,
     vary: bool = True,
     duels: int = 0,
-    expansions: Sequence[str] = (),
+    expansions: Sequence[str] | None = None,
     faults: str | Path | None = None,
     progress: Progress | None = None,
 ) -> Balance:
@@ -112,9 +114,10 @@ def measure(
     each bot against the next, the weaker named first. Sizes that the `expansions` are not for are left out.
     """
     found = find(game) if isinstance(game, str) else game
-    sizes = [size for size in players or found.players if not found.misfit(size, expansions)]
+    chosen, _ = found.agreed(expansions, {})
+    sizes = [size for size in players or found.players if not found.misfit(size, chosen)]
     if not sizes:
-        raise BadTable(found.misfit(max(found.players), expansions))
+        raise BadTable(found.misfit(max(found.players), chosen))
     variants = found.variants if vary else ()
     runs = [(bot, size, max(1, number // len(sizes))) for bot, number in games.items() for size in sizes]
     batches: list[Batch] = []
@@ -123,7 +126,7 @@ def measure(
     total, done = sum(number for _, _, number in runs) + each * len(sizes) * len(pairs), 0
     for bot, size, number in runs:
         report = simulate(
-            game, number, size, f"{seed}/{bot}/{size}", bot, jobs, expansions=expansions, variants=variants,
+            game, number, size, f"{seed}/{bot}/{size}", bot, jobs, expansions=chosen, variants=variants,
             faults=faults,
         )  # fmt: skip
         batches.append(_batch(report, bot, size))
@@ -134,13 +137,13 @@ def measure(
     for weaker, stronger in pairs:
         for size in sizes:
             result = versus(
-                game, stronger, weaker, each, size, f"{seed}/{stronger}/{weaker}/{size}", jobs, expansions=expansions
+                game, stronger, weaker, each, size, f"{seed}/{stronger}/{weaker}/{size}", jobs, expansions=chosen
             )
             met.append(Duel(size, result.games, stronger, weaker, result.first_share))
             done += each
             if progress is not None:
                 progress(done, total)
-    return Balance(found.name, found.title, seed, batches, met, list(expansions))
+    return Balance(found.name, found.title, seed, batches, met, list(chosen))
 
 
 def _batch(report: Report, bot: str, players: int) -> Batch:

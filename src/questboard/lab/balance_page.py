@@ -12,7 +12,8 @@ import polars as pl
 
 from questboard import new
 from questboard.engine import Game, Look
-from questboard.engine.flow import Tallied
+from questboard.engine.parts import composed
+from questboard.engine.play.counted import Tallied
 from questboard.engine.registry import find
 from questboard.lab.balance import Balance, Batch, weigh
 from questboard.lab.plots import FINE, LOOK, QUIET, WIDTH, Chart, styled
@@ -31,7 +32,7 @@ def write_page(balance: Balance, folder: str | Path, command: str) -> Path:
     """`<game>.md`, with the names of expansions, and its pictures; older ones of the same names are replaced."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    game = find(balance.game)
+    game = composed(find(balance.game), balance.expansions)
     page = _Page(balance, game, folder)
     target = folder / f"{balance.file}.md"
     target.write_text(page.text(command), "utf-8")
@@ -40,7 +41,8 @@ def write_page(balance: Balance, folder: str | Path, command: str) -> Path:
 
 class _Page:
     def __init__(self, balance: Balance, game: Game, folder: Path):
-        titles = game.words.sheets(Look(new(game, game.players[0]), None))
+        sizes = [size for size in game.players if not game.misfit(size, balance.expansions)]
+        titles = game.words.sheets(Look(new(game, sizes[0], expansions=balance.expansions), None))
         batches = [msgspec.structs.replace(batch, tallies=_titled(batch.tallies, titles)) for batch in balance.batches]
         self.balance = msgspec.structs.replace(balance, batches=batches)
         self.game = game
@@ -67,8 +69,10 @@ class _Page:
         return "\n\n".join(part for part in parts if part) + "\n"
 
     def title(self) -> str:
-        """With the names of the expansions, as the game gives them."""
-        names = [self.game.expansions[name].partition(":")[0] for name in self.balance.expansions]
+        """With the names of the expansions, as the game gives them; those that are usual go without saying."""
+        names = [self.game.part(name).title for name in self.balance.expansions if not self.game.part(name).usual]
+        lacking = [self.game.part(name).title for name in self.game.usual if name not in self.balance.expansions]
+        names += [f"without {title}" for title in lacking]
         return ": ".join((self.balance.title, ", ".join(names))) if names else self.balance.title
 
     def notes(self) -> str:

@@ -7,7 +7,7 @@ or on many machines; the same piece cannot be added twice.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -83,7 +83,7 @@ def cover(
     players: int | str | None = None,
     seed: str | int = 0,
     bots: Sequence[str] = USUAL,
-    expansions: Sequence[str] = (),
+    expansions: Sequence[str] | None = None,
     packs: Sequence[str] = (),
     vary: bool = True,
     progress: Progress | None = None,
@@ -99,12 +99,14 @@ def cover(
         game, games, players, seed, list(bots), rotate=True, options={}, expansions=expansions, packs=packs, dm=None,
         dm_bot="random", budget=None, limit=200_000, hits=True, variants=variants,
     )  # fmt: skip
-    names = {id(effect): name for name, effect in deeds.listed(_content(found, plan)).items()}
+    found = plan.found()
+    content = _content(found, plan)
+    names = {id(effect): name for name, effect in deeds.listed(content).items()}
     done: Counter[str] = Counter(dict.fromkeys(names.values(), 0))
     tally = Tally(found)
     faults: list[str] = []
     tables = Tables(plan)
-    with _watched(deeds, names, done):
+    with watched(deeds.handlers_of(content), names, done):
         for index in range(games):
             row, _ = play_one(tables, index, tally)
             if row.fault:
@@ -127,9 +129,11 @@ def _content(game: Game, plan: Plan) -> Any:
 
 
 @contextmanager
-def _watched(deeds: Deeds, names: Mapping[int, str], done: Counter[str]) -> Iterator[None]:
+def watched(
+    handlers: MutableMapping[Any, Callable[..., Any]], names: Mapping[int, str], done: Counter[str]
+) -> Iterator[None]:
     """Count each effect that is done, as long as this lasts."""
-    plain = dict(deeds.handlers)
+    plain = dict(handlers)
 
     def watch(handler: Any) -> Any:
         def watched(match: Any, who: Any, effect: Any, *more: Any) -> Any:
@@ -141,11 +145,11 @@ def _watched(deeds: Deeds, names: Mapping[int, str], done: Counter[str]) -> Iter
         return watched
 
     for kind, handler in plain.items():
-        deeds.handlers[kind] = watch(handler)
+        handlers[kind] = watch(handler)
     try:
         yield
     finally:
-        deeds.handlers.update(plain)
+        handlers.update(plain)
 
 
 def read(file: Path) -> Covered:

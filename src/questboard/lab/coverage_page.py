@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from questboard.engine.registry import find
+from questboard.lab.commands import part_flags
 from questboard.lab.coverage import USUAL, Covered, Piece
 
 RARE = 20
@@ -63,7 +64,7 @@ def command(covered: Covered, piece: Piece) -> str:
         few, many = min(piece.players), max(piece.players)
         words.append(f"--players {few if few == many else f'{few}-{many}'}")
     words += [f"--bot {bot}" for bot in piece.bots if piece.bots != USUAL]
-    words += [f"--with {name}" for name in piece.expansions]
+    words += part_flags(game, piece.expansions)
     words += ["--defaults"] if piece.variants == 1 else []
     return " ".join([*words, f"--keep {covered.game}.json"])
 

@@ -12,9 +12,10 @@ import msgspec
 from questboard import bots
 from questboard.bots import Bot, Played
 from questboard.engine import Game, Match, Table
-from questboard.engine.chance import Chance
-from questboard.engine.match import LIGHT, LIVE
-from questboard.engine.question import Question
+from questboard.engine.asking.question import Question
+from questboard.engine.play.driver import Driver
+from questboard.engine.play.match import LIGHT, LIVE
+from questboard.engine.state.chance import Chance
 from questboard.lab.plan import Plan, seat_names
 from questboard.lab.tallies import Tallies
 
@@ -67,14 +68,17 @@ class Tally:
         self.tallies.add(other.tallies)
 
 
-class Counted(Match):
-    """A match that counts the rules its questions come from; events tell the other rules."""
+class Counting(Driver):
+    """Counts the rules that questions come from; events tell the other rules."""
 
-    tally: Tally | None = None
+    __slots__ = ("tally",)
+
+    def __init__(self, tally: Tally):
+        super().__init__()
+        self.tally = tally
 
     def ask(self, kind: str, name: str, seats: Any, options: Any, refuse: Any, rule: str, *more: Any) -> Question:
-        if self.tally is not None:
-            self.tally.rules[rule] += 1
+        self.tally.rules[rule] += 1
         return super().ask(kind, name, seats, options, refuse, rule, *more)
 
 
@@ -91,9 +95,10 @@ class Tables:
         """Game number `index` before its first step. `keep`: with its whole log, for a record."""
         table = self._table(self.plan.players_of(index), self.plan.variant_of(index))
         chance = Chance(self.plan.seed_of(index))
-        thinks = any(name != "random" for name in (*self.plan.bots, *self.plan.hosts))
+        names = (*self.plan.bots, *self.plan.hosts)
+        thinks = any(name != "random" for name in names)
         # who thinks has heard what happened, as at a table; who imagines worlds replays the tail for each: it is short
-        every = LIVE if thinks else LIGHT
+        every = LIVE if any(_imagines(name, self.game) for name in names) else LIGHT
         return kind(self.game, table, self._content, chance, every=every, keep=keep or thinks, eager=True)
 
     def _table(self, players: int, variant: int) -> Table:
@@ -105,6 +110,11 @@ class Tables:
             self._tables[players, variant] = known
             self._content = self.game.load_content(known.packs, known.expansions)
         return known
+
+
+def _imagines(bot: str, game: Game) -> bool:
+    """Whether a bot copies the match to think: one that has the game's judgement does not."""
+    return bot not in ("random", "greedy") or (bot == "greedy" and game.judge is None)
 
 
 def play_through(plan: Plan, index: int, match: Match) -> Played:
@@ -124,10 +134,10 @@ def play_one(tables: Tables, index: int, tally: Tally) -> tuple[Row, float]:
     plan = tables.plan
     row = Row(index, plan.seed_of(index), plan.players_of(index), plan.bots_of(index))
     own = Tally(tables.game)  # a game that fails must not be half counted
-    match = tables.match(index, kind=Counted if plan.hits else Match)
+    match = tables.match(index)
     match.steps_taken = []
-    if isinstance(match, Counted):
-        match.tally = own
+    if plan.hits:
+        match.driver = Counting(own)
         match.hear = own.hear
     start = perf_counter()
     try:

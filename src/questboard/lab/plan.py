@@ -12,6 +12,7 @@ from questboard import bots as all_bots
 from questboard.bots import STALLED
 from questboard.engine import Game
 from questboard.engine.errors import BadTable
+from questboard.engine.parts import composed
 from questboard.engine.registry import find
 
 
@@ -40,7 +41,8 @@ class Plan:
     """Further options, taken in turn."""
 
     def found(self) -> Game:
-        return find(self.game) if isinstance(self.game, str) else self.game
+        """The game with the parts of the plan."""
+        return composed(find(self.game) if isinstance(self.game, str) else self.game, self.expansions)
 
     def players_of(self, index: int) -> int:
         return self.players[index % len(self.players)]
@@ -74,7 +76,7 @@ def make_plan(
     *,
     rotate: bool,
     options: Mapping[str, object] | None,
-    expansions: Sequence[str],
+    expansions: Sequence[str] | None,
     packs: Sequence[str],
     dm: str | bool | None,
     dm_bot: str,
@@ -96,10 +98,11 @@ def make_plan(
         all_bots.make(name, 0, **(budget or {}))  # says what is wrong with a name or a budget
     host = "DM" if dm is True else dm or None
     numbers = numbers_of_players(found, players)
+    in_order, given = found.agreed(expansions, options or {})
     if players is None:  # a mode may be for fewer
-        numbers = tuple(number for number in numbers if not found.misfit(number, expansions)) or numbers
+        numbers = tuple(number for number in numbers if not found.misfit(number, in_order)) or numbers
     plan = Plan(
-        game, games, numbers, str(seed), names, rotate, dict(options or {}), tuple(expansions), tuple(packs), host,
+        game, games, numbers, str(seed), names, rotate, given, in_order, tuple(packs), host,
         dm_bot, dict(budget or {}), limit, hits, tuple(dict(each) for each in variants) or ({},),
     )  # fmt: skip
     for number in numbers:

@@ -39,7 +39,7 @@ def simulate(
     bots: str | Sequence[str] = "random",
     jobs: int = 1,
     options: Mapping[str, object] | None = None,
-    expansions: Sequence[str] = (),
+    expansions: Sequence[str] | None = None,
     packs: Sequence[str] = (),
     dm: str | bool | None = None,
     *,

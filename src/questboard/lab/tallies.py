@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from questboard.engine.flow import Tallied
+from questboard.engine.play.counted import Tallied
 from questboard.lab.stats import NORMAL_95, wilson
 
 

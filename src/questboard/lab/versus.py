@@ -50,7 +50,7 @@ def versus(
     seed: str | int = 0,
     jobs: int = 1,
     options: Mapping[str, object] | None = None,
-    expansions: Sequence[str] = (),
+    expansions: Sequence[str] | None = None,
     packs: Sequence[str] = (),
     *,
     budget: Mapping[str, Any] | None = None,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import questboard
-from questboard.engine.match import Match
+from questboard.engine.play.match import Match
 from questboard.engine.registry import games
 from questboard.lab.bench.positions import Deal, in_mid_game, start
 from questboard.lab.bench.results import Catanatron, Cost

@@ -9,7 +9,7 @@ from random import Random
 from questboard.bots.pick import pick
 from questboard.bots.playout import Played, drive, judge
 from questboard.engine import Form, Look, Match, Option, Sketch
-from questboard.engine.question import Question
+from questboard.engine.asking.question import Question
 from questboard.lab.bench.positions import Deal, expansions_of, play_on, start
 from questboard.lab.bench.results import Catanatron, Looking, PlayOut
 from questboard.lab.bench.timing import Done, Measured, Work

@@ -8,9 +8,10 @@ import msgspec
 
 import questboard
 from questboard.bots.playout import STALLED, Played, play_randomly
-from questboard.engine.flow import Game
-from questboard.engine.log import Answered, Sealed
-from questboard.engine.match import Match
+from questboard.engine.journal.log import Answered, Sealed
+from questboard.engine.parts import exclusive
+from questboard.engine.play.game import Game
+from questboard.engine.play.match import Match
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -49,8 +50,8 @@ def _counted(deal: Deal) -> Deal:
 
 
 def expansions_of(game: Game) -> tuple[str, ...]:
-    """Every expansion, except modes: they exclude each other."""
-    return tuple(name for name in game.expansions if name not in game.modes)
+    """Every part, except those of which a table takes one."""
+    return tuple(part.name for part in game.parts if part.name not in exclusive(game))
 
 
 def start(deal: Deal, *, light: bool) -> Match:

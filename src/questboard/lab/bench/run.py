@@ -13,7 +13,7 @@ import msgspec
 
 import questboard
 from questboard.engine import registry
-from questboard.engine.flow import Game
+from questboard.engine.play.game import Game
 from questboard.lab.bench import bare, costs, peers, playouts
 from questboard.lab.bench.goals import goals
 from questboard.lab.bench.memory import of_match
@@ -37,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Different positions on which single calls are timed."""
 
 
+GLANCE = Plan(rounds=2, seconds=0.01, deals=2, positions=1)
+"""Only to see that everything is measured."""
 QUICK = Plan(rounds=5, seconds=10, deals=5, positions=3)
 FULL = Plan(rounds=15, seconds=150, deals=24, positions=6)
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from questboard.engine import Asking, Game, Match, Option, Outcome, Setting, State, Table, Words, choose
-from questboard.engine.rulebook import Rulebook
+from questboard.engine import Asking, Game, Match, Open, Option, Outcome, Setting, State, Table, Words, choose
+from questboard.engine.rulebook.book import Rulebook
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 MARKS: tuple[Option, ...] = tuple(("mark", cell) for cell in range(9))
@@ -17,12 +17,12 @@ NOBODY = 2
 
 
 class Grid(State):
-    cells: list[int]
-    won: list[int]
+    cells: Open[list[int]]
+    won: Open[list[int]]
     """How many grids each seat has won, and nobody."""
-    left: int
+    left: Open[int]
     """How many grids are still to be finished."""
-    turn: int = 0
+    turn: Open[int] = 0
 
 
 def free(match: Match, seat: int) -> Sequence[Option]:
