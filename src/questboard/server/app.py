@@ -7,35 +7,22 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.datastructures import ResponseHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from questboard import __version__
-from questboard.server import metrics, routes_dm, routes_files, routes_operator, routes_play, routes_tables
+from questboard.server import metrics
 from questboard.server.logs import note
 from questboard.server.problems import BadMessage, Fault, NotFound, Problem, TooLarge, Trouble, as_problem
-from questboard.server.requests import client_of
+from questboard.server.routes import dm, files, handbook, narrating, operators, play, rematch, tables, tokens
+from questboard.server.routes.gate import Gated
+from questboard.server.routes.requests import LARGEST, Bounded, client_of, known_parameters
+from questboard.server.routes.static import static_routes
 from questboard.server.service import Service
 from questboard.server.settings import Settings
-from questboard.server.socket import table_socket
-from questboard.server.static import static_routes
-from questboard.server.stream import stream
-
-LARGEST = 65_536
-POLICY = (
-    "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "geolocation=(), camera=(), microphone=()",
-}
+from questboard.server.wire.socket import table_socket
+from questboard.server.wire.stream import stream
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -52,17 +39,20 @@ def make_app(settings: Settings) -> Litestar:
 
     def limited(request: Request[Any, Any, Any]) -> None:
         service.requests.take(client_of(request))
+        if request.url.path.startswith("/api/"):
+            known_parameters(request)
 
-    app = Litestar(
+    app = Gated(
         [
-            *routes_tables.ROUTES, *routes_play.ROUTES, *routes_dm.ROUTES, *routes_files.ROUTES,
-            *routes_operator.ROUTES, stream, table_socket, *static_routes(),
+            *tables.ROUTES, *play.ROUTES, *dm.ROUTES, *files.ROUTES,
+            *narrating.ROUTES, *tokens.ROUTES, *handbook.ROUTES, *rematch.ROUTES,
+            *operators.ROUTES, stream, table_socket, *static_routes(),
         ],
         lifespan=[life],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         before_request=limited,
+        request_class=Bounded,
         exception_handlers={Exception: refuse},
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         request_max_body_size=LARGEST,
         openapi_config=OpenAPIConfig(
             title="Questboard", version=__version__, path="/schema", use_handler_docstrings=True,
@@ -84,7 +74,7 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Troubl
             "refused", 40, exc_info=error, id=problem.id, code=problem.code, reason=problem.reason,
             route=request.route_handler.handler_name if "route_handler" in request.scope else "",
         )  # fmt: skip
-    return Response(problem.told(), status_code=problem.status, media_type="application/json", headers=HEADERS)
+    return Response(problem.told(), status_code=problem.status, media_type="application/json", headers=problem.headers)
 
 
 def _problem(error: Exception) -> Problem:
@@ -107,4 +97,5 @@ def _detail(error: HTTPException) -> str:
     said = [f"{one.get('key', 'body')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
     if said == ["data: 'data'"]:
         return "A body in JSON is needed."
-    return "; ".join(said)[:300] or str(error.detail)[:300] or BadMessage.says
+    wrong = "; ".join(said)[:300] or str(error.detail)[:300]
+    return f"That message could not be read: {wrong}" if wrong else BadMessage.says

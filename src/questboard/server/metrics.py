@@ -18,8 +18,10 @@ BATCH = Histogram(
 )
 RELOADS = Counter("questboard_reloads", "Tables read again after a lost race or a fault.", registry=REGISTRY)
 FAULTS = Counter("questboard_faults", "Faults in rules and in the server.", registry=REGISTRY)
+UNREADABLE = Gauge("questboard_unreadable_rows", "Rows of the store that could not be read.", registry=REGISTRY)
 SOCKETS = Gauge("questboard_sockets", "Open web sockets and streams.", registry=REGISTRY)
 HOT = Gauge("questboard_hot_tables", "Tables held in memory.", registry=REGISTRY)
+WAITING_BOTS = Gauge("questboard_waiting_bots", "Bots that wait for their turn to think.", registry=REGISTRY)
 THOUGHTS = Counter("questboard_bot_answers", "Answers that bots thought of.", ["bot"], registry=REGISTRY)
 HOOKS = Counter("questboard_hooks", "Web hooks called.", ["result"], registry=REGISTRY)
 

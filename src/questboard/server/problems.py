@@ -5,11 +5,14 @@ Nothing here repeats what a rule knew: a fault inside a rule is told by its id a
 
 from __future__ import annotations
 
+from math import ceil
 from secrets import token_hex
 from typing import Any
 
 import msgspec
 
+from questboard.engine.asking.question import Explained
+from questboard.engine.content.toml_source import PackError
 from questboard.engine.errors import (
     BadFile,
     BadTable,
@@ -20,10 +23,9 @@ from questboard.engine.errors import (
     NotAsked,
     QuestboardError,
     Refused,
+    RuleFault,
     StaleQuestion,
 )
-from questboard.engine.question import Explained
-from questboard.engine.toml_source import PackError
 
 LONGEST = 400
 """How much of a sentence is told: it may repeat what the sender wrote."""
@@ -46,17 +48,33 @@ class Problem(Exception):
     code = "problem"
     status = 400
     says = "That is not possible."
+    after: float | None = None
+    """Seconds after which it may be tried again."""
 
-    def __init__(self, says: str = "", *, reason: str = "", asked: int | None = None, why: Explained | None = None):
+    def __init__(
+        self,
+        says: str = "",
+        *,
+        reason: str = "",
+        asked: int | None = None,
+        why: Explained | None = None,
+        after: float | None = None,
+    ):
         super().__init__(says or self.says)
+        self.after = after if after is not None else self.after
         self.id = "e" + token_hex(5)
         self.reason = reason
         """For the operator's log only."""
         self.asked = asked
         self.why = why
 
+    @property
+    def headers(self) -> dict[str, str]:
+        """For an answer in HTTP: when to come again."""
+        return {} if self.after is None else {"retry-after": str(max(1, ceil(self.after)))}
+
     def told(self) -> Trouble:
-        return Trouble(self.code, _cut(str(self)), self.id, self.why, self.asked)
+        return Trouble(self.code, _cut(_sentence(str(self))), self.id, self.why, self.asked)
 
 
 class BadMessage(Problem):
@@ -87,12 +105,30 @@ class TooLarge(Problem):
     code, status, says = "too-large", 413, "That is more than fits into one message."
 
 
+class TooSlow(Problem):
+    code, status, says = "too-slow", 408, "That request took too long to arrive."
+
+
+class HeadTooLarge(Problem):
+    code, status, says = "too-large", 431, "There is more in the headers of that request than fits."
+
+
 class TooMany(Problem):
-    code, status, says = "too-many", 429, "That was too much at once. Wait a moment."
+    code, status, says, after = "too-many", 429, "That was too much at once. Wait a moment.", 1.0
+
+
+class Busy(Problem):
+    """Too many ask for it at the same time, whoever they are."""
+
+    code, status, says, after = "busy", 503, "The server has too much to do just now. Try again in a moment.", 5.0
 
 
 class Fault(Problem):
-    code, status, says = "fault", 500, "Something failed on our side. Nothing has changed."
+    code, status, says = "fault", 500, "Something failed on our side. Look again before you repeat it."
+
+
+class RuleFailed(Fault):
+    says = "A rule of the game failed on our side. Nothing has changed."
 
 
 class NotShown(Fault):
@@ -105,8 +141,34 @@ class StoreDown(Problem):
     code, status, says = "store-down", 503, "The game cannot be kept safe at the moment, so nothing was changed."
 
 
+class Unknown(StoreDown):
+    """Only the store knows. Whoever asks again under the answer's own id is told, and it counts once."""
+
+    code, says = "unknown", "It is not known whether that was kept. Look again before you repeat it."
+
+
+class NotReady(Problem):
+    """For the operator's own questions."""
+
+    code, status, says = "not-ready", 503, "The server is not ready."
+
+
+class SetAside(Problem):
+    """A table that cannot be read; `broken` knows why."""
+
+    code, status = "set-aside", 409
+    says = (
+        "This table is set aside: what is kept of it cannot be read just now. Nothing is thrown away, and other tables "
+        "go on. The operator has been told why and can repair it."
+    )
+
+
 class Taken(Exception):
     """Somebody else has written there first."""
+
+
+class Unsure(Exception):
+    """It was to be committed, and what became of it nobody can tell."""
 
 
 _CODES: dict[type[QuestboardError], tuple[str, int]] = {
@@ -128,7 +190,7 @@ class FromRules(Problem):
 
     def __init__(self, error: QuestboardError, code: str, status: int, asked: int | None = None):
         why = error.why if isinstance(error, Refused) else None
-        super().__init__(_sentence(str(error)), why=why, asked=asked)
+        super().__init__(str(error), why=why, asked=asked)
         self.code, self.status = code, status
 
 
@@ -143,7 +205,8 @@ def as_problem(error: Exception, asked: int | None = None) -> Problem:
             assert isinstance(error, QuestboardError)
             code, status = _CODES[kind]
             return FromRules(error, code, status, asked if code == "stale" else None)
-    return Fault(reason=type(error).__name__)
+    kind = RuleFailed if isinstance(error, RuleFault) else Fault
+    return kind(reason=type(error).__name__)
 
 
 def as_not_shown(error: Exception) -> Problem:
@@ -159,7 +222,7 @@ def complete(problem: Problem, **more: Any) -> dict[str, Any]:
 
 def _sentence(words: str) -> str:
     words = words.strip() or "That is not possible."
-    return words[0].upper() + words[1:] + ("" if words.endswith((".", "!", "?", ")")) else ".")
+    return words[0].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 def _cut(words: str) -> str:

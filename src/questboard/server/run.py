@@ -5,16 +5,20 @@ from __future__ import annotations
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import uvicorn
+from litestar import Litestar
 
 from questboard.engine.errors import BadTable
 from questboard.server import logs
 from questboard.server.app import make_app
-from questboard.server.corked import CorkedSocket
 from questboard.server.service import Service
 from questboard.server.settings import Settings
-from questboard.server.socket import LARGEST
+from questboard.server.wire.corked import CorkedSocket
+from questboard.server.wire.doorstep import Doorstep, Patient
+from questboard.server.wire.socket import LARGEST
 
 
 def serve(settings: Settings, host: str, port: int, announce: Callable[[str], None]) -> None:
@@ -23,15 +27,23 @@ def serve(settings: Settings, host: str, port: int, announce: Callable[[str], No
     sys.setswitchinterval(0.001)  # the thread that writes does little and must not wait long for its turn
     listening = _listen(host, port)
     app = make_app(settings)
-    config = uvicorn.Config(
-        app, log_config=None, access_log=False, server_header=False, date_header=False,
-        ws=CorkedSocket, ws_max_size=2 * LARGEST, ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20,
-        timeout_graceful_shutdown=10, lifespan="on",
-    )  # fmt: skip
+    config = configured(app, settings)
     server = Running(config, lambda: announce(f"http://{_shown(host)}:{listening.getsockname()[1]}"), app.state.service)
     server.run([listening])
     if not server.started:
         raise BadTable("the server could not start; its log says why")
+
+
+def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config:
+    """How uvicorn is to serve the application."""
+    http: Any = partial(Patient, door=Doorstep(settings))
+    chosen: dict[str, Any] = {
+        "log_config": None, "access_log": False, "server_header": False, "date_header": False, "http": http,
+        "ws": CorkedSocket, "ws_max_size": 2 * LARGEST, "ws_per_message_deflate": False, "ws_ping_interval": 20,
+        "ws_ping_timeout": 20, "timeout_graceful_shutdown": 10, "lifespan": "on",
+        "proxy_headers": bool(settings.trusted_proxies), "forwarded_allow_ips": list(settings.trusted_proxies),
+    }  # fmt: skip
+    return uvicorn.Config(app, **{**chosen, **more})
 
 
 class Running(uvicorn.Server):

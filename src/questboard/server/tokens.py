@@ -11,6 +11,7 @@ import msgspec
 HOST = -1
 """The seat of the host's token: no seat, but the powers of who made the table."""
 LONGEST = 64
+LONGEST_ID = 24
 
 
 class Access(msgspec.Struct, frozen=True):
@@ -18,9 +19,16 @@ class Access(msgspec.Struct, frozen=True):
 
     seat: int | None = None
     host: bool = False
+    former: int | None = None
+    """The seat that somebody sits in at, and that this one may take back."""
 
 
 WATCHING = Access()
+
+
+def put_by(seat: int) -> int:
+    """The number under which the tokens of somebody are kept who was sat in for; the same again leads back."""
+    return HOST - 1 - seat
 
 
 def new_token() -> str:
@@ -31,6 +39,11 @@ def new_token() -> str:
 def new_id() -> str:
     """The name of a table or a room. It gets into addresses and logs, so it opens nothing by itself."""
     return token_urlsafe(9).replace("-", "a").replace("_", "b")
+
+
+def is_id(words: str) -> bool:
+    """Whether something could be one."""
+    return 0 < len(words) <= LONGEST_ID and words.isascii() and words.isalnum()
 
 
 def hashed(token: str) -> str:

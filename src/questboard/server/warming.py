@@ -8,11 +8,12 @@ from __future__ import annotations
 import msgspec
 
 import questboard
-from questboard.engine import Game, pages, record
+from questboard.engine import Game
 from questboard.engine.errors import QuestboardError
-from questboard.engine.flow import rulebook_of
-from questboard.server.info import Info
+from questboard.engine.journal import pages, record
+from questboard.engine.play.game import rulebook_of
 from questboard.server.logs import note
+from questboard.server.tables.info import Info
 
 
 def learn_types() -> None:

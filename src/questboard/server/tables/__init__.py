@@ -1,0 +1,1 @@
+"""A table beside its match: who sits there, what is said, voted on and played, and its clocks."""

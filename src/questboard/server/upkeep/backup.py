@@ -1,0 +1,126 @@
+"""The whole store as one file, and back: from SQLite to PostgreSQL too. A running server need not stop.
+
+The file holds the hashes of tokens, never tokens; but it holds every table's seed and secrets.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from time import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Table, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from questboard import __version__
+from questboard.engine.errors import BadFile
+from questboard.server.store.schema import EVERY, SCHEMA, meta
+
+MAGIC = "questboard backup"
+ROWS = 500
+"""Rows in one piece of the file."""
+
+
+class Label(msgspec.Struct):
+    """The first piece."""
+
+    magic: str
+    schema: int
+    version: str
+    at: float
+
+
+class Piece(msgspec.Struct):
+    """Some rows of a table; the last piece has no name and the number of all rows."""
+
+    table: str
+    rows: list[dict[str, Any]]
+    count: int = 0
+
+
+async def backup(engine: AsyncEngine, file: Path) -> int:
+    """Write everything, as it is at one moment; gives the number of rows. No half of a file is ever left."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    count = 0
+    try:
+        with gzip.open(beside, "wb", compresslevel=5) as out:
+            _write(out, Label(MAGIC, SCHEMA, __version__, time()))
+            async with engine.connect() as connection:
+                connection = await _at_one_moment(connection)
+                for table in EVERY:
+                    async for rows in _pieces(connection, table):
+                        _write(out, Piece(str(table.name), rows))
+                        count += len(rows)
+            _write(out, Piece("", [], count))
+        os.replace(beside, file)
+    finally:
+        beside.unlink(missing_ok=True)
+    return count
+
+
+async def _at_one_moment(connection: AsyncConnection) -> AsyncConnection:
+    if connection.dialect.name == "postgresql":
+        return await connection.execution_options(isolation_level="REPEATABLE READ")
+    await connection.exec_driver_sql("BEGIN")
+    return connection
+
+
+async def _pieces(connection: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
+    result = await connection.stream(select(table).order_by(*table.primary_key.columns))
+    async for rows in result.mappings().partitions(ROWS):
+        yield [{str(name): value for name, value in row.items()} for row in rows]
+
+
+async def restore(engine: AsyncEngine, file: Path) -> int:
+    """Read a backup into an empty store; gives the number of rows. All of it, or nothing. Of an older version too."""
+    tables = {table.name: table for table in EVERY}
+    count = 0
+    async with engine.begin() as connection:
+        for table in EVERY:
+            if table is not meta and await connection.scalar(select(func.count()).select_from(table)):
+                raise BadFile("There are games in that store already: restore into an empty one.")
+        await connection.execute(meta.delete())
+        for piece in _read(file):
+            if not piece.table:
+                if piece.count != count:
+                    raise BadFile(f"{file} is damaged: it should hold {piece.count} rows and has {count}.")
+                await connection.execute(meta.update().where(meta.c.name == "schema").values(value=str(SCHEMA)))
+                return count
+            if piece.table not in tables:
+                raise BadFile(f"{file} holds a table {piece.table!r} that this version does not know.")
+            await connection.execute(tables[piece.table].insert(), piece.rows)
+            count += len(piece.rows)
+        raise BadFile(f"{file} is damaged: its end is missing.")
+
+
+def _write(out: Any, piece: msgspec.Struct) -> None:
+    data = msgspec.msgpack.encode(piece)
+    out.write(len(data).to_bytes(4, "big") + data)
+
+
+def _read(file: Path) -> Iterator[Piece]:
+    try:
+        with gzip.open(file, "rb") as source:
+            label = msgspec.msgpack.decode(_next(source), type=Label)
+            if label.magic != MAGIC:
+                raise BadFile(f"{file} is no backup of Questboard.")
+            if label.schema > SCHEMA:
+                raise BadFile(f"{file} has schema {label.schema}; this version of Questboard knows {SCHEMA}.")
+            while True:
+                yield msgspec.msgpack.decode(_next(source), type=Piece)
+    except EOFError:
+        return
+    except (gzip.BadGzipFile, msgspec.MsgspecError, UnicodeDecodeError):
+        raise BadFile(f"{file} is no backup of Questboard, or is damaged.") from None
+
+
+def _next(source: Any) -> bytes:
+    size = source.read(4)
+    if len(size) < 4:
+        raise EOFError
+    return source.read(int.from_bytes(size, "big"))
