@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from questboard.cli.parts import With, Without, chosen
+
 
 def balance(
     game: Annotated[str, typer.Argument(help="Which game; see [cyan]questboard games[/].")],
@@ -15,9 +17,8 @@ def balance(
         list[str] | None,
         typer.Option(metavar="NAME=N", help="A bot and how many games it plays; repeatable."),
     ] = None,
-    expansions: Annotated[
-        list[str] | None, typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
-    ] = None,
+    with_: With = None,
+    without: Without = None,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same page.")] = "balance",
     jobs: Annotated[int, typer.Option(metavar="J", min=0, help="How many processes; 0 is one for each core.")] = 1,
     defaults: Annotated[
@@ -41,17 +42,19 @@ def balance(
     [cyan]questboard balance runebound --with cataclysm --bot random=200 --bot greedy=100 --out docs/balance[/]
     """
     from questboard.cli.output import console, progress_bar
+    from questboard.engine.registry import find
     from questboard.lab.balance import measure
     from questboard.lab.balance_page import write_page
+    from questboard.lab.commands import part_flags
 
     wanted = bot or ["random=700", "greedy=350"]
     with progress_bar("playing") as bar:
         found = measure(
             game, dict(_number(each) for each in wanted), seed=seed, jobs=jobs, vary=not defaults, duels=duels,
-            expansions=expansions or (), faults=faults, progress=bar,
+            expansions=chosen(game, with_, without), faults=faults, progress=bar,
         )  # fmt: skip
     command = f"questboard balance {game} " + " ".join(f"--bot {each}" for each in wanted)
-    command += "".join(f" --with {name}" for name in expansions or ())
+    command += "".join(f" {flag}" for flag in part_flags(find(game), found.expansions))
     if seed != "balance":
         command += f" --seed {seed}"
     command += " --defaults" if defaults else ""

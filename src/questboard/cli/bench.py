@@ -10,6 +10,9 @@ import typer
 
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Some 20 seconds instead of three minutes.")] = False,
+    glance: Annotated[
+        bool, typer.Option("--glance", help="Some seconds, to see that it works; the numbers mean nothing.")
+    ] = False,
     out: Annotated[Path, typer.Option(metavar="DIR", help="A folder for the results as JSON and as a plot.")] = Path(
         "bench/results"
     ),
@@ -25,10 +28,10 @@ def bench(
     [cyan]questboard bench --out /tmp/results --json[/]
     """
     from questboard.cli.output import console, print_json, progress_bar
-    from questboard.lab.bench import run, table
+    from questboard.lab.bench import GLANCE, run, table
 
     with progress_bar("measuring") as bar:
-        results = run(quick, out, bar)
+        results = run(quick or glance, out, bar, plan=GLANCE if glance else None)
     if json:
         print_json(results)
         return

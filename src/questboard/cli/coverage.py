@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from questboard.cli.parts import With, Without, chosen
+
 
 def coverage(
     game: Annotated[str, typer.Argument(help="Which game; see [cyan]questboard games[/].")],
@@ -16,9 +18,8 @@ def coverage(
     bot: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Who plays, seat by seat; greedy and random, if not given.")
     ] = None,
-    with_: Annotated[
-        list[str] | None, typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
-    ] = None,
+    with_: With = None,
+    without: Without = None,
     pack: Annotated[
         list[Path] | None, typer.Option(metavar="DIR", help="A folder of content laid over the game's own.")
     ] = None,
@@ -52,8 +53,9 @@ def coverage(
         with progress_bar("playing") as bar:
             parts.append(
                 lab.cover(
-                    game, games, players=players, seed=seed, bots=bot or lab.USUAL, expansions=with_ or (),
-                    packs=[str(folder) for folder in pack or []], vary=not defaults, progress=bar,
+                    game, games, players=players, seed=seed, bots=bot or lab.USUAL,
+                    expansions=chosen(game, with_, without), packs=[str(folder) for folder in pack or []],
+                    vary=not defaults, progress=bar,
                 )
             )  # fmt: skip
     found = parts[0]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from questboard.cli.serve import Data, Database, settings
+
+if TYPE_CHECKING:
+    from questboard.server.store.store import Store
+    from questboard.server.upkeep.upgrade import Verdict
 
 T = TypeVar("T")
 
@@ -24,9 +29,9 @@ def backup(
 
     [cyan]questboard backup tuesday.backup --data /srv/games[/]
     """
-    from questboard.server.backup import backup as write
+    from questboard.server.upkeep.backup import backup as write
 
-    rows = _with_store(data, database, lambda store: write(store.engine, file))
+    rows = with_store(data, database, lambda store: write(store.engine, file))
     print(f"{file}: {rows} rows.")
 
 
@@ -42,19 +47,10 @@ def restore(
     [cyan]questboard restore tuesday.backup --data /srv/other[/]
     [cyan]questboard restore tuesday.backup --database postgresql://qb@db/qb[/]
     """
-    from questboard.server.backup import restore as read
-    from questboard.server.service import claim
+    from questboard.server.upkeep.backup import restore as read
 
-    lock = None
-    if not database:
-        chosen = settings(data, database)
-        chosen.data.mkdir(parents=True, exist_ok=True)
-        lock = claim(chosen.data)
-    try:
-        rows = _with_store(data, database, lambda store: read(store.engine, file))
-    finally:
-        if lock is not None:
-            lock.close()
+    with owned(data, database):
+        rows = with_store(data, database, lambda store: read(store.engine, file))
     print(f"{rows} rows restored.")
 
 
@@ -63,35 +59,60 @@ def verify_live(
     database: Database = "",
     json: Annotated[bool, typer.Option("--json", help="For programs: a verdict for each table.")] = False,
 ) -> None:
-    """After an update, before the server starts: which running games would lose what under the new rules?
+    """Look through everything that is kept: is it sound, and which running games would lose what?
 
-    Changes nothing. Exits with 1 if any game would lose a decision.
+    After an update, before the server starts, or whenever you like. The database's own check, then every running game:
+    its rows, its positions, and whether it replays under the rules as they are. Each mismatch is named.
+
+    Changes nothing. Exits with 1 if anything is damaged or any game would lose a decision.
 
     [bold]Examples[/]
 
     [cyan]questboard verify-live --data /srv/games[/]
     """
     from questboard.cli.output import print_json
-    from questboard.server.upgrade import verify_live as verify
+    from questboard.server.store.integrity import complaints
+    from questboard.server.upkeep.upgrade import verify_live as verify
 
-    found = _with_store(data, database, verify)
+    async def look(store: Store) -> tuple[list[str], list[Verdict]]:
+        return await complaints(store.engine, thorough=True), await verify(store)
+
+    wrong, found = with_store(data, database, look)
     if json:
-        print_json(found)
+        print_json({"database": wrong, "tables": found})
     else:
+        for complaint in wrong:
+            print(f"The database: {complaint}")
         for one in found:
-            if one.lost:
+            if one.lost or one.damage:
                 print(f"{one.table} {one.game} {one.title!r}: {one.says}")
-        whole = sum(not one.lost for one in found)
+            for damage in one.damage:
+                print(f"{one.table} entry {damage.entry}: {damage.what}")
+        whole = sum(not one.lost and not one.damage for one in found)
         print(f"{len(found)} running games: {whole} go on as they are.")
-    if any(one.lost for one in found):
+    if wrong or any(one.lost or one.damage for one in found):
         raise typer.Exit(1)
 
 
-def _with_store(data: Path | None, database: str, work: Callable[[Any], Awaitable[T]]) -> T:
+@contextmanager
+def owned(data: Path | None, database: str, wanted: bool = True) -> Iterator[None]:
+    """While no server uses the folder; a PostgreSQL looks after itself."""
+    from questboard.server.service import claim
+
+    if database or not wanted:
+        yield
+        return
+    folder = settings(data, database).data
+    folder.mkdir(parents=True, exist_ok=True)
+    with claim(folder):
+        yield
+
+
+def with_store(data: Path | None, database: str, work: Callable[[Any], Awaitable[T]]) -> T:
     import asyncio
 
-    from questboard.server.database import connect, make_tables
-    from questboard.server.store import Store
+    from questboard.server.store.database import connect, make_tables
+    from questboard.server.store.store import Store
 
     async def run() -> T:
         engine = connect(settings(data, database))

@@ -16,12 +16,16 @@ from questboard.cli import (
     coverage,
     games,
     keeping,
+    lessons,
+    moments,
     packs,
+    repairing,
     replay,
     resume,
     rules,
     serve,
     simulate,
+    tables,
     verify,
 )
 from questboard.cli.output import complain, gentle_streams, sentence
@@ -80,10 +84,13 @@ def questboard(
 
 
 app.command("play", rich_help_panel="Play")(play.play)
+app.command("lesson", rich_help_panel="Play")(lessons.lesson)
 app.command("resume", rich_help_panel="Play")(resume.resume)
 app.command("serve", rich_help_panel="Play")(serve.serve)
 app.command("games", rich_help_panel="Play")(games.games)
 app.command("rules", rich_help_panel="Look things up")(rules.rules)
+app.command("lessons", rich_help_panel="Look things up")(lessons.lessons)
+app.command("moments", rich_help_panel="Look things up")(moments.moments)
 app.command("chronicle", rich_help_panel="Look things up")(chronicle.chronicle)
 app.command("replay", rich_help_panel="Look things up")(replay.replay)
 app.command("verify", rich_help_panel="Look things up")(verify.verify)
@@ -94,6 +101,9 @@ app.add_typer(packs.app, name="packs", rich_help_panel="Workshop")
 app.command("backup", rich_help_panel="Keep a server")(keeping.backup)
 app.command("restore", rich_help_panel="Keep a server")(keeping.restore)
 app.command("verify-live", rich_help_panel="Keep a server")(keeping.verify_live)
+app.command("repair", rich_help_panel="Keep a server")(repairing.repair)
+app.command("tables", rich_help_panel="Keep a server")(tables.tables)
+app.command("links", rich_help_panel="Keep a server")(tables.links)
 app.command("bench", rich_help_panel="Workshop")(bench.bench)
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from questboard.engine.rulebook import Rulebook
+from questboard.engine.rulebook.book import Rulebook
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz.-"
 

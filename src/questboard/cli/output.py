@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from questboard.engine.toml_source import PackError
+from questboard.engine.content.toml_source import PackError
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -9,7 +9,7 @@ import typer
 
 if TYPE_CHECKING:
     from questboard.engine import Game
-    from questboard.engine.toml_source import Problem
+    from questboard.engine.content.toml_source import Problem
 
 app = typer.Typer(no_args_is_help=True, help="Look after content packs: the cards, boards and numbers of games.")
 
@@ -27,7 +27,7 @@ def check(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="For programs: problems and counts as JSON.")] = False,
 ) -> None:
-    """Load a game's content with all its expansions and say what is wrong, with file and line.
+    """Load a game's content with all its parts and say what is wrong, with file and line.
 
     Exits with 1 if anything is.
 
@@ -76,7 +76,7 @@ class Checked(NamedTuple):
 
 def _game_of(folders: list[str]) -> str | None:
     """The game that a pack says it is for."""
-    from questboard.engine.content import pack_info
+    from questboard.engine.content.packs import pack_info
 
     infos = [pack_info(Path(folder)) for folder in folders if Path(folder).is_dir()]
     return next((info.game for info in infos if info), None)
@@ -87,23 +87,35 @@ Shelves: TypeAlias = dict[str, dict[str, Any]]
 
 
 def _checked(game: Game, folders: list[str]) -> Checked:
-    """Every problem, with and without the expansions; what there is, and what the packs have changed of it."""
-    from questboard.engine.toml_source import PackError
+    """Every problem, with and without the parts; what there is, and what the packs have changed of it."""
+    from questboard.engine.content.toml_source import PackError
+    from questboard.engine.parts import composed, largest_sets, whole_rulebook
 
     problems: list[Problem] = []
     found: Shelves = {}
-    for expansions in ((), tuple(game.expansions)):
+    sets = [(), *largest_sets(game)]
+    for expansions in sets:
         try:
-            found = _shelves(game.load_content(folders, expansions))
+            _lay_over(found, _shelves(composed(game, expansions).load_content(folders, expansions)))
         except PackError as error:
             problems += error.problems
     counts = {name: len(records) for name, records in found.items()}
     try:
-        counts["rules"] = len(game.rulebook())
+        counts["rules"] = len(whole_rulebook(game))
     except PackError as error:
         problems += error.problems
-    own = _shelves(game.load_content((), tuple(game.expansions))) if folders and not problems else found
+    own = found
+    if folders and not problems:
+        own = {}
+        for expansions in sets:
+            _lay_over(own, _shelves(composed(game, expansions).load_content((), expansions)))
     return Checked(game, sorted(set(problems)), counts, _changes(own, found))
+
+
+def _lay_over(whole: Shelves, more: Shelves) -> None:
+    """What several sets of parts have, together."""
+    for name, records in more.items():
+        whole.setdefault(name, {}).update(records)
 
 
 def _shelves(content: Any) -> Shelves:

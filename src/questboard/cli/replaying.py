@@ -8,13 +8,13 @@ from rich.text import Text
 
 import questboard
 from questboard.cli.play import saving
-from questboard.cli.play.ending import verdict
 from questboard.cli.play.paint import RULE, Painter
 from questboard.cli.play.screen import Gone, Screen
 from questboard.engine import Look, Match, Panel
 from questboard.engine.errors import BadFile, BadTable
-from questboard.engine.events import Heard
-from questboard.engine.record import Record, positions, read
+from questboard.engine.journal.record import Record, positions, read
+from questboard.engine.telling.ending import verdict
+from questboard.engine.telling.events import Heard
 
 
 class Line(NamedTuple):
@@ -46,12 +46,13 @@ class Film:
         for match in positions(self.record, self.game):
             look = Look(match, self.seat)
             heard = self._heard(match)
-            lines = [Line(self.game.words.event(look, event), event) for event in heard[told:]]
+            words = match.game.words
+            lines = [Line(words.event(look, event), event) for event in heard[told:]]
             told = len(heard)
-            prompt = self.game.words.prompt(look, look.asked) if look.asked else ""
-            self.moments.append(Moment(len(self.moments), lines, prompt, self.game.words.board(look)))
+            prompt = words.prompt(look, look.asked) if look.asked else ""
+            self.moments.append(Moment(len(self.moments), lines, prompt, words.board(look)))
         assert look is not None
-        self.verdict = verdict(self.record.outcome, look) if self.record.outcome else "The game was not finished."
+        self.verdict = verdict(look, self.record.outcome) if self.record.outcome else "The game was not finished."
 
     def _heard(self, match: Match) -> list[Heard]:
         if not self.sees_all:
@@ -124,21 +125,24 @@ def show_moment(screen: Screen, film: Film, moment: Moment) -> None:
 
 def step_through(screen: Screen, film: Film, start: int) -> None:
     """Forwards with right or Enter, back with left, q to stop."""
-    from questboard.cli.keys import read_key
+    from questboard.cli.keys import read_keys, single_keys
 
-    place = min(start, len(film.moments) - 1)
-    while True:
-        screen.clear()
-        show_moment(screen, film, film.moments[place])
-        screen.show(Text("left, right, Home, End; q stops", style="dim"))
-        try:
-            key = read_key()
-        except (EOFError, KeyboardInterrupt, Gone):
-            return
-        if key == "quit":
-            return
-        last = len(film.moments) - 1
-        place = {"left": max(0, place - 1), "right": min(last, place + 1), "home": 0, "end": last}.get(key, place)
+    last = len(film.moments) - 1
+    place = min(start, last)
+    with single_keys():
+        while True:
+            screen.clear()
+            show_moment(screen, film, film.moments[place])
+            screen.show(Text("left, right, Home, End; q stops", style="dim"))
+            try:
+                keys = read_keys()
+            except (EOFError, KeyboardInterrupt, Gone):
+                return
+            if "quit" in keys:
+                return
+            for key in keys:
+                ways = {"left": max(0, place - 1), "right": min(last, place + 1), "home": 0, "end": last}
+                place = ways.get(key, place)
 
 
 def as_data(film: Film, at: int | None) -> dict[str, Any]:

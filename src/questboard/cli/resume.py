@@ -23,7 +23,7 @@ def resume(
     """
     from questboard import bots
     from questboard.cli import folders
-    from questboard.cli.play import saving
+    from questboard.cli.play import saving, teaching
     from questboard.cli.play.screen import Screen
     from questboard.cli.play.session import Session
     from questboard.engine.errors import BadTable
@@ -31,7 +31,10 @@ def resume(
     path = folders.find_save(file) if file else folders.latest_autosave()
     if path is None:
         raise BadTable("there is no game to go on with; start one with: questboard play")
-    match, names = saving.unpack(path.read_bytes())
+    data = path.read_bytes()
+    match, names = saving.unpack(data)
     players = {seat: (name, bots.make(name, f"{match.commitment}/{seat}/again")) for seat, name in names.items()}
     own = path if folders.is_autosave(path) else folders.new_autosave(match.game.name)
-    Session(match, players, Screen(plain), own, log_lines).run()
+    session = Session(match, players, Screen(plain), own, log_lines)
+    teaching.resume(session, saving.lesson_in(data))
+    session.evening()

@@ -9,7 +9,7 @@ import typer
 
 if TYPE_CHECKING:
     from questboard.engine import Game
-    from questboard.engine.rulebook import Coverage, Rule, Rulebook
+    from questboard.engine.rulebook.book import Coverage, Rule, Rulebook
 
 
 def rules(
@@ -18,6 +18,17 @@ def rules(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Which rules are enforced and which are tested.")
     ] = False,
+    with_: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="NAME", help="Only the base and this part; repeatable. Else with all parts."),
+    ] = None,
+    find: Annotated[
+        str, typer.Option("--find", metavar="WORDS", help="Look for words in rules, rulings and cards.")
+    ] = "",
+    rulings: Annotated[
+        bool, typer.Option("--rulings", help="What we decided where the rules leave something open.")
+    ] = False,
+    cards: Annotated[bool, typer.Option("--cards", help="The cards, as anybody may read them.")] = False,
     tests: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Where the tests are, if not beside the source.")
     ] = None,
@@ -31,14 +42,25 @@ def rules(
 
     [cyan]questboard rules moonrunners[/]
     [cyan]questboard rules moonrunners MR 3.2[/]
+    [cyan]questboard rules talisman --find "portal of power"[/]
+    [cyan]questboard rules runebound --rulings[/]
+    [cyan]questboard rules runebound --cards --with traps-and-terrors[/]
     [cyan]questboard rules moonrunners --coverage --json[/]
+    [cyan]questboard rules moonrunners --coverage --with fog[/]
     """
     import questboard
     from questboard.cli import ruling
     from questboard.cli.output import console, print_json
+    from questboard.engine.parts import rulebook_with
 
     found = questboard.find(game)
-    book = found.rulebook()
+    parts = [part for part in found.parts if part.name in with_] if with_ else list(found.parts)
+    for name in with_ or ():
+        found.part(name)  # says which there are
+    if find or rulings or cards:
+        _read(found, with_, find, rulings, cards, json)
+        return
+    book = rulebook_with(found, parts)
     if coverage:
         covered = _coverage(found, book, _tests_folder(found, tests, must=True))
         if json:
@@ -57,6 +79,24 @@ def rules(
         ruling.show_rule(console(), book, chosen, places, folder is not None)
     else:
         ruling.show_book(console(), found, book)
+
+
+def _read(game: Game, parts: list[str] | None, words: str, rulings: bool, cards: bool, json: bool) -> None:
+    """Rulings, cards, or all that has some words."""
+    from questboard.cli import ruling
+    from questboard.cli.output import console, print_json
+    from questboard.handbook import Handbook, handbook, having
+
+    everything = handbook(game)
+    shown = ruling.cards_of(game, parts) if cards or words else []
+    if words:
+        book, shown = having(words, everything, shown)
+    else:
+        book = Handbook([], everything.rulings if rulings else [])
+    if json:
+        print_json({"rules": book.rules, "rulings": book.rulings, "cards": shown})
+    else:
+        ruling.show_handbook(console(), game, book, shown)
 
 
 def _chosen(game: Game, book: Rulebook, number: str) -> list[Rule]:
@@ -99,16 +139,19 @@ def _tests_folder(game: Game, given: Path | None, must: bool) -> Path | None:
 def _coverage(game: Game, book: Rulebook, tests: Path | None) -> Coverage:
     from tempfile import TemporaryDirectory
 
-    from questboard.engine.rulebook import coverage
+    from questboard.engine.parts import source_folders
+    from questboard.engine.rulebook.book import coverage
 
+    folders = source_folders(game)
     if tests is not None:
-        return coverage(book, Path(game.folder), tests)
+        return coverage(book, folders, tests)
     with TemporaryDirectory() as none:
-        return coverage(book, Path(game.folder), Path(none))
+        return coverage(book, folders, Path(none))
 
 
 def _as_data(rule: Rule, places: Coverage) -> dict[str, Any]:
     return {
         "id": rule.id, "title": rule.title, "text": rule.text, "class": rule.kind, "see": rule.see,
-        "needs": rule.needs, "enforced": places.cited.get(rule.id, []), "tests": places.tests.get(rule.id, []),
+        "needs": rule.needs, "lacks": rule.lacks,
+        "enforced": places.cited.get(rule.id, []), "tests": places.tests.get(rule.id, []),
     }  # fmt: skip

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from questboard.cli.parts import With, Without, chosen
+
 
 def simulate(
     game: Annotated[str, typer.Argument(help="Which game; see [cyan]questboard games[/].")],
@@ -24,9 +26,8 @@ def simulate(
         typer.Option(metavar="NAME", help="Who plays: random, greedy or search; repeat it for other seats."),
     ] = None,
     jobs: Annotated[int, typer.Option(metavar="J", min=0, help="How many processes; 0 is one for each core.")] = 1,
-    with_: Annotated[
-        list[str] | None, typer.Option("--with", metavar="EXPANSION", help="Play with an expansion; repeatable.")
-    ] = None,
+    with_: With = None,
+    without: Without = None,
     option: Annotated[list[str] | None, typer.Option(metavar="K=V", help="A choice of the table; repeatable.")] = None,
     pack: Annotated[
         list[Path] | None, typer.Option(metavar="DIR", help="A folder of content laid over the game's own.")
@@ -55,7 +56,7 @@ def simulate(
 
     with progress_bar("playing") as bar:
         found = run(
-            game, games, players, seed, bot or ["random"], jobs, settings(option or []), with_ or [],
+            game, games, players, seed, bot or ["random"], jobs, settings(option or []), chosen(game, with_, without),
             [str(folder) for folder in pack or []], dm, rotate=rotate, faults=faults, progress=bar,
         )  # fmt: skip
     if report is not None:

@@ -40,6 +40,7 @@ def _verified(path: Path) -> dict[str, Any]:
     import questboard
     from questboard.cli.output import sentence
     from questboard.engine.errors import QuestboardError, ReplayMismatch
+    from questboard.engine.telling.ending import practised
 
     data = path.read_bytes()
     try:
@@ -52,5 +53,6 @@ def _verified(path: Path) -> dict[str, Any]:
     dice = f"{true.rolls_audited} of {true.rolls} rolls computed again from the seed"
     if not true.finished:
         dice = f"{true.rolls} rolls as recorded (the seed is opened at the end of a game)"
-    says = f"holds. {true.game}, {end}, {true.decisions} decisions, {dice}."
+    practice = f" {practised(true.luck_taken_back)}" if true.practice else ""
+    says = f"holds. {true.game}, {end}, {true.decisions} decisions, {dice}.{practice}"
     return {"file": str(path), "ok": True, "says": says, **msgspec.to_builtins(true)}

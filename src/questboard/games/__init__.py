@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from types import ModuleType
 
-from questboard.engine.flow import Game
+from questboard.engine.play.game import Game
 from questboard.engine.registry import games as installed
 
 

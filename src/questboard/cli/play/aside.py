@@ -6,20 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from questboard.cli.play.choices import Choice, label_of
 from questboard.cli.play.frame import NOT_ASKED, Frame
-from questboard.engine import Form, Interjection, Label, Match, Option
-from questboard.engine.interject import DM_TOOLS
-from questboard.engine.question import Explained, drawn_up, verb_of
+from questboard.cli.play.tools import tools_of
+from questboard.engine import Form, Interjection, Label, Option
+from questboard.engine.asking.question import Explained, drawn_up, verb_of
 
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
 
 BACK = ("0", "back", "cancel", "done")
-
-
-def tools_of(match: Match, seat: int) -> dict[str, Interjection]:
-    """What there is for a seat to do out of turn, possible now or not."""
-    tools = {**match.game.interjections, **(DM_TOOLS if match.dm is not None else {})}
-    return {verb: tool for verb, tool in tools.items() if (tool.by == "dm") == (seat == match.dm)}
 
 
 class Aside(Frame):
@@ -89,10 +83,22 @@ class Pause(Aside):
 
     def plain_line(self, line: str) -> bool | None:
         if line.isdecimal() and len(line) < 7:
+            if self._stays():
+                return False
             self.session.running_on = max(1, int(line))
             return True
         return None
 
     def empty_line(self) -> bool:
+        if self._stays():
+            return False
         self.session.running_on = 1
+        return True
+
+    def _stays(self) -> bool:
+        """A lesson asks for something out of turn: until then nobody goes on."""
+        teaching = self.session.teaching
+        if teaching is None or not teaching.stays():
+            return False
+        self.complain(teaching.put_off())
         return True

@@ -9,7 +9,7 @@ from typing import Any
 
 from questboard.cli.output import clean
 from questboard.engine import Amount, Asked, Form, Look, One, Some, Text
-from questboard.engine.option import Field
+from questboard.engine.asking.option import Field
 
 NOTHING = ("none", "nothing", "no", "-", "0")
 

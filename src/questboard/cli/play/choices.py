@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from questboard.cli.output import clean
 from questboard.engine import Asked, Form, Label, Look, Match, Option
-from questboard.engine.question import Explained
+from questboard.engine.asking.question import Explained
 
 MOST_NAMED = 5
 """So many choices are named where several were meant."""

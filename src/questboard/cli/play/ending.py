@@ -1,18 +1,25 @@
-"""The end of a game: who won and why, the record, and the seed that was promised at the start."""
+"""The end of a game: who won and why, the best moments, the record and its seed, and whether to play once more."""
 
 from __future__ import annotations
 
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
-from rich.table import Table as Grid
 from rich.text import Text
 
+import questboard
 from questboard.cli import folders
 from questboard.cli.output import sentence
-from questboard.engine import Look, Outcome
+from questboard.cli.play.screen import Gone
+from questboard.cli.play.standings import ending_lines
+from questboard.engine import Look, Match
+from questboard.engine.telling.ending import ending, verdict
 
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
+
+
+AGAIN = ("again", "a", "yes", "y")
 
 
 def show(session: Session) -> None:
@@ -29,30 +36,29 @@ def show(session: Session) -> None:
         screen.show(*session.journal.lately(seat, screen))
     else:
         screen.show(*session.journal.fresh(None))
-    screen.show("", paint.words(f"{paint.pointer} {verdict(outcome, look)}", "bold"))
-    screen.show(_scores(session, outcome))
+    said = f"{verdict(look, outcome).removesuffix('.')} ({outcome.rule})."
+    screen.show("", paint.words(f"{paint.pointer} {said}", "bold"))
+    screen.show(*ending_lines(paint, ending(look, outcome, match.events(seat))))
+    if session.teaching is not None:
+        screen.show("", *session.teaching.lines(paint))
     _keep(session)
 
 
-def verdict(outcome: Outcome, look: Look) -> str:
-    """Who won, and by which rule."""
-    names = [look.name(seat) for seat in outcome.winners]
-    if not names:
-        who = "The game is over; nobody wins"
-    elif len(names) == 1:
-        who = f"{names[0]} wins"
-    else:
-        who = f"{', '.join(names[:-1])} and {names[-1]} share the victory"
-    return f"{who}: {outcome.reason} ({outcome.rule})."
-
-
-def _scores(session: Session, outcome: Outcome) -> Grid:
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    ranked = sorted(enumerate(outcome.scores), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
-    for seat, score in ranked:
-        star = ("★" if session.paint.fancy else "*") if seat in outcome.winners else ""
-        grid.add_row("  ", star, session.paint.badge(seat), f"{score:g}")
-    return grid
+def once_more(session: Session) -> Match | None:
+    """The same game with the same people and settings and new luck, if somebody at the screen says so."""
+    if not session.humans or session.match.outcome is None or not session.screen.live:  # a pipe has played its game
+        return None
+    try:
+        typed = session.screen.read("Once more with the same people? Type again, or Enter to leave. ")
+    except Gone:
+        return None
+    if typed.strip().lower() not in AGAIN:
+        return None
+    table = session.match.table
+    return questboard.new(
+        session.match.game.name, table.players, token_hex(8), table.options, table.expansions, table.packs,
+        dm=table.dm, practice=bool(table.practice),
+    )  # fmt: skip
 
 
 def _keep(session: Session) -> None:

@@ -12,8 +12,8 @@ from questboard.cli.play.choices import Choice
 from questboard.cli.play.paint import QUIET
 from questboard.engine import Form
 from questboard.engine.errors import QuestboardError
-from questboard.engine.events import Heard
-from questboard.engine.explain import Why
+from questboard.engine.telling.events import Heard
+from questboard.engine.telling.explain import Why
 
 if TYPE_CHECKING:
     from questboard.cli.play.frame import Frame

@@ -1,4 +1,7 @@
-"""An open floor at one screen: people first, then each bot, round and round, until all let it be."""
+"""An open floor at one screen: people first, then each bot, round and round, until all let it be.
+
+Where the first to speak wins, people are first after everything that happens, and not only once a round.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from questboard.cli.play.choices import Choice
 from questboard.cli.play.frame import Frame
 from questboard.cli.play.turn import Turn
 from questboard.engine import Label, Option
-from questboard.engine.question import Question
+from questboard.engine.asking.question import Question
 
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
@@ -24,12 +27,14 @@ class Floor:
         """How many speakers had their say since the floor was opened."""
         self._silent = False
         """The people have let it be since the last thing that happened."""
+        self._told = 0
+        """How much had happened when the people had their say."""
 
     def step(self, question: Question) -> None:
         """Let the next one speak who wants to; close the floor when nobody does."""
         match = self.session.match
         if question.name != self._name:
-            self._name, self._spoken, self._silent = question.name, 0, False
+            self._name, self._spoken, self._silent, self._told = question.name, 0, False, -1
         speakers = [seat for seat in question.seats if question.open_to(match, seat)]
         people = [seat for seat in speakers if seat not in self.session.bots]
         bots = [seat for seat in speakers if seat in self.session.bots]
@@ -39,8 +44,14 @@ class Floor:
             return
         round_of = [*([None] if people else []), *bots]
         turn = round_of[self._spoken % len(round_of)]
-        if turn is None:
+        spoken = self._spoken
+        again = people and question.name in match.game.first_wins and self._told != len(match.full_events)
+        if turn is None or again:
             self._ask_people(people, waiting=len(speakers) > 1, others=bool(bots))
+            if self._spoken != spoken:
+                self._told = len(match.full_events)
+            if turn is not None:  # the round goes on where it was
+                self._spoken = spoken
             return
         number = question.number
         self.session.ask_bot(turn)

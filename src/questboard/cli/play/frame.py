@@ -91,13 +91,13 @@ class Frame:
             return False
 
     def choose_words(self, line: str) -> bool:
-        """A number, the words of a choice, or a form in one line."""
+        """A number, the words of a choice, or a form by its verb, with what goes into it in one line."""
         choice = meant(self.choices, line)
         if choice is not None:
             return self.choose(choice)
         first, _, rest = line.partition(" ")
         form = numbered(self.choices, first) or next((c for c in self.choices if c.verb == first.lower()), None)
-        if form is not None and isinstance(form.option, Form) and rest:
+        if form is not None and isinstance(form.option, Form):
             return self.choose(form, rest)
         self.complain(f"{line!r} is nothing I know here. {self.possible()}")
         return False
@@ -161,7 +161,12 @@ class Frame:
         if self.rule:
             line.append(f"  {self.rule}", style=QUIET)
         pointer = Text(self.paint.pointer, style="bold yellow")
-        return ["", self.paint.bullet(pointer, line), *self.choice_lines()]
+        return ["", *self.taught_lines(), self.paint.bullet(pointer, line), *self.choice_lines()]
+
+    def taught_lines(self) -> list[Any]:
+        """What the lesson says here, if one is played."""
+        teaching = self.session.teaching
+        return [] if teaching is None or self.seat != teaching.lesson.seat else teaching.lines(self.paint)
 
     def choice_lines(self) -> list[Any]:
         return self.lines_of(self.choices)

@@ -9,8 +9,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from questboard.cli.play import explain
-from questboard.cli.play.aside import tools_of
 from questboard.cli.play.paint import QUIET
+from questboard.cli.play.tools import tools_of
 
 if TYPE_CHECKING:
     from questboard.cli.play.commands import Command
@@ -40,7 +40,8 @@ def _table(frame: Frame, commands: Mapping[str, Command]) -> Grid:
     several = len(frame.session.humans) > 1
     is_dm = frame.seat is not None and frame.seat == frame.match.dm
     for name, command in commands.items():
-        if (name == "call" and not several) or (name == "view" and not is_dm):
+        taught = frame.session.teaching is not None
+        if (name == "call" and not several) or (name == "view" and not is_dm) or (name == "lesson" and not taught):
             continue
         grid.add_row(Text(f"  {command.usage}", style="bold"), command.about)
     return grid

@@ -9,8 +9,9 @@ from rich.text import Text
 from questboard.cli.play.paint import QUIET, RULE, Painter
 from questboard.cli.play.screen import Screen
 from questboard.engine import Look, Match
-from questboard.engine.events import CHANCE, Heard
-from questboard.engine.log import Answered, Interjected, Sealed, effective_places
+from questboard.engine.journal.log import Answered, Interjected, Sealed, effective_places
+from questboard.engine.telling.events import CHANCE, Heard
+from questboard.engine.telling.moments import moment_seen
 
 MOST_NEW, LEAST = 12, 4
 
@@ -27,14 +28,15 @@ class Journal:
         self._labels: dict[int, str] = {}
         """Place in the log -> what that decision was called when it was made."""
 
-    def line(self, look: Look, heard: Heard, new: bool = True, numbered: bool = False) -> Any:
-        """An event in words, with its rule."""
+    def line(self, look: Look, heard: Heard, new: bool = True, numbered: bool = False, scene: str = "") -> Any:
+        """An event in words, with its rule; `scene`: it is a moment, and stands out."""
         text = Text(f"{self.paint.lock} ", style="magenta") if heard.private else Text()
-        text.append_text(self.paint.words(look.game.words.event(look, heard), "" if new else QUIET))
+        style = QUIET if not new else "bold" if scene else ""
+        text.append_text(self.paint.words(look.game.words.event(look, heard), style))
         if heard.rule:
             text.append(f"  {heard.rule}", style=RULE)
-        mark = f"#{heard.index}" if numbered else f" {self.paint.dot}"
-        return self.paint.bullet(Text(mark, style=QUIET), text, 6 if numbered else 3)
+        mark = f"#{heard.index}" if numbered else f" {self.paint.sign(scene) if scene else self.paint.dot}"
+        return self.paint.bullet(Text(mark, style="bold yellow" if scene else QUIET), text, 6 if numbered else 3)
 
     def wanted(self, seat: int | None) -> int:
         """How many lines should be shown if the page has room: what is new, up to a point."""
@@ -48,16 +50,34 @@ class Journal:
         read = self._read.get(seat, 0)
         wanted = max(self.log_lines, min(len(heard) - read, MOST_NEW)) if self.log_lines else 0
         look = Look(self.match, seat)
-        shown: list[Any] = []
+        since = (
+            heard[read:] if read else []
+        )  # who has decided nothing yet at this screen has read it elsewhere, if at all
+        scenes = {event.index: seen for event in since if (seen := self._scene(look, event)) is not None}
+        old: list[Any] = []
+        new: list[Any] = []
         for event in reversed(heard[-wanted:] if wanted else []):
-            new = event.index >= read
-            line = self.line(look, event, new)
-            if len(shown) >= (LEAST if new else 2) and screen.lines(line, *shown) >= room:
+            shown = new if event.index >= read else old
+            line = self.line(look, event, shown is new, scene=scenes.get(event.index, ""))
+            if len(old) + len(new) >= (LEAST if shown is new else 2) and screen.lines(line, *old, *new) >= room:
                 break
             shown.insert(0, line)
-        missed = len(heard) - read - len(shown)
+        if not old and not new:
+            return []
+        missed = len(heard) - read - len(new)
         note = f"{missed} more: log {len(heard) - read}" if missed > 0 else ""
-        return [self.paint.heading("Log", screen.width, note=note), *shown] if shown else []
+        if new and scenes:
+            before = [self.paint.heading("Log", screen.width), *old] if old else []
+            framed = [*before, self.paint.framed("Since your last decision", new, screen.width, note)]
+            if screen.lines(*framed) <= room:  # a short page has no room for a frame; what counts is bold all the same
+                return framed
+        return [self.paint.heading("Log", screen.width, note=note), *old, *new]
+
+    def _scene(self, look: Look, heard: Heard) -> str | None:
+        """The scene that a browser would show of it, if it happens to this seat or everybody should see it."""
+        seen = moment_seen(look.game.moments, heard, look.seat)
+        wanted = seen is not None and (seen.mine or seen.everyone) and seen.weight > 1
+        return seen.scene if seen is not None and wanted else None
 
     def fresh(self, seat: int | None) -> list[Any]:
         """What was not yet shown to this seat, each line once."""

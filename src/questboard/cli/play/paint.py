@@ -6,21 +6,28 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rich.box import ASCII, ROUNDED
 from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Group
 from rich.padding import Padding
+from rich.panel import Panel as Frame
 from rich.table import Table as Grid
 from rich.text import Text
 
 from questboard.cli.output import clean
 from questboard.engine import Panel
-from questboard.engine.flow import Table
+from questboard.engine.play.table import Table
 
 COLOURS = ("cyan", "yellow", "green", "magenta", "red", "bright_blue")
 SHAPES = "●■▲◆★✚"
 SECRET, RULE, QUIET = "bold magenta", "dim", "dim"
 GAP = 3
+SIGNS = {
+    "card": "▣", "dice": "⚄", "fight": "⚔", "vote": "☑", "score": "★", "level": "▲", "gain": "+", "loss": "−",
+    "theft": "¤", "death": "☠", "storm": "☇", "curse": "✶", "offer": "↔", "whisper": "…", "end": "♛",
+}  # fmt: skip
+"""Of scenes."""
 
 
 class Painter:
@@ -64,6 +71,20 @@ class Painter:
         text.append(self.bar * max(0, width - cell_len(text.plain)), style=SECRET if secret else QUIET)
         text.truncate(width)
         return text
+
+    def framed(self, title: str, lines: Sequence[Any], width: int, note: str = "") -> Any:
+        """Lines in a frame: what has just happened."""
+        head = Text(f" {title} ", style="bold")
+        foot = Text(f" {note} ", style=QUIET) if note else None
+        box = ROUNDED if self.fancy else ASCII
+        return Frame(
+            Group(*lines), box=box, title=head, title_align="left", subtitle=foot, subtitle_align="right",
+            border_style="yellow", padding=0, width=width,
+        )  # fmt: skip
+
+    def sign(self, scene: str) -> str:
+        """What a scene is, in one letter."""
+        return SIGNS.get(scene, "!") if self.fancy else "*"
 
     def panel(self, panel: Panel, width: int) -> Group:
         """A heading and the rows below it."""

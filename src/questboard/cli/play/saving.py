@@ -14,14 +14,24 @@ from questboard.engine.errors import BadFile
 MAGIC = "questboard table"
 
 
-class SavedTable(msgspec.Struct):
+class SavedTable(msgspec.Struct, omit_defaults=True):
     magic: str
     bots: dict[int, str]
     match: bytes
+    lesson: str = ""
+    """The lesson that is played there; empty: none, or it was left."""
 
 
-def pack(match: Match, bots: dict[int, str]) -> bytes:
-    return msgspec.msgpack.encode(SavedTable(MAGIC, bots, match.save()))
+def pack(match: Match, bots: dict[int, str], lesson: str = "") -> bytes:
+    return msgspec.msgpack.encode(SavedTable(MAGIC, bots, match.save(), lesson))
+
+
+def lesson_in(data: bytes) -> str:
+    """The name of the lesson that a saved table is; empty: it is none."""
+    try:
+        return msgspec.msgpack.decode(data, type=SavedTable).lesson
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""
 
 
 def unpack(data: bytes) -> tuple[Match, dict[int, str]]:

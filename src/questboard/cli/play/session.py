@@ -8,21 +8,22 @@ from typing import Any
 
 from rich.text import Text
 
-from questboard.bots import Bot
+from questboard.bots import Bot, make
 from questboard.cli import folders
 from questboard.cli.output import sentence
 from questboard.cli.play import ending, saving
-from questboard.cli.play.aside import Pause
+from questboard.cli.play.aside import Aside, Pause
 from questboard.cli.play.floor import Floor
 from questboard.cli.play.frame import Frame
 from questboard.cli.play.journal import Journal
 from questboard.cli.play.paint import QUIET, Painter
 from questboard.cli.play.screen import Gone, Screen
 from questboard.cli.play.standing import Standing
+from questboard.cli.play.teaching import Teaching
 from questboard.cli.play.turn import Turn
 from questboard.engine import Look, Match
+from questboard.engine.asking.question import FIRST
 from questboard.engine.errors import QuestboardError
-from questboard.engine.question import FIRST
 
 NOBODY = -1
 QUICK = ("random", "greedy")
@@ -48,8 +49,19 @@ class Session:
         self.facing: int | None = NOBODY
         self.floor = Floor(self)
         self.standing = Standing()
+        self.teaching: Teaching | None = None
+        """The lesson that is played, until it is left."""
         self.running_on = 0
         """How many decisions of bots a DM lets pass without a look."""
+
+    def evening(self) -> None:
+        """Play, and once more with the same people as long as they like."""
+        self.run()
+        match = ending.once_more(self)
+        if match is not None:
+            bots = {seat: (name, make(name, f"{match.commitment}/{seat}")) for seat, (name, _) in self.bots.items()}
+            file = folders.new_autosave(match.game.name)
+            Session(match, bots, self.screen, file, self.journal.log_lines).evening()
 
     def run(self) -> None:
         """Play. Whoever leaves finds the game saved."""
@@ -80,7 +92,7 @@ class Session:
         # people first: as long as no bot has answered they may still take things back
         person = next((seat for seat in waiting if seat not in self.bots), None)
         if person is not None:
-            known = self.standing.answer(Look(self.match, person))
+            known = self.standing.answer(Look(self.match, person), self.alone)
             if known is not None:
                 self.match.answer(question.number, person, known)
                 return
@@ -93,7 +105,8 @@ class Session:
 
     def ask_bot(self, seat: int) -> None:
         """Let a bot answer; a DM without other people gets a look first."""
-        if self.humans == [self.match.dm] and self.running_on <= 0:
+        halts = self.teaching is not None and self.teaching.halts()
+        if self.humans == [self.match.dm] and (self.running_on <= 0 or halts):
             self.face(self.match.dm)
             Pause(self, seat).run()  # it says how far to run on, unless the DM has changed something
             return
@@ -116,6 +129,11 @@ class Session:
             return nullcontext()
         return self.screen.console.status(f"{self.match.table.players[seat]} is thinking ...")
 
+    @property
+    def alone(self) -> bool:
+        """Whether one player sits here with bots: nobody could agree to anything. A DM decides alone."""
+        return len(self.humans) == 1 and self.humans != [self.match.dm]
+
     # -- who sits at the screen ------------------------------------------------------------------------------
 
     def face(self, seat: int | None) -> None:
@@ -128,6 +146,10 @@ class Session:
                 self.screen.curtain(Look(self.match, seat).name(seat))
         self.facing = seat
         self.autosave()
+
+    def aside(self, seat: int) -> Aside:
+        """The prompt at which a seat does something out of turn."""
+        return Aside(self, seat)
 
     def _last_words(self) -> None:
         """Who hands the screen on sees first what fell in secret, such as a roll behind the screen."""
@@ -143,6 +165,8 @@ class Session:
         title = Text(self.match.game.title, style="bold")
         if frame.seat is not None:
             title.append("  ").append_text(paint.badge(frame.seat))
+        if self.match.table.practice:
+            title.append("  practice", style=QUIET)
         panels = frame.look.game.words.board(frame.look)
         said = [thing for seat, thing in self.notices if seat in (None, frame.seat)]
         self.notices = []
@@ -172,7 +196,8 @@ class Session:
     # -- nothing is lost -------------------------------------------------------------------------------------
 
     def bytes(self) -> bytes:
-        return saving.pack(self.match, {seat: name for seat, (name, _) in self.bots.items()})
+        lesson = self.teaching.lesson.name if self.teaching is not None else ""
+        return saving.pack(self.match, {seat: name for seat, (name, _) in self.bots.items()}, lesson)
 
     def autosave(self) -> None:
         """Before every look at a person: even a crash of the machine loses nothing."""

@@ -11,7 +11,8 @@ from questboard.cli.play.commands import Command
 from questboard.cli.play.forms import capital, list_values, stopped
 from questboard.cli.play.frame import Frame
 from questboard.engine import Form, Label, Option, Text
-from questboard.engine.question import ALL
+from questboard.engine.asking.question import ALL
+from questboard.engine.asking.standing import things
 
 if TYPE_CHECKING:
     from questboard.cli.play.session import Session
@@ -53,7 +54,12 @@ class Turn(Frame):
     def decide(self, option: Option) -> None:
         assert self.seat is not None
         label = label_of(self.look, self.question, option).text
+        if self.session.teaching is not None:
+            self.session.teaching.check(self.seat, option)
+        known = things(self.look)  # before the answer: then something else is possible
+        passed = option[0] in self.look.game.words.passive and len(self.look.options) > 1
         self.match.answer(self.question.number, self.seat, option)
+        self.session.standing.decided(self.seat, self.question.name, known, passed)
         self.acted = True
         self.session.decided(self.seat, label)
 
@@ -98,12 +104,16 @@ class Turn(Frame):
     def prompt_lines(self) -> list[Any]:
         lines = super().prompt_lines()
         if self.sole is not None:
-            lines[2:2] = [*list_values(self.sole, self), f"  {stopped(capital(self.sole.expects()))}"]
+            head = 2 + len(self.taught_lines())
+            lines[head:head] = [*list_values(self.sole, self), f"  {stopped(capital(self.sole.expects()))}"]
         if self.question.kind == ALL:
             lines.append(self.paint.words(f"  {self._sealed()}", "dim"))
         if self.draft is not None:
             draft = label_of(self.look, self.question, self.draft).text
             lines.append(self.paint.words(f"  Enter: as before, {draft}"))
+        hint = self.session.standing.hint(self.look)
+        if hint:
+            lines.append(self.paint.words(f"  {hint}", "dim"))
         return lines
 
     def _sealed(self) -> str:
