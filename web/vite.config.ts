@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { gameIcons } from './icons.plugin.ts'
@@ -6,7 +7,7 @@ import { gameIcons } from './icons.plugin.ts'
 const server = process.env.QUESTBOARD_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), gameIcons()],
+  plugins: [svelte(), svelteTesting(), gameIcons()],
   resolve: { alias: { $: resolve(import.meta.dirname, 'src') } },
   build: {
     outDir: '../src/questboard/server/static',
@@ -15,5 +16,5 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 }, // a game's components are compiled in the test that first loads them
 })

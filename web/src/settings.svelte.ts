@@ -2,7 +2,10 @@
 interface Settings {
   theme: 'auto' | 'light' | 'dark'
   motion: 'full' | 'fast' | 'off'
-  sound: boolean
+  /** Short scenes of what has just happened. */
+  moments: 'full' | 'fast' | 'off'
+  /** Sounds for who is wanted or gets something: on, once somebody has touched the page. */
+  sounds: boolean
   /** Browser notices when one is wanted and looks elsewhere. */
   notices: boolean
   /** Give the answer for me where only one is possible. */
@@ -16,7 +19,17 @@ interface Settings {
 }
 
 const KEY = 'questboard.settings'
-const DEFAULTS: Settings = { theme: 'auto', motion: 'full', sound: false, notices: false, sole: false, text: false, name: '', known: [] }
+const DEFAULTS: Settings = {
+  theme: 'auto',
+  motion: 'full',
+  moments: 'full',
+  sounds: true,
+  notices: false,
+  sole: false,
+  text: false,
+  name: '',
+  known: [],
+}
 
 function kept(): Settings {
   try {
@@ -36,6 +49,9 @@ still.addEventListener('change', () => (system.still = still.matches))
 
 export const isDark = () => settings.theme === 'dark' || (settings.theme === 'auto' && system.dark)
 export const isStill = () => settings.motion === 'off' || system.still
+
+/** How fast short scenes are played; 0: not at all. */
+export const momentSpeed = (): number => ({ full: 1, fast: 0.5, off: 0 })[settings.moments]
 
 const SPEED = { full: '1', fast: '.5', off: '0' }
 

@@ -43,3 +43,9 @@ test('a usual answer is one of several kinds, not just any of a kind', () => {
 test('where one mostly goes on, that is put forward', () => {
   expect(actsOf([form, plain('wear'), pass], ['pass'], true)).toEqual({ main: pass, quiet: null })
 })
+
+test('nobody is urged to give something away, though it be the only thing to do', () => {
+  const sell = choice({ option: ['sell', 'ally'], label: 'Sell the Healer', costly: true })
+  expect(actsOf([sell, pass], ['pass'])).toEqual({ main: null, quiet: pass })
+  expect(actsOf([sell], null).main).toBeNull()
+})

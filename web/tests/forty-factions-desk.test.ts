@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { merged, NO_STATE } from '../src/table/merge'
 import type { State, StateSent } from '../src/api/types'
 import { Facts, godly } from '../src/games/forty-factions/board/facts'
-import { ballotItems, cast, majority, together, votesOf, wouldSign } from '../src/games/forty-factions/desk/council/counting'
 import { filled, type City } from '../src/games/forty-factions/desk/facts'
 import { again, seenByOthers, turnedRound } from '../src/games/forty-factions/desk/trade/offers'
-import type { Offer, View } from '../src/games/forty-factions/view'
+import type { OfferSeen, View } from '../src/games/forty-factions/view.gen'
 
 function moment(name: string): State {
-  const sent = JSON.parse(readFileSync(new URL(`fixtures/forty-factions-${name}.json`, import.meta.url), 'utf8')) as StateSent
+  const sent = JSON.parse(
+    readFileSync(new URL(`fixtures/forty-factions-${name}.json`, import.meta.url), 'utf8'),
+  ) as StateSent
   return merged(NO_STATE, sent)
 }
 
@@ -19,36 +20,20 @@ function cityIn(name: string): City {
   return { view, facts, name: (id) => godly(facts.short(id)), the: (id) => godly(facts.called(id)) }
 }
 
-describe('the Council as the desk counts it', () => {
-  const { view, facts } = cityIn('ballot-player')
-
-  it('adds up to the votes that the server counts', () => {
-    expect(view.parties.reduce((sum, one) => sum + votesOf(one), 0)).toBe(view.votes.all)
-    expect(together(view, view.parties.map((one) => one.name), [])).toBe(view.votes.all)
-    expect(majority(view) * 2).toBeGreaterThan(view.votes.all)
-  })
-
-  it('gives every player or Alliance the votes that the server gives', () => {
-    for (const [members, votes] of view.votes.blocks) {
-      const items = ballotItems(view, members)
-      expect(items.reduce((sum, one) => sum + one.votes, 0)).toBe(votes)
-      expect(cast(['for'], items)).toEqual([votes, 0])
-      expect(cast(['against'], items)).toEqual([0, votes])
-      expect(cast(['abstain'], items)).toEqual([0, 0])
-      const [one, ...rest] = items
-      expect(cast(['divide', [one!.item], rest.map((each) => each.item)], items)).toEqual([one!.votes, votes - one!.votes])
-    }
-    expect(facts.block(view.votes.blocks[0]![0][0]!)).toEqual(view.votes.blocks[0]![0])
-  })
-})
-
 describe('an offer', () => {
   const city = cityIn('trade-player')
   const { view } = city
   const [card, id] = view.hand[0]!
   const place = view.places.find((one) => one.pawn !== null)!
   const receiver = view.players[1]!.active[0] ?? view.printed.factions[0]!.id
-  const offer: Offer = { by: 0, to: 1, revision: 3, give: [`${place.id}>${receiver}`, 'card:navy'], take: [`card:${id}`], drop: [] }
+  const offer: OfferSeen = {
+    by: 0,
+    to: 1,
+    revision: 3,
+    give: [`${place.id}>${receiver}`, 'card:navy'],
+    take: [`card:${id}`],
+    drop: [],
+  }
 
   it('tells others what is public, and of cards only how many', () => {
     const told = seenByOthers(city, offer.give!, offer.take)
@@ -62,7 +47,7 @@ describe('an offer', () => {
 
   it('turned round asks for what was given, and gives the card itself', () => {
     expect(turnedRound(view, offer)).toEqual({ to: 0, give: [card], take: offer.give, drop: [] })
-    const own: Offer = { by: 1, to: 0, revision: 1, give: [`card:${id}`], take: ['navy'], drop: [] }
+    const own: OfferSeen = { by: 1, to: 0, revision: 1, give: [`card:${id}`], take: ['navy'], drop: [] }
     expect(again(view, own)).toEqual({ to: 0, give: [card], take: ['navy'], drop: [] })
   })
 
@@ -76,22 +61,12 @@ describe('a form', () => {
     const form = moment('trade-player').options.find((one) => one.verb === 'offer')!
     const give = form.fields.find((one) => one.name === 'give')!.values
     const picked = [...give].slice(0, 3).reverse()
-    expect(filled(form, { give: picked, take: [] })).toEqual(['offer', form.fields[0]!.values[0], give.slice(0, 3), [], []])
-  })
-})
-
-describe('the votes of a Coalition', () => {
-  const party = (name: string, pawns: [number, number][], neutral: number, controller: number[]) =>
-    ({ name, seats: 0, pawns, neutral, controller, by_faction: false }) as unknown as View['parties'][number]
-  const view = {
-    alliances: [], council: [],
-    parties: [party('Liberal', [[0, 1], [2, 2]], 9, [0]), party('Mercantile', [[1, 1]], 8, [1])],
-  } as unknown as View
-
-  it('are all votes of its parties, or those of its signatories', () => {
-    expect(together(view, ['Liberal', 'Mercantile'], [])).toBe(21)
-    const signing = wouldSign(view, ['Liberal', 'Mercantile'], [])
-    expect(signing.sort()).toEqual([0, 1])
-    expect(together(view, ['Liberal', 'Mercantile'], [], signing)).toBe(19)
+    expect(filled(form, { give: picked, take: [] })).toEqual([
+      'offer',
+      form.fields[0]!.values[0],
+      give.slice(0, 3),
+      [],
+      [],
+    ])
   })
 })

@@ -5,12 +5,18 @@ import { Pace } from '../src/table/pace'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const move = (index: number, text = `move ${index}`) => ({ undos: index, events: [{ index, kind: 'moved', rule: '', data: {}, text }] }) as unknown as StateSent
+const move = (index: number, text = `move ${index}`) =>
+  ({ undos: index, events: [{ index, kind: 'moved', rule: '', data: {}, text }] }) as unknown as StateSent
 
 function table({ wanted = false, speed = 1 } = {}) {
   const seen: number[] = []
   const behind: number[] = []
-  const pace = new Pace({ apply: (sent) => seen.push(sent.undos!), wanted: () => wanted, speed: () => speed, behind: (count) => behind.push(count) })
+  const pace = new Pace({
+    apply: (sent) => seen.push(sent.undos!),
+    wanted: () => wanted,
+    speed: () => speed,
+    behind: (count) => behind.push(count),
+  })
   return { pace, seen, behind }
 }
 

@@ -8,20 +8,29 @@ import { deathOf } from '$/games/talisman/desk/story'
 const heard = (index: number, kind: string, text: string, data: Record<string, unknown> = {}, aside = false) =>
   ({ index, kind, text, data, aside, rule: '', private: false }) as unknown as EventSeen
 
-test('one paragraph a turn, without the name of whose turn it is', () => {
+test('one paragraph a turn, with the name of whose turn it is once', () => {
   const names = ['Ann', 'Bea']
   const told = digest(
     [
-      heard(5, 'draws', 'Ann draws the Wolf.'), heard(6, 'rolls', 'Ann rolls 3.', {}, true), heard(7, 'life-lost', 'Ann loses a Life in Combat; 3 left.'),
-      heard(8, 'turn', "Bea's turn.", { seat: 1 }), heard(9, 'moves', 'Bea goes to the Temple.'), heard(10, 'beats', 'Ann beats Bea.'),
+      heard(5, 'draws', 'Ann draws the Wolf.'),
+      heard(6, 'rolls', 'Ann rolls 3.', {}, true),
+      heard(7, 'life-lost', 'Ann loses a Life in Combat; 3 left.'),
+      heard(8, 'turn', "Bea's turn.", { seat: 1 }),
+      heard(9, 'moves', 'Bea goes to the Temple.'),
+      heard(10, 'beats', 'Ann beats Bea.'),
     ],
     0,
     (seat) => names[seat] ?? '',
   )
   expect(told).toEqual([
-    { seat: 0, words: 'Draws the Wolf. Loses a Life in Combat; 3 left.', hurt: true, at: 7 },
-    { seat: 1, words: 'Goes to the Temple. Ann beats Bea.', hurt: false, at: 10 },
+    { seat: 0, words: 'Ann draws the Wolf. Loses a Life in Combat; 3 left.', hurt: true, at: 7 },
+    { seat: 1, words: 'Bea goes to the Temple. Ann beats Bea.', hurt: false, at: 10 },
   ])
+})
+
+test('a paragraph that begins with somebody else says whose turn it is', () => {
+  const told = digest([heard(5, 'flees', 'The Wolf flees.')], 1, (seat) => ['Ann', 'Bea'][seat] ?? '')
+  expect(told.map((one) => one.words)).toEqual(['Bea: The Wolf flees.'])
 })
 
 const choice = (option: Choice['option'], label = '', fields: unknown[] = []) =>
@@ -29,15 +38,23 @@ const choice = (option: Choice['option'], label = '', fields: unknown[] = []) =>
 
 test('a form for a small number is as many answers', () => {
   const stake = choice(null, 'Stake ...', [{ kind: 'amount', least: 1, most: 3 }])
-  expect(spelledOut(stake).map((one) => [one.label, one.option])).toEqual([['Stake 1G', ['stake', 1]], ['Stake 2G', ['stake', 2]], ['Stake 3G', ['stake', 3]]])
+  expect(spelledOut(stake).map((one) => [one.label, one.option])).toEqual([
+    ['Stake 1G', ['stake', 1]],
+    ['Stake 2G', ['stake', 2]],
+    ['Stake 3G', ['stake', 3]],
+  ])
   const much = choice(null, 'Deposit ...', [{ kind: 'amount', least: 1, most: 40 }])
   expect(spelledOut(much)).toEqual([much])
 })
 
 test('a death is told with what led to it, and no other turn', () => {
   const events = [
-    heard(1, 'draws', 'Bea draws the Wolf.', { seat: 1 }), heard(2, 'turn', "Ann's turn.", { seat: 0 }), heard(3, 'draws', 'Ann draws the Ogre.', { seat: 0 }),
-    heard(4, 'rolls', 'Ann rolls 3.', { seat: 0 }), heard(5, 'life-lost', 'Ann loses a Life in Combat; 0 left.', { seat: 0 }), heard(6, 'dies', "Ann's Warrior dies.", { seat: 0, card: 'ch_warrior' }),
+    heard(1, 'draws', 'Bea draws the Wolf.', { seat: 1 }),
+    heard(2, 'turn', "Ann's turn.", { seat: 0 }),
+    heard(3, 'draws', 'Ann draws the Ogre.', { seat: 0 }),
+    heard(4, 'rolls', 'Ann rolls 3.', { seat: 0 }),
+    heard(5, 'life-lost', 'Ann loses a Life in Combat; 0 left.', { seat: 0 }),
+    heard(6, 'dies', "Ann's Warrior dies.", { seat: 0, card: 'ch_warrior' }),
   ]
   expect(deathOf(events, 0).map((one) => one.index)).toEqual([3, 5, 6])
   expect(deathOf(events, 1)).toEqual([])

@@ -1,5 +1,20 @@
 /** Requests to the server. A refusal is thrown as `Refused`: a plain sentence with an id. */
-import type { Explained, Games, Made, Mine, Said, Seated, Sitting, TableSeen, TableWanted, Trouble, Checked, StateSent } from './types'
+import type {
+  Explained,
+  Games,
+  Made,
+  Mine,
+  Said,
+  Seated,
+  Sitting,
+  TableSeen,
+  TableWanted,
+  Trouble,
+  Checked,
+  StateSent,
+  Telling,
+  TokenSeen,
+} from './types'
 
 export class Refused extends Error {
   readonly code: string
@@ -18,7 +33,13 @@ export class Refused extends Error {
 
 export const OFFLINE: Trouble = {
   error: 'offline',
-  says: 'The server cannot be reached. Nothing has changed; try again in a moment.',
+  says: 'The server cannot be reached. Try again in a moment.',
+  id: '',
+}
+/** The line broke while something was to be done: whether it was, only the server knows. */
+export const UNKNOWN: Trouble = {
+  error: 'unknown',
+  says: 'The server cannot be reached. It is not known whether that was done: look again before you repeat it.',
   id: '',
 }
 
@@ -42,7 +63,7 @@ async function ask(path: string, key: Key, init: RequestInit = {}): Promise<Resp
   try {
     response = await fetch(path, { ...init, headers: { ...headersOf(key), ...(init.headers ?? {}) } })
   } catch {
-    throw new Refused(OFFLINE)
+    throw new Refused(init.method === 'POST' ? UNKNOWN : OFFLINE)
   }
   if (response.ok) return response
   const trouble = (await response.json().catch(() => null)) as Trouble | null
@@ -69,15 +90,34 @@ export const start = (table: string, bots: string, key: Key) => post<TableSeen>(
 export const dress = (table: string, colour: string, shape: string, key: Key) =>
   post<TableSeen>(`${at(table)}/dress`, { colour, shape }, key)
 export const seatLink = (table: string, key: Key) => post<Seated>(`${at(table)}/link`, {}, key)
+export const seatTokens = (table: string, key: Key) => get<TokenSeen[]>(`${at(table)}/tokens`, key)
+export const revoke = (table: string, token: string, key: Key) =>
+  post<TokenSeen[]>(`${at(table)}/tokens/${token}/revoke`, {}, key)
 export const newInvite = (table: string, key: Key) => post<Made>(`${at(table)}/invite`, {}, key)
+export const leaveLesson = (table: string, key: Key) => post(`${at(table)}/leave-lesson`, {}, key)
+export const rematch = (table: string, key: Key) => post<Made>(`${at(table)}/rematch`, {}, key)
 export const mine = (tokens: string[]) => post<Mine[]>('/api/mine', { tokens })
 export const hand = (table: string, seat: number, bot: string, key: Key) =>
   post<{ proposal?: string }>(`${at(table)}/hand`, { seat, bot }, key)
+export const vote = (table: string, proposal: string, yes: boolean, key: Key) =>
+  post<{ proposal?: string }>(`${at(table)}/vote`, { proposal, yes }, key)
+/** Have one's seat again, with the token that one had before somebody sat in. */
+export const takeBack = (table: string, key: Key) => post(`${at(table)}/take-back`, {}, key)
 export const roomTalk = (table: string, room: string, key: Key) =>
   get<Said[]>(`${at(table)}/rooms/${encodeURIComponent(room)}`, key)
 export const openRoom = (table: string, members: number[], name: string, key: Key) =>
   post<{ room: string }>(`${at(table)}/rooms`, { members, name }, key)
 export const viewAs = (table: string, seat: number, key: Key) => get<StateSent>(`${at(table)}/as/${seat}`, key)
+export const tell = (table: string, telling: Telling, key: Key) => post(`${at(table)}/tell`, telling, key)
+export const lift = (table: string, told: string, key: Key) => post(`${at(table)}/told/${told}/lift`, {}, key)
+export const askDM = (table: string, asking: { words?: string; option?: unknown[] }, key: Key) =>
+  post(`${at(table)}/ask-dm`, asking, key)
+export const settle = (table: string, appeal: string, words: string, key: Key) =>
+  post(`${at(table)}/appeals/${appeal}`, { words }, key)
+export const floor = (table: string, wanted: { hand?: boolean; speaker?: number }, key: Key) =>
+  post(`${at(table)}/floor`, wanted, key)
+export const timer = (table: string, wanted: { title?: string; seconds?: number; stop?: string }, key: Key) =>
+  post(`${at(table)}/timers`, wanted, key)
 export const setHook = (table: string, url: string, key: Key) => post(`${at(table)}/hook`, { url }, key)
 
 /** A file of the game: its record, or a save from which it can be played on. */
@@ -88,7 +128,12 @@ export async function file(table: string, kind: 'record' | 'save', key: Key): Pr
 }
 
 /** The story of the game; `full` has everybody's secrets and is for the DM, and for all at the end. */
-export async function chronicle(table: string, form: 'html' | 'md', full: boolean, key: Key): Promise<{ name: string; data: Blob }> {
+export async function chronicle(
+  table: string,
+  form: 'html' | 'md',
+  full: boolean,
+  key: Key,
+): Promise<{ name: string; data: Blob }> {
   const response = await ask(`${at(table)}/chronicle?form=${form}&full=${full}`, key)
   return { name: `${table}.chronicle.${form}`, data: await response.blob() }
 }

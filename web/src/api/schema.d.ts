@@ -24,6 +24,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{name}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowCards
+         * @description The cards of a game as it is usually played, as anybody may read them.
+         */
+        get: operations["ApiGamesNameCardsShowCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/handbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShowHandbook
+         * @description The rules of a game and of all its parts, and the rulings on them.
+         */
+        get: operations["ApiGamesNameHandbookShowHandbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{name}/rules": {
         parameters: {
             query?: never;
@@ -75,9 +115,30 @@ export interface paths {
         put?: never;
         /**
          * Mine
-         * @description The tables of these tokens, and at which of them one is wanted. Unknown tokens are passed over.
+         * @description The tables of these tokens, and at which of them one is wanted. Unknown tokens are passed over, and tables that
+         *     cannot be read.
          */
         post: operations["ApiMineMine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/unreadable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Unreadable
+         * @description Rows of the store that this process could not read; their tables are left out of lists. For the operator.
+         */
+        get: operations["ApiOperatorUnreadableUnreadable"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -148,6 +209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advise
+         * @description How the game's bots see what the seat may answer now, best first.
+         */
+        post: operations["ApiTablesTableIdAdviceAdvise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/answer": {
         parameters: {
             query?: never;
@@ -162,6 +243,26 @@ export interface paths {
          * @description Answer the open question. Once it is acknowledged it is durable; sent again under its id, it counts once.
          */
         post: operations["ApiTablesTableIdAnswerAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/appeals/{appeal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle
+         * @description The DM answers what was asked, in words that only the asker reads, or puts it aside.
+         */
+        post: operations["ApiTablesTableIdAppealsSettle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -189,6 +290,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/ask-dm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AskDm
+         * @description Ask the DM something, or for a ruling on something that is refused. Only the DM and the asker see it.
+         */
+        post: operations["ApiTablesTableIdAskDmAskDm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks
+         * @description Do not be asked about a thing, or only when it matters.
+         */
+        post: operations["ApiTablesTableIdAsksAsks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/at/{event}": {
         parameters: {
             query?: never;
@@ -201,6 +342,26 @@ export interface paths {
          * @description What the seat saw when it had heard this event.
          */
         get: operations["ApiTablesTableIdAtEventAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CardsHere
+         * @description The cards that this table plays with, as anybody may read them.
+         */
+        get: operations["ApiTablesTableIdCardsCardsHere"];
         put?: never;
         post?: never;
         delete?: never;
@@ -270,6 +431,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/floor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Floor
+         * @description Raise one's hand or take it down; the DM gives somebody the word. Everybody sees it.
+         */
+        post: operations["ApiTablesTableIdFloorFloor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/form": {
         parameters: {
             query?: never;
@@ -290,6 +471,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/good-for/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * WhatFor
+         * @description What a card or a place is good for to the seat, as the game's bots see it.
+         */
+        get: operations["ApiTablesTableIdGoodForNameWhatFor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/hand": {
         parameters: {
             query?: never;
@@ -301,7 +502,8 @@ export interface paths {
         put?: never;
         /**
          * Hand
-         * @description Hand a seat to a bot or a newcomer: its owner and the host at once, others by vote.
+         * @description Hand a seat to a bot or a newcomer: one's own at once; another's needs its consent, or its absence and all
+         *     others who are there.
          */
         post: operations["ApiTablesTableIdHandHand"];
         delete?: never;
@@ -390,6 +592,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/leave-lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * LeaveLesson
+         * @description Play on without the lesson; only who learns there can.
+         */
+        post: operations["ApiTablesTableIdLeaveLessonLeaveLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/link": {
         parameters: {
             query?: never;
@@ -410,6 +632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview
+         * @description What an answer would come to that is being put together: numbers of the game, or null.
+         */
+        post: operations["ApiTablesTableIdPreviewPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -419,11 +661,52 @@ export interface paths {
         };
         /**
          * Record
-         * @description The game's record: every decision and every roll. After the end, the seed opens with it.
+         * @description The game's record: every decision, every roll, the seed. For everybody seated, when the game is over.
          */
         get: operations["ApiTablesTableIdRecordRecord"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description Play the finished game once more, on the same seat: makes the table, or comes to the one that was made. It begins
+         *     when all who sat here have come; its host, who came first, may begin before that.
+         */
+        post: operations["ApiTablesTableIdRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew
+         * @description A new token in the place of the one that is sent: the seat's, or with the host's alone, the host's.
+         */
+        post: operations["ApiTablesTableIdRenewRenew"];
         delete?: never;
         options?: never;
         head?: never;
@@ -479,7 +762,7 @@ export interface paths {
         };
         /**
          * Save
-         * @description The game as a file from which it can be played on, here or elsewhere.
+         * @description The game as it ended, as a file that the command line reads. For everybody seated, when the game is over.
          */
         get: operations["ApiTablesTableIdSaveSave"];
         put?: never;
@@ -632,6 +915,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * TakeBack
+         * @description Have one's seat again, after somebody sat in: with the token that one had before.
+         */
+        post: operations["ApiTablesTableIdTakeBackTakeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell
+         * @description Tell a scene, hand out a paper, or rule in free words: in the DM's voice or in anybody's.
+         */
+        post: operations["ApiTablesTableIdTellTell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/timers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Timers
+         * @description Let a timer run that everybody sees, or stop one. Nothing happens when it ends but that all see it.
+         */
+        post: operations["ApiTablesTableIdTimersTimers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListTokens
+         * @description The tokens of one's own seat: one for each device that sat down or was sent a link.
+         */
+        get: operations["ApiTablesTableIdTokensListTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/tokens/{token_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke
+         * @description Let one token of one's own seat open nothing any more. All devices of the seat say hello anew.
+         */
+        post: operations["ApiTablesTableIdTokensTokenIdRevokeRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/told/{told}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift
+         * @description A ruling in free words holds no more.
+         */
+        post: operations["ApiTablesTableIdToldLiftLift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/undo": {
         parameters: {
             query?: never;
@@ -741,7 +1144,7 @@ export interface paths {
         };
         /**
          * Prometheus
-         * @description Numbers in the text format of Prometheus.
+         * @description Numbers in the text format of Prometheus. For the operator.
          */
         get: operations["MetricsPrometheus"];
         put?: never;
@@ -761,7 +1164,7 @@ export interface paths {
         };
         /**
          * Ready
-         * @description The database answers, and the server is not about to stop.
+         * @description The server has just written to its database, its clocks go, its disk has room, and it is not about to stop.
          */
         get: operations["ReadyReady"];
         put?: never;
@@ -776,6 +1179,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Advise */
+        Advise: {
+            /** @default  */
+            id?: string;
+            /** @constant */
+            type: "advice";
+        };
         /** Answer */
         Answer: {
             /** @default  */
@@ -784,6 +1194,27 @@ export interface components {
             question: number | string;
             /** @constant */
             type: "answer";
+        };
+        /** Appeal */
+        Appeal: {
+            /** @default  */
+            answer?: string;
+            at: number;
+            /** @default  */
+            choice?: string;
+            id: string;
+            /** @default  */
+            question?: string;
+            /** @default  */
+            reason?: string;
+            /** @default  */
+            rule?: string;
+            seat: number;
+            /** @default false */
+            settled?: boolean;
+            /** @default  */
+            verb?: string;
+            words: string;
         };
         /** Ask */
         Ask: {
@@ -798,7 +1229,11 @@ export interface components {
         AskedSeen: {
             /** @default [] */
             answered?: number[];
+            /** @default 0 */
+            bots_from?: number;
             default?: unknown[] | null;
+            /** @default false */
+            formal?: boolean;
             kind: string;
             name: string;
             number: number;
@@ -809,6 +1244,24 @@ export interface components {
             seats: number[];
             /** @default 0 */
             until?: number;
+        };
+        /** Asks */
+        Asks: {
+            /** @default  */
+            id?: string;
+            thing: string;
+            /** @constant */
+            type: "asks";
+            /** @enum {null|string} */
+            way?: "hold" | "matters" | null;
+        };
+        /** Best */
+        Best: {
+            chapter: string;
+            index: number;
+            scene: string;
+            seats: number[];
+            text: string;
         };
         /** Blank */
         Blank: {
@@ -833,11 +1286,17 @@ export interface components {
             fingerprint: string;
             finished: boolean;
             game: string;
+            luck_taken_back: number;
+            practice: boolean;
             rolls: number;
             rolls_audited: number;
         };
         /** Choice */
         Choice: {
+            /** @default false */
+            binding?: boolean;
+            /** @default false */
+            costly?: boolean;
             fields?: components["schemas"]["FieldSeen"][];
             /** @default  */
             help?: string;
@@ -848,6 +1307,8 @@ export interface components {
             passive?: boolean;
             /** @default [] */
             targets?: string[];
+            /** @default [] */
+            things?: string[];
             /** @default  */
             verb?: string;
             why?: components["schemas"]["Explained"] | null;
@@ -871,6 +1332,18 @@ export interface components {
             /** @default  */
             shape?: string;
         };
+        /** Ending */
+        Ending: {
+            best: components["schemas"]["Best"][];
+            /** @default  */
+            practice?: string;
+            rule: string;
+            sources: components["schemas"]["Source"][];
+            standings: components["schemas"]["Stands"][];
+            unit: string;
+            victory: string;
+            why: string;
+        };
         /** EventSeen */
         EventSeen: {
             /** @default false */
@@ -883,6 +1356,7 @@ export interface components {
             kind: string;
             /** @default 0 */
             marks?: number;
+            moment?: components["schemas"]["MomentSeen"] | null;
             /** @default false */
             private?: boolean;
             rule: string;
@@ -895,6 +1369,8 @@ export interface components {
             facts?: {
                 [key: string]: unknown;
             };
+            /** @default false */
+            firm?: boolean;
             reason: string;
             /** @default  */
             remedy?: string;
@@ -916,28 +1392,39 @@ export interface components {
             values?: (string | number)[];
             words?: string[];
         };
+        /** Floor */
+        Floor: {
+            hand?: boolean | null;
+            speaker?: number | null;
+        };
+        /** ForTheDM */
+        ForTheDM: {
+            option?: unknown[] | null;
+            /** @default  */
+            words?: string;
+        };
         /** GameSeen */
         GameSeen: {
             about: string;
+            bots: string[];
+            company: number;
             dm: string;
-            expansions: {
-                [key: string]: string;
-            };
             fewest: number;
             lasts: string;
-            modes: {
-                [key: string]: components["schemas"]["ModeSeen"];
-            };
+            lengths: components["schemas"]["LengthSeen"][];
+            lessons: components["schemas"]["LessonListed"][];
+            measured: string;
             most: number;
             name: string;
             options: {
                 [key: string]: components["schemas"]["SettingSeen"];
             };
+            parts: components["schemas"]["PartSeen"][];
+            quick: components["schemas"]["QuickSeen"] | null;
             title: string;
         };
         /** Games */
         Games: {
-            bots: string[];
             colours: string[];
             games: components["schemas"]["GameSeen"][];
             shapes: string[];
@@ -951,6 +1438,18 @@ export interface components {
             seat: number;
             /** @constant */
             type: "hand";
+        };
+        /** Handbook */
+        Handbook: {
+            rules: components["schemas"]["RuleRead"][];
+            rulings: components["schemas"]["RulingRead"][];
+        };
+        /** HandbookSeen */
+        HandbookSeen: {
+            about: string;
+            book: components["schemas"]["Handbook"];
+            parts: components["schemas"]["PartRead"][];
+            title: string;
         };
         /** Health */
         Health: {
@@ -970,6 +1469,34 @@ export interface components {
             /** @constant */
             type: "interject";
         };
+        /** LengthSeen */
+        LengthSeen: {
+            minutes: number;
+            players: number;
+            quick: boolean;
+        };
+        /** LessonListed */
+        LessonListed: {
+            about: string;
+            dm: boolean;
+            minutes: number;
+            name: string;
+            title: string;
+        };
+        /** LessonSeen */
+        LessonSeen: {
+            after: string;
+            allowed: number[] | null;
+            aside: string;
+            do: string;
+            name: string;
+            over: boolean;
+            point: string[];
+            say: string[];
+            step: number;
+            steps: number;
+            title: string;
+        };
         /** Made */
         Made: {
             host: string;
@@ -985,10 +1512,34 @@ export interface components {
             until: number;
             wanted: boolean;
         };
-        /** ModeSeen */
-        ModeSeen: {
-            fewest: number;
-            most: number;
+        /** MomentSeen */
+        MomentSeen: {
+            /** @default false */
+            calls?: boolean;
+            /** @default [] */
+            ends?: string[];
+            /** @default false */
+            everyone?: boolean;
+            /** @default false */
+            mine?: boolean;
+            scene: string;
+            /** @default [] */
+            seats?: number[];
+            shows?: {
+                [key: string]: string;
+            };
+            /** @default 16 */
+            tenths?: number;
+            /** @default 2 */
+            weight?: number;
+        };
+        /** Narration */
+        Narration: {
+            appeals?: components["schemas"]["Appeal"][];
+            hands?: number[];
+            speaker?: number | null;
+            timers?: components["schemas"]["Timer"][];
+            told?: components["schemas"]["Told"][];
         };
         /** NewRoom */
         NewRoom: {
@@ -1007,10 +1558,31 @@ export interface components {
         };
         /** PanelSeen */
         PanelSeen: {
+            /** @default  */
+            part?: string;
             private: boolean;
             rows: string[][];
             seen_by: string;
             title: string;
+        };
+        /** PartRead */
+        PartRead: {
+            name: string;
+            title: string;
+        };
+        /** PartSeen */
+        PartSeen: {
+            about: string;
+            excludes: string[];
+            fewest: number;
+            most: number;
+            name: string;
+            needs: string[];
+            options: {
+                [key: string]: components["schemas"]["SettingSeen"];
+            };
+            title: string;
+            usual: boolean;
         };
         /** Position */
         Position: {
@@ -1018,18 +1590,48 @@ export interface components {
             first: number;
             last: number;
             panels: components["schemas"]["PanelSeen"][];
+            race: components["schemas"]["Race"] | null;
             view: unknown;
+        };
+        /** Previewed */
+        Previewed: {
+            /** @default  */
+            id?: string;
+            option: unknown[];
+            /** @constant */
+            type: "preview";
         };
         /** ProposalSeen */
         ProposalSeen: {
             bot: string;
             by: number;
+            consent: boolean;
+            due: number;
+            host: boolean;
             id: string;
             kind: string;
             no: number[];
             seat: number;
             voters: number[];
             yes: number[];
+        };
+        /** QuickSeen */
+        QuickSeen: {
+            about: string;
+            options: {
+                [key: string]: number | string | boolean;
+            };
+        };
+        /** Race */
+        Race: {
+            clock: string;
+            goal: string;
+            runners: components["schemas"]["Runner"][];
+        };
+        /** Renewed */
+        Renewed: {
+            link: string;
+            token: string;
         };
         /** RoomMade */
         RoomMade: {
@@ -1044,8 +1646,30 @@ export interface components {
             members: number[];
             name: string;
         };
+        /** Row */
+        Row: {
+            fault: string;
+            holds: string;
+            table: string;
+        };
+        /** RuleRead */
+        RuleRead: {
+            id: string;
+            level: number;
+            part: string;
+            see: string[];
+            text: string;
+            title: string;
+        };
         /** RuleSeen */
         RuleSeen: {
+            text: string;
+            title: string;
+        };
+        /** RulingRead */
+        RulingRead: {
+            about: string;
+            id: string;
             text: string;
             title: string;
         };
@@ -1058,6 +1682,28 @@ export interface components {
             text: string;
             verb: string;
             verdict: string;
+        };
+        /** Runner */
+        Runner: {
+            /** @default  */
+            near?: string;
+            /** @default false */
+            out?: boolean;
+            /** @default 0 */
+            place?: number;
+            score: string;
+            seat: number;
+            /** @default  */
+            words?: string;
+        };
+        /** Running */
+        Running: {
+            /** @default 0 */
+            seconds?: number;
+            /** @default  */
+            stop?: string;
+            /** @default  */
+            title?: string;
         };
         /** Said */
         Said: {
@@ -1086,6 +1732,7 @@ export interface components {
             bot: string;
             colour: string;
             dm: boolean;
+            held: string;
             /** @enum {string} */
             kind: "open" | "human" | "bot";
             name: string;
@@ -1124,6 +1771,11 @@ export interface components {
             rule: string;
             title: string;
         };
+        /** Settling */
+        Settling: {
+            /** @default  */
+            words?: string;
+        };
         /** Sitting */
         Sitting: {
             /** @default  */
@@ -1135,6 +1787,11 @@ export interface components {
             /** @default  */
             shape?: string;
         };
+        /** Source */
+        Source: {
+            points: number[];
+            title: string;
+        };
         /** Standing */
         Standing: {
             /** @default  */
@@ -1143,6 +1800,14 @@ export interface components {
             question: string;
             /** @constant */
             type: "standing";
+        };
+        /** Stands */
+        Stands: {
+            place: number;
+            score: string;
+            seat: number;
+            won: boolean;
+            words: string;
         };
         /** Start */
         Start: {
@@ -1153,8 +1818,17 @@ export interface components {
         State: {
             asides?: components["schemas"]["Choice"][] | null;
             asked?: components["schemas"]["AskedSeen"] | null;
+            asks?: {
+                [key: string]: "hold" | "matters";
+            } | null;
             commitment?: string | null;
+            ending?: components["schemas"]["Ending"] | null;
             events?: components["schemas"]["EventSeen"][] | null;
+            knew?: {
+                [key: string]: string[];
+            } | null;
+            lesson?: components["schemas"]["LessonSeen"] | null;
+            narration?: components["schemas"]["Narration"] | null;
             options?: components["schemas"]["Choice"][] | null;
             outcome?: components["schemas"]["OutcomeSeen"] | null;
             panels?: components["schemas"]["PanelSeen"][] | null;
@@ -1163,6 +1837,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             } | null;
+            race?: components["schemas"]["Race"] | null;
             refused?: components["schemas"]["Choice"][] | null;
             rooms?: components["schemas"]["RoomSeen"][] | null;
             rulings?: components["schemas"]["RulingSeen"][] | null;
@@ -1180,12 +1855,15 @@ export interface components {
         };
         /** TableSeen */
         TableSeen: {
+            absence: number;
             created: number;
             deadline: number;
             dm: boolean;
             expansions: string[];
             game: string;
             game_title: string;
+            /** @default false */
+            hurried?: boolean;
             id: string;
             listed: boolean;
             options: {
@@ -1193,11 +1871,18 @@ export interface components {
             };
             pace: string;
             paused: boolean;
+            /** @default false */
+            practice?: boolean;
             proposals: components["schemas"]["ProposalSeen"][];
+            /** @default  */
+            rematch?: string;
             seats: components["schemas"]["SeatSeen"][];
             /** @enum {string} */
             status: "lobby" | "playing" | "over" | "broken";
             title: string;
+            /** @default  */
+            trouble?: string;
+            unusual: string[];
         };
         /** TableWanted */
         TableWanted: {
@@ -1208,8 +1893,10 @@ export interface components {
              * @enum {string}
              */
             dm?: "none" | "open" | "bot";
-            expansions?: string[];
+            expansions?: string[] | null;
             game: string;
+            /** @default  */
+            lesson?: string;
             /** @default false */
             listed?: boolean;
             /** @default  */
@@ -1222,17 +1909,61 @@ export interface components {
              * @enum {string}
              */
             pace?: "live" | "slow";
+            /** @default false */
+            practice?: boolean;
             /** @default 0 */
             seat?: number;
-            seats: components["schemas"]["SeatWanted"][];
+            seats?: components["schemas"]["SeatWanted"][];
             /** @default false */
             start?: boolean;
             /** @default  */
             title?: string;
         };
+        /** Telling */
+        Telling: {
+            /** @default  */
+            about?: string;
+            /** @enum {string} */
+            kind: "scene" | "paper" | "ruling";
+            /** @default  */
+            title?: string;
+            to?: number[];
+            /** @default  */
+            voice?: string;
+            words: string;
+        };
+        /** Timer */
+        Timer: {
+            ends: number;
+            id: string;
+            title: string;
+        };
+        /** TokenSeen */
+        TokenSeen: {
+            created: number;
+            id: string;
+            own: boolean;
+        };
         /** Tokens */
         Tokens: {
             tokens: string[];
+        };
+        /** Told */
+        Told: {
+            /** @default  */
+            about?: string;
+            at: number;
+            id: string;
+            /** @enum {string} */
+            kind: "scene" | "paper" | "ruling";
+            /** @default false */
+            lifted?: boolean;
+            /** @default  */
+            title?: string;
+            to?: number[];
+            /** @default  */
+            voice?: string;
+            words: string;
         };
         /** Trouble */
         Trouble: {
@@ -1251,6 +1982,10 @@ export interface components {
             /** @constant */
             type: "undo";
         };
+        /** Use */
+        Use: {
+            says: string;
+        };
         /** Vote */
         Vote: {
             /** @default  */
@@ -1260,12 +1995,22 @@ export interface components {
             type: "vote";
             yes: boolean;
         };
+        /** Weighed */
+        Weighed: {
+            help: string;
+            label: string;
+            option: unknown[];
+            place: number;
+            says: string;
+        };
         /** WhySeen */
         WhySeen: {
             chain: components["schemas"]["CauseSeen"][];
             facts: {
                 [key: string]: unknown;
             };
+            /** @default false */
+            may_rule?: boolean;
             reason: string;
             remedy: string;
             rule: string;
@@ -1293,12 +2038,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1377,7 +2116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1386,7 +2125,231 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiGamesNameCardsShowCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PanelSeen"][];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiGamesNameHandbookShowHandbook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandbookSeen"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1411,12 +2374,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1497,7 +2454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1506,7 +2463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1529,12 +2486,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1613,7 +2564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1622,7 +2573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1649,12 +2600,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1733,7 +2678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1742,7 +2687,117 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiOperatorUnreadableUnreadable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Row"][];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1765,12 +2820,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1851,7 +2900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1860,7 +2909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1883,12 +2932,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1967,7 +3010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1976,7 +3019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2003,12 +3046,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2087,7 +3124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2096,7 +3133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2121,12 +3158,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2205,7 +3236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2214,7 +3245,123 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdAdviceAdvise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Advise"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Weighed"][];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2243,12 +3390,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2327,7 +3468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2336,7 +3477,124 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdAppealsSettle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                appeal: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settling"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2362,12 +3620,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2446,7 +3698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2455,7 +3707,239 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdAskDmAskDm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForTheDM"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdAsksAsks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Asks"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2481,12 +3965,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2565,7 +4043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2574,7 +4052,119 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdCardsCardsHere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PanelSeen"][];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2603,12 +4193,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2687,7 +4271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2696,7 +4280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2725,12 +4309,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2809,7 +4387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2818,7 +4396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2847,12 +4425,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2931,7 +4503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2940,7 +4512,123 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdFloorFloor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Floor"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2969,12 +4657,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3053,7 +4735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3062,7 +4744,120 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdGoodForNameWhatFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Use"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3091,12 +4886,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3175,7 +4964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3184,7 +4973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3213,12 +5002,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3297,7 +5080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3306,7 +5089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3335,12 +5118,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3419,7 +5196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3428,7 +5205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3453,12 +5230,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3537,7 +5308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3546,7 +5317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3575,12 +5346,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3659,7 +5424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3668,7 +5433,119 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdLeaveLessonLeaveLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3693,12 +5570,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3777,7 +5648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3786,7 +5657,123 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdPreviewPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Previewed"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3811,12 +5798,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3895,7 +5876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3904,7 +5885,231 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRematchRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRenewRenew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Renewed"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3933,12 +6138,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4017,7 +6216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4026,7 +6225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4054,12 +6253,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4138,7 +6331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4147,7 +6340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4172,12 +6365,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4256,7 +6443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4265,7 +6452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4294,12 +6481,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4378,7 +6559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4387,7 +6568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,12 +6593,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4498,7 +6673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4507,7 +6682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4533,12 +6708,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4617,7 +6786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4626,7 +6795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4655,12 +6824,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4739,7 +6902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4748,7 +6911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4777,12 +6940,6 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4861,7 +7018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4870,7 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4898,12 +7055,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4982,7 +7133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4991,7 +7142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5018,12 +7169,6 @@ export interface operations {
             /** @description Stream Response */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5102,7 +7247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5111,7 +7256,689 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdTakeBackTakeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdTellTell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Telling"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdTimersTimers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Running"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdTokensListTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSeen"][];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdTokensTokenIdRevokeRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSeen"][];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiTablesTableIdToldLiftLift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                told: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The message cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The token of a seat is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That is not for the sender to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing, or it is not for the sender to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It came too late, or somebody was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the table do not allow it; `why` says which rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Something failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5140,12 +7967,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5224,7 +8045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5233,7 +8054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5262,12 +8083,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5346,7 +8161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5355,7 +8170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5384,12 +8199,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5468,7 +8277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5477,7 +8286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5500,12 +8309,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5584,7 +8387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5593,7 +8396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5616,12 +8419,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5700,7 +8497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5709,7 +8506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5732,12 +8529,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5816,7 +8607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5825,7 +8616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5848,12 +8639,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "content-security-policy"?: string;
-                    "cross-origin-opener-policy"?: string;
-                    "permissions-policy"?: string;
-                    "referrer-policy"?: string;
-                    "x-content-type-options"?: string;
-                    "x-frame-options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5932,7 +8717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Something failed; nothing has changed. */
+            /** @description Something failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5941,7 +8726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Games cannot be kept safe at the moment; nothing has changed. */
+            /** @description The server has too much to do, or games cannot be kept safe at the moment. `unknown`: whether this one was kept is not known. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 /** One seat's line to its table. It says honestly whether it is open, and comes back by itself. */
-import { OFFLINE, Refused } from './rest'
+import { OFFLINE, Refused, UNKNOWN } from './rest'
 import type { Said, StateSent, Trouble } from './types'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed'
@@ -21,10 +21,14 @@ export interface Listener {
   refused(problem: Refused): void
   /** Something failed that nobody here asked for: the line stays open. */
   trouble(problem: Refused): void
+  /** Whether something we did may have been kept or not; it is being asked again. */
+  unsure(now: boolean): void
 }
 
 interface Waiting {
   message: Record<string, unknown>
+  /** The server could not tell whether it was kept. */
+  unsure: boolean
   done(result: unknown): void
   fail(problem: Refused): void
 }
@@ -32,8 +36,19 @@ interface Waiting {
 const PING_EVERY = 8_000
 const PATIENCE = 6_000
 const RETRIES = [300, 700, 1500, 3000, 5000]
+/** What counts once under its id, however often it is sent. */
+const ONCE = new Set(['answer', 'interject', 'undo'])
+const AGAIN = 1_000
+
+/** Whether it is still unknown what became of something: then it is asked again. A store that is down knows nothing either. */
+export function stillUnknown(type: unknown, code: string, unsure: boolean): boolean {
+  return ONCE.has(String(type)) && (code === 'unknown' || (unsure && code === 'store-down'))
+}
+
 /** Codes with which the server closes for good. */
 const POLICY = 4401
+/** What will be otherwise in a while: the line is opened again by itself. */
+const LATER = ['too-many', 'busy']
 
 export class Socket {
   private socket: WebSocket | null = null
@@ -61,7 +76,12 @@ export class Socket {
     if (this.ended) return Promise.reject(new Refused(OFFLINE))
     const id = `${this.session}-${Date.now().toString(36)}-${++this.count}`
     return new Promise<T>((done, fail) => {
-      this.waiting.set(id, { message: { type, id, ...message }, done: (result) => done(result as T), fail })
+      this.waiting.set(id, {
+        message: { type, id, ...message },
+        unsure: false,
+        done: (result) => done(result as T),
+        fail,
+      })
       if (this.greeted) this.send({ type, id, ...message })
     })
   }
@@ -73,7 +93,7 @@ export class Socket {
     clearTimeout(this.retry)
     clearInterval(this.heart)
     this.socket?.close()
-    for (const one of this.waiting.values()) one.fail(new Refused(OFFLINE))
+    for (const one of this.waiting.values()) one.fail(new Refused(UNKNOWN))
     this.waiting.clear()
     this.listener.connection('closed')
   }
@@ -137,15 +157,28 @@ export class Socket {
 
   private error(trouble: Trouble & { to?: string }): void {
     const problem = new Refused(trouble)
+    const asked = trouble.to ? this.waiting.get(trouble.to) : undefined
+    if (asked && stillUnknown(asked.message['type'], problem.code, asked.unsure)) return this.askAgain(asked)
     const one = trouble.to ? this.take(trouble.to) : undefined
     if (one) one.fail(problem)
+    else if (!this.greeted && LATER.includes(problem.code)) this.listener.trouble(problem)
     else if (!this.greeted || problem.code === 'not-yours') this.listener.refused(problem)
     else if (!trouble.to) this.listener.trouble(problem)
+  }
+
+  /** By its own id: it counts once, and what is true is told. */
+  private askAgain(one: Waiting): void {
+    one.unsure = true
+    this.listener.unsure(true)
+    setTimeout(() => {
+      if (this.greeted && this.waiting.get(String(one.message['id'])) === one) this.send(one.message)
+    }, AGAIN)
   }
 
   private take(id: string): Waiting | undefined {
     const one = this.waiting.get(id)
     this.waiting.delete(id)
+    if (one?.unsure) this.listener.unsure([...this.waiting.values()].some((other) => other.unsure))
     return one
   }
 

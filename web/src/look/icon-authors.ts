@@ -8,32 +8,11 @@ export const DRAWN_BY: readonly (readonly [string, string])[] = [
     'Delapouite',
     'abacus, all-seeing-eye, ancient-columns, anticlockwise-rotation, barbarian, biceps, black-knight-helm, bow-arrow, cactus, caduceus, camel, camel-head, card-exchange, cargo-ship, carnival-mask, castle-ruins, cave-entrance, church, coins, dice-six-faces-six, dungeon-gate, dwarf-face, evil-tower, forest, grass, graveyard, greek-temple, griffin-symbol, high-grass, hills, horseshoe, huts-village, imperial-crown, light-helm, lockpicks, lovers, magic-potion, medieval-gate, meeple, mine-wagon, monk-face, mountain-cave, oak-leaf, oasis, ogre, peace-dove, person, polar-star, raft, rat, ring, rolling-dices, shaking-hands, ship-wheel, star-gate, sword-altar, temple-gate, throne-king, two-coins, wizard-face',
   ],
-  [
-    'Skoll',
-    'baton, donkey, fangs, pentacle, troll',
-  ],
-  [
-    'Caro Asercion',
-    'heraldic-sun, round-potion',
-  ],
-  [
-    'Sbed',
-    'death-skull, hand, health-normal',
-  ],
-  [
-    'Kier Heyl',
-    'dwarf-helmet, elf-helmet',
-  ],
-  [
-    'DarkZaitzev',
-    'hooded-figure, robber-hand',
-  ],
-  [
-    'Carl Olsen',
-    'flame',
-  ],
-  [
-    'Willdabeast',
-    'round-shield',
-  ],
+  ['Skoll', 'baton, donkey, fangs, pentacle, troll'],
+  ['Caro Asercion', 'heraldic-sun, round-potion'],
+  ['Sbed', 'death-skull, hand, health-normal'],
+  ['Kier Heyl', 'dwarf-helmet, elf-helmet'],
+  ['DarkZaitzev', 'hooded-figure, robber-hand'],
+  ['Carl Olsen', 'flame'],
+  ['Willdabeast', 'round-shield'],
 ]

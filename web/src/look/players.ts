@@ -32,7 +32,12 @@ export interface Paint {
 export function paint(colour: string): Paint {
   const number = COLOURS.indexOf(colour) + 1
   if (!number) return { fill: 'var(--dm)', on: 'var(--on-dm)', text: 'var(--dm-text)', rim: 'var(--dm-hi)' }
-  return { fill: `var(--p${number})`, on: `var(--p${number}-on)`, text: `var(--p${number}-text)`, rim: `var(--p${number}-rim)` }
+  return {
+    fill: `var(--p${number})`,
+    on: `var(--p${number}-on)`,
+    text: `var(--p${number}-text)`,
+    rim: `var(--p${number}-rim)`,
+  }
 }
 
 export const shapePath = (shape: string): string => SHAPES[shape] ?? SHAPES['circle']!

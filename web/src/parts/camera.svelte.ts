@@ -48,7 +48,11 @@ export class Camera {
     this.window = { width, height }
     if (first || !this.wasMoved) {
       const cover = Math.max(width / this.board.width, height / this.board.height)
-      this.look(this.board.width / 2, this.board.height / 2, this.start === 'most' ? Math.max(cover, CLOSE) : this.whole)
+      this.look(
+        this.board.width / 2,
+        this.board.height / 2,
+        this.start === 'most' ? Math.max(cover, CLOSE) : this.whole,
+      )
     } else this.look(...middle, Math.max(this.whole, this.scale))
   }
 
@@ -102,7 +106,8 @@ export class Camera {
   /** Bring a point into view, if it is not already well inside the window. */
   reveal(x: number, y: number, margin = 60): void {
     const [wx, wy] = this.toWindow(x, y)
-    const inside = wx > margin && wy > margin && wx < this.window.width - margin && wy < this.window.height - margin - this.below
+    const inside =
+      wx > margin && wy > margin && wx < this.window.width - margin && wy < this.window.height - margin - this.below
     if (inside) return
     this.wasMoved = true
     this.glide(x, y, this.scale)
@@ -117,7 +122,12 @@ export class Camera {
       return
     }
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-    const [x0, x1, y0, y1] = [Math.min(...xs) - margin, Math.max(...xs) + margin, Math.min(...ys) - margin, Math.max(...ys) + margin]
+    const [x0, x1, y0, y1] = [
+      Math.min(...xs) - margin,
+      Math.max(...xs) + margin,
+      Math.min(...ys) - margin,
+      Math.max(...ys) + margin,
+    ]
     const fits = Math.min(this.scale, this.window.width / (x1 - x0), (this.window.height - this.below) / (y1 - y0))
     const scale = Math.max(this.whole, fits)
     this.wasMoved = true
@@ -144,7 +154,9 @@ export class Camera {
   private keepInside(): void {
     const keep = (at: number, board: number, window: number, beyond = 0): number => {
       const size = board * this.scale
-      return size <= window ? Math.max(0, (window - size - beyond) / 2) : Math.min(0, Math.max(window - size - beyond, at))
+      return size <= window
+        ? Math.max(0, (window - size - beyond) / 2)
+        : Math.min(0, Math.max(window - size - beyond, at))
     }
     this.x = keep(this.x, this.board.width, this.window.width)
     this.y = keep(this.y, this.board.height, this.window.height, this.below)

@@ -16,7 +16,13 @@ export function arrows(event: KeyboardEvent): void {
   const step = STEPS[event.key]
   const at = list.indexOf(event.target as HTMLElement)
   const next =
-    event.key === 'Home' ? list[0] : event.key === 'End' ? list.at(-1) : step ? list[(at + step + list.length) % list.length] : undefined
+    event.key === 'Home'
+      ? list[0]
+      : event.key === 'End'
+        ? list.at(-1)
+        : step
+          ? list[(at + step + list.length) % list.length]
+          : undefined
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -2,7 +2,10 @@
 import type { Choice, Option } from '$/api/types'
 
 export interface Acts {
-  /** The one thing to do. Nobody is urged to pass, and where several things may be done none of them is put forward. */
+  /**
+   * The one thing to do. Nobody is urged to pass, or to give something away; where several things may be done none of
+   * them is put forward.
+   */
   main: Choice | null
   /** To let things be: always within reach, drawn quietly. */
   quiet: Choice | null
@@ -15,10 +18,10 @@ const same = (one: Choice, option: Option | null): boolean => JSON.stringify(one
 /** `usual`: what the clock answers for who does not. `onward`: one mostly wants nothing here but to go on. */
 export function actsOf(options: Choice[], usual: Option | null, onward = false): Acts {
   const [first] = options
-  if (first && options.length === 1) return { main: isPlain(first) ? first : null, quiet: null }
+  if (first && options.length === 1) return { main: isPlain(first) && !first.costly ? first : null, quiet: null }
   const passive = options.filter((one) => one.passive)
   const active = options.filter((one) => !one.passive)
-  const only = active.length === 1 && isPlain(active[0]!) ? active[0]! : null
+  const only = active.length === 1 && isPlain(active[0]!) && !active[0]!.costly ? active[0]! : null
   const quiet = passive.find((one) => same(one, usual)) ?? (passive.length === 1 ? passive[0]! : null)
   return onward ? { main: quiet, quiet: null } : { main: only, quiet }
 }
@@ -29,5 +32,7 @@ export function actsOf(options: Choice[], usual: Option | null, onward = false):
  */
 export function usualOf(options: Choice[], usual: Option | null): Choice | null {
   const kinds = new Set(options.map((one) => one.verb || one.option?.[0]))
-  return kinds.size < 2 ? (options.find((one) => one.passive) ?? null) : (options.find((one) => isPlain(one) && same(one, usual)) ?? null)
+  return kinds.size < 2
+    ? (options.find((one) => one.passive) ?? null)
+    : (options.find((one) => isPlain(one) && same(one, usual)) ?? null)
 }

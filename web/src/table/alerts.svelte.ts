@@ -1,8 +1,10 @@
 /** Tells somebody who looks elsewhere that they are wanted: title, icon of the tab, bell, browser notice. */
+import type { EventSeen } from '$/api/types'
 import { crestOf } from '$/games'
 import { iconPath } from '$/look/icons'
-import { ring } from '$/look/sound'
+import { chime, ring } from '$/look/sound'
 import { settings } from '$/settings.svelte'
+import { looksOf } from './moments/read'
 import type { TableStore } from './table.svelte'
 
 function favicon(game: string, wanted: boolean): string {
@@ -16,14 +18,25 @@ function favicon(game: string, wanted: boolean): string {
 /** Call while a component is set up. */
 export function watchAlerts(of: () => TableStore): void {
   let before = true // whoever has just come needs no bell
+  let heard: EventSeen | null = null
   $effect(() => {
     const table = of()
     const { title, game } = table.state.table
     const wanted = table.wanted
-    document.title = wanted ? `● Your turn · ${title}` : `${title} · Questboard`
+    const called = table.reel.called
+    const call = called ? looksOf(called.moment?.scene ?? '').title : ''
+    document.title = wanted
+      ? `● ${call || 'Your turn'} · ${title}`
+      : call
+        ? `◆ ${call} · ${title}`
+        : `${title} · Questboard`
     document.getElementById('favicon')?.setAttribute('href', favicon(game, wanted))
+    if (called !== heard) {
+      heard = called
+      if (called) chime(called.moment?.scene ?? '')
+    }
     if (wanted && !before) {
-      if (settings.sound) ring()
+      if (!called) ring()
       if (settings.notices && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
         new Notification(title, { body: table.state.asked?.prompt ?? 'You are wanted.', tag: table.id })
       }

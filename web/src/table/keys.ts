@@ -1,4 +1,5 @@
 /** The keys of the table; the list that `?` shows is made from this. */
+import { openBook } from '$/book/book.svelte'
 import { settings } from '$/settings.svelte'
 import { talk } from './talk.svelte'
 import type { TableStore } from './table.svelte'
@@ -8,20 +9,26 @@ export interface Desk {
   keys: boolean
   menu: boolean
   replay: boolean
-  side: 'log' | 'talk'
+  side: 'log' | 'talk' | 'told'
   /** On a tablet: the column with the players, the log and the talk. */
   people: boolean
   console: boolean
-  /** On a phone: which sheet has risen. */
+  /** On a phone: which sheet has risen, */
   sheet: string
+  /** and whether answers go on below its edge. */
+  more: boolean
 }
 
 export const KEYS: [string, string][] = [
-  ['1 … 9', 'take the choice of that number'],
+  ['1 … 9', 'take the choice that shows this number'],
   ['A', 'the main choice, where there is one'],
   ['D', 'the usual answer (pass, be done)'],
   ['U', 'undo your last decision'],
   ['W', 'why is it so? about the last thing that happened'],
+  ['E', 'see again what has just happened'],
+  ['Space', 'on to the next scene of what has happened'],
+  ['S', 'sound on, off'],
+  ['B', 'the rulebook: rules, rulings, cards'],
   ['R', 'look back through the game'],
   ['← →', 'one event back, forward (while looking back)'],
   ['Home End', 'to the beginning, to now (while looking back)'],
@@ -33,10 +40,10 @@ export const KEYS: [string, string][] = [
   ['G', 'the DM’s console'],
   ['M', 'menu: seats, links, files, settings'],
   ['?', 'this list'],
-  ['Esc', 'one step back out of whatever is open; skip what bots are doing'],
+  ['Esc', 'one step back out of whatever is open; skip what is being shown'],
 ]
 
-function typing(event: KeyboardEvent): boolean {
+export function typing(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type)
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)
@@ -52,7 +59,7 @@ export function tableKeys(event: KeyboardEvent, table: TableStore, desk: Desk): 
     return
   }
   if (typing(event)) return
-  const act = looking(event.key, table, desk) ?? playing(event.key, table, desk)
+  const act = looking(event.key, table, desk) ?? playing(event.key, table)
   if (act) {
     event.preventDefault()
     act()
@@ -62,7 +69,7 @@ export function tableKeys(event: KeyboardEvent, table: TableStore, desk: Desk): 
 /** Esc: closes the innermost thing that is open. */
 function backOut(table: TableStore, desk: Desk): boolean {
   const ui = table.ui
-  if (table.behind) table.skip()
+  if (table.behind || table.reel.showing) table.skip()
   else if (ui.why) ui.why = null
   else if (ui.notice) ui.notice = null
   else if (ui.preview) ui.preview = null
@@ -86,18 +93,33 @@ function looking(key: string, table: TableStore, desk: Desk): (() => void) | und
     if (key === 'End') return () => table.now()
   }
   switch (key) {
-    case '?': return () => (desk.keys = true)
-    case 'm': return () => (desk.menu = true)
-    case 'r': return () => (desk.replay = !desk.replay)
-    case 't': return () => (settings.text = !settings.text)
-    case 'g': return () => (desk.console = !desk.console)
-    case 'w': return last >= 0 ? () => void table.showWhy({ event: last }) : undefined
-    case 'l': return () => show(desk, 'log', '.log')
-    case '/': return () => show(desk, 'log', '#log-search')
-    case 'c': return () => {
-      talk.open = true
-      show(desk, 'talk', '.chat form input:last-of-type')
-    }
+    case '?':
+      return () => (desk.keys = true)
+    case 'm':
+      return () => (desk.menu = true)
+    case 'b':
+      return () => openBook()
+    case 'r':
+      return () => (desk.replay = !desk.replay)
+    case 't':
+      return () => (settings.text = !settings.text)
+    case 'g':
+      return () => (desk.console = !desk.console)
+    case 'e':
+      return table.reel.last.length ? table.reel.again : undefined
+    case 's':
+      return () => (settings.sounds = !settings.sounds)
+    case 'w':
+      return last >= 0 ? () => void table.showWhy({ event: last }) : undefined
+    case 'l':
+      return () => show(desk, 'log', '.log')
+    case '/':
+      return () => show(desk, 'log', '#log-search')
+    case 'c':
+      return () => {
+        talk.open = true
+        show(desk, 'talk', '.chat form input:last-of-type')
+      }
   }
   return undefined
 }
@@ -109,17 +131,23 @@ function show(desk: Desk, side: Desk['side'], selector: string): void {
   later(() => document.querySelector<HTMLElement>(selector)?.focus())
 }
 
-function playing(key: string, table: TableStore, desk: Desk): (() => void) | undefined {
+function playing(key: string, table: TableStore): (() => void) | undefined {
   if (table.seat === null || table.ui.offered) return undefined
   if (key === 'u') return () => void table.undo()
   if (!table.mine) return undefined
   const { main, quiet } = table.acts
   if (key === 'a') return main ? () => void table.offer(main) : undefined
   if (key === 'd') {
-    const usual = JSON.stringify(table.state.asked?.default ?? null)
-    const found = quiet ?? table.options.find((one) => one.option && !one.targets.length && JSON.stringify(one.option) === usual) ?? main
-    return found ? () => void table.offer(found) : undefined
+    const usual = quiet ?? (main?.passive ? main : null)
+    return usual ? () => void table.offer(usual) : undefined
   }
-  const picked = /^[1-9]$/.test(key) ? table.options[Number(key) - 1] : undefined
-  return picked ? () => ((desk.sheet = 'choose'), void table.offer(picked)) : undefined
+  const picked = /^[1-9]$/.test(key) ? shownAs(key) : null
+  return picked ? () => picked.click() : undefined
+}
+
+/** What is drawn with this number on it: a number that nobody sees does nothing, and one that is seen is as a click. */
+function shownAs(number: string): HTMLButtonElement | null {
+  for (const mark of document.querySelectorAll<HTMLElement>('button .kbd'))
+    if (mark.textContent.trim() === number && mark.checkVisibility()) return mark.closest('button')
+  return null
 }

@@ -1,5 +1,8 @@
 /** What one looks at and what is open; and small words about choices. */
-import type { Choice, WhySeen } from '$/api/types'
+import type { Choice, Option, WhySeen } from '$/api/types'
+
+/** A "why?" that is answered; `option`: what was refused, if it is that. */
+export type WhyShown = WhySeen & { option?: Option }
 
 export interface Look {
   selected: string | null
@@ -8,7 +11,7 @@ export interface Look {
   preview: { target: string; at?: DOMRect } | null
   /** The piece that a log line names. */
   flash: string | null
-  why: WhySeen | null
+  why: WhyShown | null
   /** A choice whose form or confirmation is open. */
   offered: Choice | null
   /** A plain sentence about what just failed or happened; with an id when something went wrong. */
@@ -16,7 +19,13 @@ export interface Look {
 }
 
 export const NOTHING: Look = {
-  selected: null, hovered: null, preview: null, flash: null, why: null, offered: null, notice: null,
+  selected: null,
+  hovered: null,
+  preview: null,
+  flash: null,
+  why: null,
+  offered: null,
+  notice: null,
 }
 
 export function verbOf(choice: Choice): string {
@@ -52,7 +61,10 @@ export function soleAnswer(options: Choice[]): Choice | null {
 }
 
 /** How everybody came out, best first: winners before others of the same score, and who is level shares a place. */
-export function places(outcome: { scores: readonly number[]; winners: readonly number[] }): { seat: number; score: number; won: boolean; place: number }[] {
+export function places(outcome: {
+  scores: readonly number[]
+  winners: readonly number[]
+}): { seat: number; score: number; won: boolean; place: number }[] {
   const all = outcome.scores.map((score, seat) => ({ seat, score, won: outcome.winners.includes(seat) }))
   const better = (a: (typeof all)[0], b: (typeof all)[0]) => Number(b.won) - Number(a.won) || b.score - a.score
   return all.sort(better).map((one) => ({ ...one, place: 1 + all.filter((other) => better(other, one) < 0).length }))

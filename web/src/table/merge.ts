@@ -3,8 +3,23 @@ import type { AskedSeen, Choice, EventSeen, FieldSeen, State, StateSent } from '
 
 export const NO_STATE: State = {
   table: {
-    id: '', title: '', game: '', game_title: '', status: 'lobby', listed: false, pace: 'live', deadline: 0,
-    options: {}, expansions: [], seats: [], dm: false, created: 0, proposals: [], paused: false,
+    id: '',
+    title: '',
+    game: '',
+    game_title: '',
+    status: 'lobby',
+    listed: false,
+    pace: 'live',
+    deadline: 0,
+    options: {},
+    expansions: [],
+    unusual: [],
+    seats: [],
+    dm: false,
+    created: 0,
+    absence: 0,
+    proposals: [],
+    paused: false,
   },
   rooms: [],
   seat: null,
@@ -17,28 +32,73 @@ export const NO_STATE: State = {
   panels: [],
   rulings: [],
   standing: {},
+  knew: {},
+  asks: {},
+  narration: {},
+  lesson: null,
   outcome: null,
+  race: null,
+  ending: null,
   commitment: '',
   undos: 0,
   events: [],
 }
 
 const field = (sent: Partial<FieldSeen>): FieldSeen => ({
-  kind: '', name: '', label: '', values: [], words: [], least: 0, most: 0, suggested: '', ...sent,
+  kind: '',
+  name: '',
+  label: '',
+  values: [],
+  words: [],
+  least: 0,
+  most: 0,
+  suggested: '',
+  ...sent,
 })
 
 export const choice = (sent: Partial<Choice>): Choice => ({
-  verb: '', label: '', help: '', targets: [], option: null, why: null, passive: false, ...sent,
+  verb: '',
+  label: '',
+  help: '',
+  targets: [],
+  option: null,
+  why: null,
+  passive: false,
+  costly: false,
+  binding: false,
+  things: [],
+  ...sent,
   fields: (sent.fields ?? []).map(field),
 })
 
 export const event = (sent: Partial<EventSeen>): EventSeen => ({
-  index: 0, kind: '', rule: '', data: {}, private: false, marks: 0, text: '', chapter: null, section: null, aside: false,
+  index: 0,
+  kind: '',
+  rule: '',
+  data: {},
+  private: false,
+  marks: 0,
+  text: '',
+  chapter: null,
+  section: null,
+  aside: false,
+  moment: null,
   ...sent,
 })
 
 const asked = (sent: Partial<AskedSeen>): AskedSeen => ({
-  number: 0, kind: 'one', name: '', seats: [], rule: '', prompt: '', default: null, answered: [], own: null, until: 0,
+  number: 0,
+  kind: 'one',
+  name: '',
+  seats: [],
+  rule: '',
+  prompt: '',
+  default: null,
+  answered: [],
+  own: null,
+  until: 0,
+  bots_from: 0,
+  formal: false,
   ...sent,
 })
 
@@ -61,7 +121,8 @@ function patch(state: State, part: string, changed: Record<string, unknown>): vo
   const [outer, inner] = part.split('.') as [keyof State, string?]
   const list = [...((inner ? state.view?.[inner] : state[outer]) as unknown[])]
   const isChoice = outer === 'options' || outer === 'refused' || outer === 'asides'
-  for (const [index, element] of Object.entries(changed)) list[Number(index)] = isChoice ? choice(element as Choice) : element
+  for (const [index, element] of Object.entries(changed))
+    list[Number(index)] = isChoice ? choice(element as Choice) : element
   if (inner) state.view = { ...state.view, [inner]: list }
   else Object.assign(state, { [outer]: list })
 }

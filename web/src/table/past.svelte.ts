@@ -15,10 +15,19 @@ export class Past {
   /** The present state with the board of then. */
   over(now: State): State {
     if (this.event === null || !this.position) return now
-    const { view, panels, last } = this.position
+    const { view, panels, last, race } = this.position
     return {
-      ...now, view: view as State['view'], panels, events: now.events.slice(0, last + 1),
-      asked: null, options: [], refused: [], asides: [], waiting: [], outcome: null,
+      ...now,
+      view: view as State['view'],
+      panels,
+      events: now.events.slice(0, last + 1),
+      asked: null,
+      options: [],
+      refused: [],
+      asides: [],
+      waiting: [],
+      outcome: null,
+      race: race ?? null,
     }
   }
 
@@ -27,8 +36,10 @@ export class Past {
     this.event = wanted
     const position = await this.table.attempt(() => this.fetch(wanted))
     if (this.event !== wanted) return
-    if (position) this.position = position
-    else this.now()
+    if (position) {
+      this.position = position
+      this.table.reel.replay(this.table.state.events.slice(position.first, position.last + 1))
+    } else this.now()
   }
 
   /** Several events lead to one rest: a step goes to the rest before them, or after them. */

@@ -19,10 +19,10 @@ export function watchSole(of: () => TableStore): void {
     const only = soleAnswer(table.options)
     if (!only) return
     const alone = table.seats.every((one) => one.seat === table.seat || one.kind === 'bot')
-    const idle = alone && only.passive && table.formal.some((start) => table.asked?.name.startsWith(start))
+    const idle = alone && only.passive && table.asked?.formal === true
     if (!settings.sole && !idle) return
     const wait = idle ? AT_ONCE : SOONEST + Math.random() * (LATEST - SOONEST)
-    const timer = setTimeout(() => void table.offer(only), wait)
+    const timer = setTimeout(() => void table.offer(only, true), wait)
     return () => clearTimeout(timer)
   })
 }

@@ -4,15 +4,32 @@ import type { Key } from '$/api/rest'
 import { Refused } from '$/api/rest'
 import { Socket, type Connection } from '$/api/socket'
 import type {
-  AskedSeen, Choice, Done, EventSeen, Explained, Option, PanelSeen, Position, Said, SeatSeen, State, StateSent, WhySeen,
+  AskedSeen,
+  Choice,
+  Done,
+  EventSeen,
+  Explained,
+  Option,
+  PanelSeen,
+  Position,
+  Said,
+  SeatSeen,
+  State,
+  StateSent,
+  Weighed,
+  WhySeen,
 } from '$/api/types'
+import type { Drawn } from '$/games'
 import { pawnColour } from '$/look/players'
+import { chime } from '$/look/sound'
 import { motionSpeed } from '$/parts/camera.svelte'
+import { momentSpeed } from '$/settings.svelte'
 import { actsOf, NO_ACTS, usualOf, type Acts } from './acts'
 import { decidedBefore, NOTHING_DECIDED, stored, type Decided } from './decided'
 import { Eyes } from './eyes.svelte'
 import { NOTHING, sentence, verbOf, type Look } from './look'
 import { NO_STATE, choice as whole, merged } from './merge'
+import { Reel } from './moments/reel.svelte'
 import { Pace } from './pace'
 import { Past } from './past.svelte'
 import { Rooms } from './rooms.svelte'
@@ -33,11 +50,15 @@ export class TableStore {
   shut = $state.raw<Refused | null>(null)
   /** An answer is on its way. */
   busy = $state(false)
+  /** The server could not tell whether it was kept; it is asked again until it can. */
+  unsure = $state(false)
   private decided = $state.raw<Decided>(NOTHING_DECIDED)
   /** What this seat decided last, in words: what an undo would take back. Empty if this device does not know. */
   lastDone: string = $derived(this.decided.words)
   ui = $state<Look>({ ...NOTHING })
-  readonly rooms: Rooms = new Rooms(this, (room, words, said_as) => this.socket.ask<Said>('say', { room, words, said_as }))
+  readonly rooms: Rooms = new Rooms(this, (room, words, said_as) =>
+    this.socket.ask<Said>('say', { room, words, said_as }),
+  )
   readonly past: Past = new Past(this, (event) => this.socket.ask<Position>('at', { event }))
   private through = new Eyes(this)
   /** How many moves of others have come and are not shown yet. */
@@ -45,11 +66,19 @@ export class TableStore {
   /** How much of the story was known when this seat decided last; null: others have not been waited for since. */
   since = $state<number | null>(null)
   private decidedAt = -1
+  /** How often in a row each question was passed: whoever does so twice is offered not to be asked. */
+  passes = $state<Record<string, number>>({})
   private readonly pace = new Pace({
     apply: (sent) => this.receive(sent),
     wanted: () => this.wanted,
     speed: () => (document.hidden ? 0 : motionSpeed()),
     behind: (count) => (this.behind = count),
+  })
+  /** What has just happened, in short scenes. */
+  readonly reel: Reel = new Reel({
+    speed: momentSpeed,
+    watching: () => this.state.seat === null || this.isDM,
+    away: () => document.hidden,
   })
   private socket: Socket
   private loaded = false
@@ -74,17 +103,19 @@ export class TableStore {
         connection: (now) => (this.connection = now),
         refused: (problem) => (this.shut = problem),
         trouble: (problem) => this.trouble(problem),
+        unsure: (now) => (this.unsure = now),
       },
     )
     addEventListener('storage', this.elsewhere)
-    document.addEventListener('visibilitychange', this.skip)
+    document.addEventListener('visibilitychange', this.back)
   }
 
   close(): void {
     this.socket.close()
     removeEventListener('storage', this.elsewhere)
-    document.removeEventListener('visibilitychange', this.skip)
+    document.removeEventListener('visibilitychange', this.back)
     this.pace.clear()
+    this.reel.clear()
   }
 
   // -- what is there ---------------------------------------------------------------------------------------------
@@ -99,13 +130,13 @@ export class TableStore {
   dmSeat: number | null = $derived(this.state.table.seats.find((one) => one.dm)?.seat ?? null)
   isDM: boolean = $derived(this.state.seat !== null && this.state.seat === this.dmSeat)
   asked: AskedSeen | null = $derived(this.shown.asked)
-  /** Questions that one mostly goes on from, by the game. */
-  onward = $state.raw<string[]>([])
-  /** Beginnings of the names of questions that are asked for form's sake. */
-  formal = $state.raw<string[]>([])
+  /** What is drawn of the game and its parts; null until it has been loaded. */
+  drawn = $state.raw<Drawn | null>(null)
   /** What lets things be stands last. */
   options: Choice[] = $derived(
-    this.shown.options.some((one) => one.passive) ? this.shown.options.toSorted((a, b) => Number(a.passive) - Number(b.passive)) : this.shown.options,
+    this.shown.options.some((one) => one.passive)
+      ? this.shown.options.toSorted((a, b) => Number(a.passive) - Number(b.passive))
+      : this.shown.options,
   )
   refused: Choice[] = $derived(this.shown.refused)
   asides: Choice[] = $derived(this.shown.asides)
@@ -116,7 +147,15 @@ export class TableStore {
   /** Whether there is something to answer (or to change) now. */
   mine: boolean = $derived(this.seat !== null && !this.history && (this.asked?.seats.includes(this.seat) ?? false))
   /** What is put forward of all that may be answered. */
-  acts: Acts = $derived(this.wanted && !this.history ? actsOf(this.state.options, this.state.asked?.default ?? null, this.onward.includes(this.state.asked?.name ?? '')) : NO_ACTS)
+  acts: Acts = $derived(
+    this.wanted && !this.history
+      ? actsOf(
+          this.state.options,
+          this.state.asked?.default ?? null,
+          (this.drawn?.onward ?? []).includes(this.state.asked?.name ?? ''),
+        )
+      : NO_ACTS,
+  )
   /** Inputs are locked unless the line is open and one looks at the present. */
   locked: boolean = $derived(this.connection !== 'open' || this.busy || this.history !== null || this.eyes !== null)
 
@@ -130,6 +169,11 @@ export class TableStore {
     })
   })
 
+  /** Whether this player is alone with bots, of whom nobody can agree to an undo. A DM decides alone. */
+  alone: boolean = $derived(
+    !this.isDM && this.state.table.seats.every((one) => one.kind !== 'human' || one.seat === this.state.seat),
+  )
+
   /** The game's own view, typed by the game. */
   view<T>(): T | null {
     return this.shown.view as T | null
@@ -138,7 +182,15 @@ export class TableStore {
   player(seat: number): SeatSeen {
     return (
       this.seats[seat] ?? {
-        seat, kind: 'open', name: `Seat ${seat + 1}`, colour: '', shape: '', bot: '', present: false, dm: false,
+        seat,
+        kind: 'open',
+        name: `Seat ${seat + 1}`,
+        colour: '',
+        shape: '',
+        bot: '',
+        present: false,
+        dm: false,
+        held: '',
       }
     )
   }
@@ -173,18 +225,29 @@ export class TableStore {
     return this.refused.filter((one) => one.targets.includes(target))
   }
 
-  /** Show at once what others have done meanwhile. */
-  readonly skip = (): void => this.pace.skip()
+  /** Show at once what others have done meanwhile, and go on to the question. */
+  readonly skip = (): void => {
+    this.pace.skip()
+    this.reel.skip()
+  }
+
+  /** Whoever comes back sees the board as it is, and then what was missed. */
+  private readonly back = (): void => {
+    this.pace.skip()
+    if (document.hidden) this.reel.hold()
+    else this.reel.release()
+  }
 
   // -- what one does ---------------------------------------------------------------------------------------------
 
-  /** Answer the open question. */
-  async answer(option: Option, words = ''): Promise<boolean> {
+  /** Answer the open question. `byItself`: nobody has clicked, and nobody's scenes are skipped. */
+  async answer(option: Option, words = '', byItself = false): Promise<boolean> {
     const asked = this.state.asked
     if (!asked) return false
     const question = asked.kind === 'first' ? asked.name : asked.number
+    if (!byItself) this.passes[asked.name] = this.isIdle(option) ? (this.passes[asked.name] ?? 0) + 1 : 0
     const send = () => this.socket.ask<Done>('answer', { question, option })
-    return await this.move(send, words || this.wordsOf(option), this.isIdle(option))
+    return await this.move(send, words || this.wordsOf(option), this.isIdle(option), byItself)
   }
 
   /** Do something out of turn. */
@@ -192,21 +255,24 @@ export class TableStore {
     return await this.move(() => this.socket.ask<Done>('interject', { option }), words || this.wordsOf(option))
   }
 
-  /** Open a choice: a plain option is done at once; a form, a refusal, and what asks to be confirmed ("…") opens. */
-  async offer(choice: Choice): Promise<void> {
+  /**
+   * Open a choice: a plain option is done at once; a form, a refusal, and what asks to be confirmed ("…") opens. `begin`
+   * puts into a form what was clicked (`begun.ts`).
+   */
+  async offer(choice: Choice, byItself = false, begin = (form: Choice): Choice => form): Promise<void> {
     if (choice.why) {
-      this.explain(choice.why, choice.label)
+      this.explain(choice.why, choice.label, choice.option)
       return
     }
     if (this.locked) return
     const aside = this.isAside(choice)
-    if (choice.option && !choice.fields.length && !/(\.\.\.|…)$/.test(choice.label)) {
-      await (aside ? this.interject(choice.option, choice.label) : this.answer(choice.option, choice.label))
+    if (choice.option && !choice.fields.length && !choice.binding && !/(\.\.\.|…)$/.test(choice.label)) {
+      await (aside ? this.interject(choice.option, choice.label) : this.answer(choice.option, choice.label, byItself))
     } else if (aside && !choice.option && !choice.fields.length) {
       const form = await this.attempt(() => this.form(choice.verb))
-      if (form) this.ui.offered = { ...form, label: form.label || choice.label, help: form.help || choice.help }
+      if (form) this.ui.offered = begin({ ...form, label: form.label || choice.label, help: form.help || choice.help })
     } else {
-      this.ui.offered = choice
+      this.ui.offered = begin(choice)
     }
   }
 
@@ -230,16 +296,19 @@ export class TableStore {
     try {
       this.busy = true
       const done = await this.socket.ask<Done>('undo', { ask })
-      this.ui.notice = done.proposal ? { text: 'The table is asked whether your last decision may be taken back.' } : null
+      this.ui.notice = done.proposal
+        ? { text: 'The table is asked whether your last decision may be taken back.' }
+        : null
       if (!done.proposal) this.keep(NOTHING_DECIDED)
     } catch (error) {
-      this.trouble(error, !ask && error instanceof Refused && error.code === 'cannot-undo')
+      this.trouble(error, !ask && !this.alone && error instanceof Refused && error.code === 'cannot-undo')
     } finally {
       this.busy = false
     }
   }
 
-  vote = (proposal: string, yes: boolean) => this.attempt(() => this.socket.ask<Done>('vote', { proposal, yes }))
+  /** Not on the line, which knows nothing of the host's token and ends with a yes to giving up the own seat. */
+  vote = (proposal: string, yes: boolean) => this.attempt(() => rest.vote(this.id, proposal, yes, this.key))
   standing = (question: string, option: Option | null) => {
     const { asked, options } = this.state
     const label = usualOf(options, asked?.default ?? null)?.label
@@ -249,26 +318,48 @@ export class TableStore {
     return this.attempt(() => this.socket.ask<Done>('standing', { question, option }))
   }
 
-  /** Hand a seat to a bot, or open it for a newcomer (no bot). The host decides alone; others by vote. */
+  /** How a thing of one's own is asked about: always (''), only when it matters, or not at all. */
+  asks = (thing: string, way: string) => this.attempt(() => this.socket.ask<Done>('asks', { thing, way: way || null }))
+
+  /** Hand a seat to a bot, or open it for a newcomer (no bot): one's own at once, others' if they or the table agree. */
   async hand(seat: number, bot: string): Promise<void> {
     const done = await this.attempt(() => rest.hand(this.id, seat, bot, this.key))
-    if (done?.proposal) this.ui.notice = { text: `The table votes on ${this.nameOf(seat)}'s seat.` }
+    if (done?.proposal) this.ui.notice = { text: `${this.nameOf(seat)} is told, and the table is asked.` }
   }
 
   async why(subject: Subject): Promise<WhySeen> {
     return await this.socket.ask<WhySeen>('why', subject)
   }
 
+  /** What an answer would come to that is being put together; null where there is nothing to count, or no line. */
+  async preview<T>(option: Option): Promise<T | null> {
+    const question = this.state.asked?.number ?? -1
+    if (this.previews.question !== question) this.previews = { question, known: new Map() }
+    const key = JSON.stringify(option)
+    const asked = this.previews.known.get(key) ?? this.socket.ask('preview', { option }).catch(() => null)
+    if (this.state.asked?.kind !== 'first') this.previews.known.set(key, asked) // on an open floor others change what it comes to
+    return (await asked) as T | null
+  }
+  private previews = { question: -1, known: new Map<string, Promise<unknown>>() }
+
   /** Ask why, and show the answer. */
   async showWhy(subject: Subject): Promise<void> {
     const found = await this.attempt(() => this.why(subject))
-    if (found) this.ui.why = found
+    if (found) this.ui.why = 'option' in subject ? { ...found, option: subject.option } : found
   }
 
   /** Show a reason that has already come with a refused choice. */
-  explain(why: Explained, title = ''): void {
+  explain(why: Explained, title = '', option: Option | null = null): void {
     this.ui.why = {
-      rule: why.rule, title, text: '', reason: why.reason, facts: why.facts ?? {}, remedy: why.remedy ?? '', chain: [],
+      ...(option ? { option } : {}),
+      may_rule: option !== null && !why.firm && this.dmSeat !== null,
+      rule: why.rule,
+      title,
+      text: '',
+      reason: why.reason,
+      facts: why.facts ?? {},
+      remedy: why.remedy ?? '',
+      chain: [],
     }
   }
 
@@ -277,6 +368,10 @@ export class TableStore {
   }
 
   sheet = (card: string | number) => this.socket.ask<PanelSeen>('sheet', { card })
+  /** How the bots see what may be answered now, best first. */
+  advice = () => this.socket.ask<Weighed[]>('advice', {})
+  /** What a card or a place is good for to who asks, in a line that may be empty. */
+  goodFor = (name: string) => this.socket.ask<{ says: string }>('good-for', { name })
   sheets = () => this.socket.ask<Record<string, string>>('sheet', {})
 
   // -- looking back ----------------------------------------------------------------------------------------------
@@ -305,14 +400,26 @@ export class TableStore {
 
   private receive(sent: StateSent): void {
     const undone = sent.undos !== undefined && this.loaded && sent.undos !== this.state.undos
+    const known = this.loaded ? this.state.events.length : Infinity
     this.state = merged(this.state, sent)
     this.loaded = true
-    if (undone) this.now()
+    if (undone) {
+      this.now()
+      this.reel.clear()
+    } else if (sent.events) this.happen(this.state.events.slice(known))
     if (undone || this.state.outcome) this.since = null
     else if (!this.wanted && this.decidedAt >= 0) this.since = this.decidedAt
     if (sent.asked) this.keep(decidedBefore(this.decided, sent.asked.number))
     if (this.eyes !== null) void this.through.again()
     if (sent.asked !== undefined || sent.options !== undefined) this.closeIfGone()
+  }
+
+  /** What is new is shown, and what comes to this seat announces itself. */
+  private happen(events: EventSeen[]): void {
+    if (!events.length) return
+    this.reel.take(events)
+    const call = events.findLast((one) => one.moment?.calls)
+    if (call) this.reel.called = call
   }
 
   /** A form whose question is gone is closed; one that still stands stays as it is being filled in. */
@@ -328,6 +435,8 @@ export class TableStore {
 
   private hear(said: Said): void {
     this.rooms.add(said.room, [said])
+    const room = this.state.rooms.find((one) => one.id === said.room)
+    if (room && ['private', 'group'].includes(room.kind) && said.seat !== this.state.seat) chime('whisper')
     const rooms = this.state.rooms.map((one) => (one.id === said.room ? { ...one, last: said.number } : one))
     this.state = { ...this.state, rooms }
   }
@@ -340,11 +449,12 @@ export class TableStore {
   }
 
   /** `idle`: it decides nothing, and what others have done is still news after it. */
-  private async move(send: () => Promise<Done>, words: string, idle = false): Promise<boolean> {
+  private async move(send: () => Promise<Done>, words: string, idle = false, byItself = false): Promise<boolean> {
     if (this.busy || this.eyes !== null) return false
     this.busy = true
     this.ui.notice = null
     this.pace.skip()
+    if (!byItself) this.reel.decide()
     if (!idle || this.decidedAt < 0) {
       this.decidedAt = this.state.events.length
       this.since = null

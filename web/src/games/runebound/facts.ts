@@ -1,12 +1,20 @@
 /** One look at the table: the view with everything in it found by name, number or place. */
 import type { TableStore } from '$/table/table.svelte'
 import { cellsOf, keyOf, type Cell } from './land'
-import { COLOURS, type CardFace, type CardSeen, type CurseSeen, type Fighter, type HeroSeen, type Land, type Printed, type View } from './view'
+import {
+  usualCardFace,
+  type CardFace as CardFaceSent,
+  type CardSeen,
+  type Fighter,
+  type HeroSeen,
+  type LandSeen,
+  type Printed,
+  type View,
+} from './view.gen'
 
-const NO_FACE: CardFace = {
-  id: '', name: 'a card', kind: '', text: '', colour: -1, cost: 0, type: '', equips: '', keywords: [], values: [], damages: [],
-  life: 0, stamina: 0, symbols: [], skills: {}, reward: '', slot: 0, benefit: '', level: 0, curse: '', back: '',
-}
+/** A card with all that is left out where it is the usual. */
+export type CardFace = Required<CardFaceSent>
+const NO_FACE: CardFace = { id: '', name: 'a card', kind: '', ...usualCardFace }
 
 /** What is printed, indexed once for a game. */
 class Index {
@@ -17,7 +25,7 @@ class Index {
   readonly landmarks: Map<string, string>
 
   constructor({ cards, land }: Printed) {
-    this.faces = new Map(cards.map((card) => [card.id, { ...NO_FACE, ...card }]))
+    this.faces = new Map(cards.map((card) => [card.id, { ...usualCardFace, ...card }]))
     this.cells = cellsOf(land)
     this.byKey = new Map(this.cells.map((cell) => [cell.key, cell]))
     this.towns = new Map(land.towns.map((town, number) => [keyOf(town.hex), number]))
@@ -36,7 +44,7 @@ export class Facts {
     if (!known) indexes.set(view.printed, this.index)
   }
 
-  get land(): Land {
+  get land(): LandSeen {
     return this.view.printed.land
   }
   face = (id: string): CardFace => this.index.faces.get(id) ?? NO_FACE
@@ -45,7 +53,15 @@ export class Facts {
   /** The id of a card by its number, if it lies open somewhere. */
   idOf(card: number): string {
     for (const hero of this.view.heroes) {
-      const people: (Fighter | CardSeen | null)[] = [hero.hero, hero.scion, ...hero.allies, ...hero.items, ...hero.held, ...hero.claims, ...hero.dealt]
+      const people: (Fighter | CardSeen | null)[] = [
+        hero.hero,
+        hero.scion,
+        ...hero.allies,
+        ...hero.items,
+        ...hero.held,
+        ...hero.claims,
+        ...hero.dealt,
+      ]
       const found = people.find((one) => one?.card === card)
       if (found) return found.id
     }
@@ -65,9 +81,6 @@ export class Facts {
   townAt = (key: string): number => this.index.towns.get(key) ?? -1
   townName = (town: number): string => this.land.towns[town]?.name ?? ''
 
-  /** What became of a town in The Cataclysm. */
-  ruin = (town: number): CurseSeen | null => this.view.ruins?.towns[town] ?? null
-
   /** A town or landmark by its name, else its terrain. */
   hexName(key: string): string {
     const town = this.townAt(key)
@@ -80,17 +93,6 @@ export class Facts {
   jewelAt = (key: string): number => this.view.jewels.find(([c, r]) => keyOf([c, r]) === key)?.[2] ?? -1
   waitingAt = (key: string) => this.view.undefeated.find((one) => keyOf(one.hex) === key)
   heroesAt = (key: string): HeroSeen[] => this.view.heroes.filter((one) => one.hero && keyOf(one.hex) === key)
-
-  /** What a hex is and holds, in words for a screen reader. */
-  spoken(key: string, nameOf: (seat: number) => string): string {
-    const waiting = this.waitingAt(key)
-    const jewel = this.jewelAt(key)
-    const ruin = this.ruin(this.townAt(key))
-    return [
-      this.hexName(key), ruin && ruin.status !== 'open' ? `${ruin.status}${ruin.name ? `: ${ruin.name}` : ''}` : '', waiting ? `${this.name(waiting.id)} waits, undefeated` : jewel >= 0 ? `${COLOURS[jewel]} jewel` : '',
-      ...this.heroesAt(key).map((one) => `${this.shortName(one)} (${nameOf(one.seat)})`),
-    ].filter(Boolean).join(', ')
-  }
 
   /** A Hero's first name. */
   shortName(hero: HeroSeen): string {

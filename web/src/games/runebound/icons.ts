@@ -1,8 +1,8 @@
 /** The game's own icons, and which of them stands for a card. */
 import bodies from 'virtual:game-icons/games/runebound/icon-names.ts'
 import { addIcons } from '$/look/icons'
-import { LEVELS, SLOTS } from './curses'
-import type { CardFace } from './view'
+import type { CardFace } from './facts'
+import { ROMAN } from './names'
 
 addIcons(bodies)
 
@@ -11,17 +11,43 @@ export const TERRAIN = ['road', 'grass', 'hills', 'pine-tree', 'mountains', 'swa
 export const PHASE = ['bow-arrow', 'broadsword', 'wizard-staff']
 
 const TYPES: Record<string, string> = {
-  'weapon:bow': 'bow-arrow', 'weapon:sword': 'broadsword', 'weapon:mace': 'flanged-mace', 'weapon:dagger': 'plain-dagger',
-  'weapon:staff': 'wizard-staff', 'weapon:spear': 'spear-hook', 'weapon:axe': 'battle-axe', weapon: 'crossed-swords',
-  armour: 'breastplate', artifact: 'gem-pendant', rune: 'rune-stone', potion: 'round-potion', ritual: 'pentacle',
+  'weapon:bow': 'bow-arrow',
+  'weapon:sword': 'broadsword',
+  'weapon:mace': 'flanged-mace',
+  'weapon:dagger': 'plain-dagger',
+  'weapon:staff': 'wizard-staff',
+  'weapon:spear': 'spear-hook',
+  'weapon:axe': 'battle-axe',
+  weapon: 'crossed-swords',
+  armour: 'breastplate',
+  artifact: 'gem-pendant',
+  rune: 'rune-stone',
+  potion: 'round-potion',
+  ritual: 'pentacle',
 }
 const KEYWORDS: Record<string, string> = {
-  Beast: 'wolf-head', Bandit: 'bandit', Undead: 'death-skull', Demon: 'devil-mask', Dragonkin: 'dragon-head', Giant: 'ogre',
-  Goblin: 'goblin-head', Spirit: 'spectre', Mage: 'wizard-face', Trap: 'wolf-trap', Storm: 'lightning-storm',
+  Beast: 'wolf-head',
+  Bandit: 'bandit',
+  Undead: 'death-skull',
+  Demon: 'devil-mask',
+  Dragonkin: 'dragon-head',
+  Giant: 'ogre',
+  Goblin: 'goblin-head',
+  Spirit: 'spectre',
+  Mage: 'wizard-face',
+  Trap: 'wolf-trap',
+  Storm: 'lightning-storm',
 }
 const KINDS: Record<string, string> = {
-  encounter: 'campfire', event: 'hourglass', storm: 'lightning-storm', lord: 'imperial-crown', scion: 'star-formation',
-  curse: 'horned-skull', guardian: 'horned-skull', challenge: 'fangs', item: 'open-chest',
+  encounter: 'campfire',
+  event: 'hourglass',
+  storm: 'lightning-storm',
+  lord: 'imperial-crown',
+  scion: 'star-formation',
+  curse: 'horned-skull',
+  guardian: 'horned-skull',
+  challenge: 'fangs',
+  item: 'open-chest',
 }
 /** Faces by what somebody is best at; which of them follows from the name, so that it stays the same. */
 const PEOPLE = [
@@ -37,7 +63,8 @@ export function iconOf(face: Pick<CardFace, 'id' | 'kind' | 'type' | 'keywords' 
     return among[[...face.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % among.length]!
   }
   if (face.type) return TYPES[face.type] ?? TYPES[face.type.split(':')[0]!] ?? 'open-chest'
-  const keyword = face.kind === 'challenge' || face.kind === 'curse' || face.kind === 'guardian' ? face.keywords[0] : undefined
+  const keyword =
+    face.kind === 'challenge' || face.kind === 'curse' || face.kind === 'guardian' ? face.keywords[0] : undefined
   return (keyword && KEYWORDS[keyword]) || KINDS[face.kind] || 'treasure-map'
 }
 
@@ -45,8 +72,17 @@ export function iconOf(face: Pick<CardFace, 'id' | 'kind' | 'type' | 'keywords' 
 export function bandOf(face: Pick<CardFace, 'kind' | 'type'>): string {
   if (face.type === 'ritual') return 'var(--k-ritual)'
   const bands: Record<string, string> = {
-    item: '--k-object', ally: '--k-follower', hero: '--k-place', challenge: '--k-enemy', guardian: '--k-enemy',
-    encounter: '--k-spell', event: '--k-event', storm: '--k-storm', lord: '--k-storm', scion: '--k-scion', curse: '--k-spell',
+    item: '--k-object',
+    ally: '--k-follower',
+    hero: '--k-place',
+    challenge: '--k-enemy',
+    guardian: '--k-enemy',
+    encounter: '--k-spell',
+    event: '--k-event',
+    storm: '--k-storm',
+    lord: '--k-storm',
+    scion: '--k-scion',
+    curse: '--k-spell',
   }
   return `var(${bands[face.kind] ?? '--k-event'})`
 }
@@ -56,8 +92,9 @@ export function kindOf(face: CardFace): string {
   const colour = ['green', 'yellow', 'blue', 'red'][face.colour]
   if (face.equips) return `ally or ${face.equips.replace(':', ', ')}`
   if (face.type) return face.type.replace(':', ', ')
-  if (face.kind === 'scion') return `Scion ${SLOTS[face.slot] ?? ''}`
+  if (face.kind === 'scion') return `Scion ${ROMAN[face.slot] ?? ''}`
   if (face.kind === 'lord') return 'Stormlord'
-  if (face.kind === 'curse') return `curse, level ${LEVELS[face.level - 1] ?? ''}${face.keywords.length ? ` (${face.keywords.join(', ')})` : ''}`
+  if (face.kind === 'curse')
+    return `curse, level ${ROMAN[face.level] ?? ''}${face.keywords.length ? ` (${face.keywords.join(', ')})` : ''}`
   return [colour, face.kind, face.keywords.length ? `(${face.keywords.join(', ')})` : ''].filter(Boolean).join(' ')
 }

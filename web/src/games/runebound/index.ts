@@ -1,4 +1,4 @@
-import { crestOf, type GameParts } from '../index'
+import type { GameDrawn } from '../drawn'
 import Board from './board/Board.svelte'
 import RealmPage from './board/RealmPage.svelte'
 import Desk from './desk/Desk.svelte'
@@ -6,11 +6,11 @@ import Side from './desk/Side.svelte'
 import Dock from './dock/Dock.svelte'
 import Mat from './dock/Mat.svelte'
 import './icons'
+import Card from './parts/Shown.svelte'
 import './table.css'
-import { primer } from './primer'
 import { standing } from './standing'
 
-const parts: GameParts = {
+const game: GameDrawn = {
   Board,
   Desk,
   Dock,
@@ -18,11 +18,15 @@ const parts: GameParts = {
   shortMat: true,
   wideBoard: true,
   Side,
-  primer,
+  primer: () => [
+    'Three Dragon Runes win, or the death of the High Dragon Lord. Both are found on red jewels.',
+    'Your turn: roll, walk where the dice fit the land, then meet the jewel or visit the market where you end.',
+    'Green jewels are the mildest, then yellow, blue, red. Gold buys Items and Allies, experience buys strength.',
+  ],
   standing,
+  Card,
   tabs: [{ id: 'realm', name: 'Realm', icon: 'treasure-map', Page: RealmPage }],
   onBoard: ['walk', 'teleport', 'ko-place', 'start-town'],
-  ...crestOf('runebound'),
 }
 
-export default parts
+export default game

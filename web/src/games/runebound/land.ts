@@ -1,5 +1,7 @@
 /** The land on paper: where hexes lie, and how terrain, rivers and roads are drawn. Only drawing; rules are the engine's. */
-import type { Hex, Land } from './view'
+import type { LandSeen } from './view.gen'
+
+export type Hex = [column: number, row: number]
 
 /** From the middle of a hex to a corner. */
 export const SIZE = 34
@@ -25,8 +27,22 @@ export const outline = (x: number, y: number, size = SIZE): string =>
 /** The six neighbours, in the order of the sides: right, lower right, lower left, left, upper left, upper right. */
 export const around = ([c, r]: Hex): Hex[] =>
   r & 1
-    ? [[c + 1, r], [c + 1, r + 1], [c, r + 1], [c - 1, r], [c, r - 1], [c + 1, r - 1]]
-    : [[c + 1, r], [c, r + 1], [c - 1, r + 1], [c - 1, r], [c - 1, r - 1], [c, r - 1]]
+    ? [
+        [c + 1, r],
+        [c + 1, r + 1],
+        [c, r + 1],
+        [c - 1, r],
+        [c, r - 1],
+        [c + 1, r - 1],
+      ]
+    : [
+        [c + 1, r],
+        [c, r + 1],
+        [c - 1, r + 1],
+        [c - 1, r],
+        [c - 1, r - 1],
+        [c, r - 1],
+      ]
 
 /** The border of a region: every side behind which lies a hex that is not part of it. */
 export function border(keys: Iterable<string>): string {
@@ -67,17 +83,23 @@ export interface Cell {
 
 const LETTERS: Record<string, string> = { p: 'plains', h: 'hills', f: 'forest', m: 'mountains', s: 'swamp', w: 'river' }
 
-export function cellsOf(land: Land): Cell[] {
+export function cellsOf(land: LandSeen): Cell[] {
   const towns = new Set(land.towns.map((town) => keyOf(town.hex)))
   return land.rows.flatMap((row, r) =>
     row.split(' ').flatMap((cell, c) => {
       if (cell === '~~~') return []
       const key = keyOf([c, r])
       const jewel = towns.has(key) ? -1 : 'gybr'.indexOf(cell[2]!.toLowerCase())
-      return [{
-        hex: [c, r] as Hex, key, terrain: LETTERS[cell[0]!] ?? 'plains', road: cell[1] === '=',
-        jewel: cell[2] === '.' ? -1 : jewel, sunburst: jewel >= 0 && cell[2] !== '.' && cell[2] === cell[2]!.toUpperCase(),
-      }]
+      return [
+        {
+          hex: [c, r] as Hex,
+          key,
+          terrain: LETTERS[cell[0]!] ?? 'plains',
+          road: cell[1] === '=',
+          jewel: cell[2] === '.' ? -1 : jewel,
+          sunburst: jewel >= 0 && cell[2] !== '.' && cell[2] === cell[2]!.toUpperCase(),
+        },
+      ]
     }),
   )
 }
@@ -95,9 +117,31 @@ function noise(seed: number): () => number {
 
 type Spot = [number, number]
 const SPOTS: Record<string, Spot[]> = {
-  forest: [[-14, -6], [0, -12], [13, -5], [-8, 7], [7, 8], [-20, 8], [19, 9], [0, 20]],
-  hills: [[-13, -4], [9, -8], [0, 9], [-20, 14], [17, 12]],
-  swamp: [[-14, -9], [8, -12], [-4, 4], [14, 6], [-16, 14], [4, 18]],
+  forest: [
+    [-14, -6],
+    [0, -12],
+    [13, -5],
+    [-8, 7],
+    [7, 8],
+    [-20, 8],
+    [19, 9],
+    [0, 20],
+  ],
+  hills: [
+    [-13, -4],
+    [9, -8],
+    [0, 9],
+    [-20, 14],
+    [17, 12],
+  ],
+  swamp: [
+    [-14, -9],
+    [8, -12],
+    [-4, 4],
+    [14, 6],
+    [-16, 14],
+    [4, 18],
+  ],
 }
 
 function marks(terrain: string, x: number, y: number, random: () => number): string {
@@ -105,18 +149,32 @@ function marks(terrain: string, x: number, y: number, random: () => number): str
   const some = (n: number) => (random() - 0.5) * n
   switch (terrain) {
     case 'mountains':
-      return ([[-13, 6, 1], [9, 10, 0.9], [1, -8, 1.15]] as const)
+      return (
+        [
+          [-13, 6, 1],
+          [9, 10, 0.9],
+          [1, -8, 1.15],
+        ] as const
+      )
         .map(([a, b, k]) => {
           const top = `${x + a} ${y + b - 12 * k}`
           return `<path d="M${x + a - 11 * k} ${y + b + 6}L${top}L${x + a + 11 * k} ${y + b + 6}" fill="var(--t-mountains)" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/><path d="M${top}l${4 * k} ${9 * k}l${-3 * k} ${3 * k}" fill="none" stroke="${ink}"/>`
         })
         .join('')
     case 'forest':
-      return SPOTS['forest']!.map(([a, b]) => `<path d="M${x + a + some(3)} ${y + b - 9}l6 11h-12z" fill="${ink}" opacity=".72"/>`).join('')
+      return SPOTS['forest']!.map(
+        ([a, b]) => `<path d="M${x + a + some(3)} ${y + b - 9}l6 11h-12z" fill="${ink}" opacity=".72"/>`,
+      ).join('')
     case 'hills':
-      return SPOTS['hills']!.map(([a, b]) => `<path d="M${x + a - 10} ${y + b + 4}q10 -14 20 0M${x + a + 2} ${y + b - 2}q3 2 4 6" fill="none" stroke="${ink}" stroke-width="1.4" opacity=".8"/>`).join('')
+      return SPOTS['hills']!.map(
+        ([a, b]) =>
+          `<path d="M${x + a - 10} ${y + b + 4}q10 -14 20 0M${x + a + 2} ${y + b - 2}q3 2 4 6" fill="none" stroke="${ink}" stroke-width="1.4" opacity=".8"/>`,
+      ).join('')
     case 'swamp':
-      return SPOTS['swamp']!.map(([a, b]) => `<path d="M${x + a - 7} ${y + b + 4}h14M${x + a - 2} ${y + b + 4}l-2-8M${x + a + 1} ${y + b + 4}v-10M${x + a + 4} ${y + b + 4}l2-7" stroke="${ink}" stroke-width="1.2" opacity=".75" fill="none"/>`).join('')
+      return SPOTS['swamp']!.map(
+        ([a, b]) =>
+          `<path d="M${x + a - 7} ${y + b + 4}h14M${x + a - 2} ${y + b + 4}l-2-8M${x + a + 1} ${y + b + 4}v-10M${x + a + 4} ${y + b + 4}l2-7" stroke="${ink}" stroke-width="1.2" opacity=".75" fill="none"/>`,
+      ).join('')
     case 'plains':
       return Array.from({ length: 7 }, () => {
         const [a, b] = [x + some(40), y + some(40)]
@@ -130,10 +188,10 @@ function marks(terrain: string, x: number, y: number, random: () => number): str
 const stroke = (path: string, colour: string, width: number, more = ''): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
-const drawn = new WeakMap<Land, string>()
+const drawn = new WeakMap<LandSeen, string>()
 
 /** Everything that never changes: terrain, rivers, roads. Made once for a game. */
-export function landArt(land: Land): string {
+export function landArt(land: LandSeen): string {
   const known = drawn.get(land)
   if (known) return known
   const random = noise(21)
@@ -153,11 +211,4 @@ export function landArt(land: Land): string {
   art += roads.map((path) => stroke(path, 'var(--t-road)', 1, 'stroke-dasharray="5 6" opacity=".5"')).join('')
   drawn.set(land, art)
   return art
-}
-
-/** Steps from hex to hex, whatever lies between. */
-export function distance([c1, r1]: Hex, [c2, r2]: Hex): number {
-  const dq = c1 - (r1 - (r1 & 1)) / 2 - (c2 - (r2 - (r2 & 1)) / 2)
-  const dr = r1 - r2
-  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
 }

@@ -1,7 +1,11 @@
 /** What a view says, looked up by names and numbers: cards, Spaces, who stands where. */
 import type { Option } from '$/api/types'
-import { ART, KINDS, PLACES, TERRAINS } from './icon-names'
-import type { Face, Hero, Printed, Site, Thing, View } from './view'
+import type { TableStore } from '$/table/table.svelte'
+import { ART, GROUNDS, KINDS, PLACES, TERRAINS } from './icon-names'
+import type { BoardDrawn, Face, FightSeen, HeroSeen, Printed, Site, Thing, View } from './view.gen'
+
+/** What a number is made of: (a card, a Space or a plain word; how much). */
+export type Parts = FightSeen['my_sum']
 
 class Library {
   readonly faces: Map<string, Face>
@@ -38,8 +42,23 @@ export function factsOf(view: View): Facts {
 
 /** Plain words for the parts of a number that are no card. */
 const PARTS: Record<string, string> = {
-  base: 'own points', 'one less': 'one less than own', 'for a time': 'for a time', 'this fight': 'Spells and abilities',
-  'this turn': 'this turn', creature: 'its own', poison: 'Poison', die: 'die',
+  base: 'own points',
+  'one less': 'one less than own',
+  'for a time': 'for a time',
+  'this fight': 'Spells and abilities',
+  'this turn': 'this turn',
+  creature: 'its own',
+  poison: 'Poison',
+  die: 'die',
+}
+
+/** Boards that are drawn together with others: on which picture. */
+const DRAWN_ON: Record<string, string> = {
+  outer: 'main',
+  middle: 'main',
+  inner: 'main',
+  dockland: 'ocean',
+  island: 'ocean',
 }
 
 export const SLOTS = ['HEAD', 'NECK', 'BODY', 'ARM', 'HANDS', 'FINGER', 'WAIST', 'FEET', 'BACK'] as const
@@ -47,7 +66,10 @@ export const ARMOUR_SLOT: Record<string, string> = { HELMET: 'HEAD', SHIELD: 'AR
 
 /** Cards end with the slot in which a thing is worn, in capitals; people read a sentence. */
 export const worn = (text: string): string =>
-  text.replace(/ (HEAD|NECK|BODY|ARM|HANDS|FINGER|WAIST|FEET|BACK)$/, (_, slot: string) => ` Worn ${slot === 'WAIST' || slot === 'NECK' ? 'round' : 'on'} the ${slot.toLowerCase()}.`)
+  text.replace(
+    / (HEAD|NECK|BODY|ARM|HANDS|FINGER|WAIST|FEET|BACK)$/,
+    (_, slot: string) => ` Worn ${slot === 'WAIST' || slot === 'NECK' ? 'round' : 'on'} the ${slot.toLowerCase()}.`,
+  )
 
 export class Facts {
   readonly library: Library
@@ -66,7 +88,8 @@ export class Facts {
     }
     const pairs = [...Object.values(view.spaces).flat(), ...view.patrons, ...view.reserve]
     for (const [card, id] of pairs) this.known.set(card, id)
-    for (const [card, id] of [...Object.values(view.stock).flat(), ...view.hand, ...view.advanced]) this.known.set(card, id)
+    for (const [card, id] of [...Object.values(view.stock).flat(), ...view.hand, ...view.advanced])
+      this.known.set(card, id)
     for (const [card, id] of Object.entries({ ...view.pool, ...view.known })) this.known.set(Number(card), id)
   }
 
@@ -100,7 +123,9 @@ export class Facts {
   article(id: string): string {
     const site = this.site(id)
     const street = site?.board === 'city' && !site.store_of
-    return street || this.library.numbers.has(id) || ['Black\'s Tavern', 'Dice with Death'].includes(site?.name ?? '') ? '' : 'the '
+    return street || this.library.numbers.has(id) || ["Black's Tavern", 'Dice with Death'].includes(site?.name ?? '')
+      ? ''
+      : 'the '
   }
 
   /** A part of a number in words. */
@@ -108,11 +133,11 @@ export class Facts {
     return PARTS[what] ?? this.name(what)
   }
 
-  hero(seat: number | null): Hero | undefined {
+  hero(seat: number | null): HeroSeen | undefined {
     return seat === null ? undefined : this.view.heroes[seat]
   }
 
-  standingOn(space: string): Hero[] {
+  standingOn(space: string): HeroSeen[] {
     return this.view.heroes.filter((hero) => hero.at === space && hero.condition === 'in play')
   }
 
@@ -128,6 +153,20 @@ export class Facts {
     return this.library.stores.get(space) ?? []
   }
 
+  /** Spaces of a board that lie on no track, and are no stores: gates of a grid. */
+  gatesOf(board: string): string[] {
+    const tracks = this.view.printed.boards.flatMap((one) => one.spaces)
+    const own = this.view.printed.spaces.filter((site) => site.board === board && !site.store_of)
+    return own.map((site) => site.id).filter((id) => !tracks.includes(id))
+  }
+
+  /** The deck that is drawn from on a board, as [cards left, cards discarded]. */
+  deckOf(board: string): [number, number] | undefined {
+    const drawn = this.view.printed.spaces.find((site) => site.board === board && site.deck)
+    const deck = drawn?.deck ?? board
+    return deck === 'adventure' ? undefined : this.view.decks[deck]
+  }
+
   ring(board: string): string[] {
     return this.view.printed.boards.find((one) => one.id === board)?.spaces ?? []
   }
@@ -135,47 +174,28 @@ export class Facts {
   /** On which board's picture a Space is shown. */
   boardOf(space: string): string {
     const board = this.site(space)?.board ?? ''
-    return board === 'outer' || board === 'middle' || board === 'inner' ? 'main' : board
+    return DRAWN_ON[board] ?? board
   }
 
-  inside(hero: Hero, card: number): Thing[] {
+  /** The pages on which a Space is drawn: some lie on two boards. */
+  pagesOf(space: string): string[] {
+    const boards = this.view.printed.boards.filter((one) => one.spaces.includes(space)).map((one) => one.id)
+    return [...new Set([this.boardOf(space), ...boards.map((id) => DRAWN_ON[id] ?? id)])]
+  }
+
+  /** Where doors lead from a Space: those that are printed there, and those of cards that lie there. */
+  doorsOf(space: string): string[] {
+    const cards = this.lyingOn(space).flatMap(({ face }) => face.opens ?? [])
+    return [...new Set([...(this.site(space)?.doors ?? []), ...cards])].filter((id) => this.site(id))
+  }
+
+  /** The boards beside the main one, in the order of the table. */
+  get besides(): BoardDrawn[] {
+    return this.view.printed.boards.filter((one) => !DRAWN_ON[one.id] && this.view.boards.includes(one.id))
+  }
+
+  inside(hero: HeroSeen, card: number): Thing[] {
     return hero.gear.filter((thing) => thing.place === String(card))
-  }
-
-  /** How much Leadership a Character's Followers take. */
-  led(hero: Hero): number {
-    return hero.gear.reduce((sum, thing) => sum + (this.face(thing.id)?.lead ?? 0), 0)
-  }
-
-  /** The Spaces that a Move passes on its way round a ring, the end not among them; the way that has so many steps. */
-  path(from: string, to: string, steps: number): string[] {
-    for (const { spaces, track } of this.view.printed.boards) {
-      const [here, there] = [spaces.indexOf(from), spaces.indexOf(to)]
-      if (track !== 'ring' || here < 0 || there < 0) continue
-      const count = spaces.length
-      const ahead = (there - here + count) % count
-      const way = ahead === steps ? 1 : count - ahead === steps ? -1 : ahead <= count - ahead ? 1 : -1
-      const length = way === 1 ? ahead : count - ahead
-      return Array.from({ length: Math.max(0, length - 1) }, (_, at) => spaces[(here + way * (at + 1) + count * 2) % count]!)
-    }
-    return []
-  }
-
-  /** How many steps all these ends are away from a Space, as far as they lie on one ring; 0 if that cannot be said. */
-  stepsTo(from: string, ends: string[]): number {
-    const found = ends.map((end) => this.distances(from, end)).filter((one) => one !== null)
-    return found[0]?.find((steps) => found.every((both) => both.includes(steps))) ?? 0
-  }
-
-  /** How far away a Space is round the ring that two Spaces share, both ways. */
-  distances(from: string, to: string): [number, number] | null {
-    for (const { spaces, track } of this.view.printed.boards) {
-      const [here, there] = [spaces.indexOf(from), spaces.indexOf(to)]
-      if (track !== 'ring' || here < 0 || there < 0) continue
-      const ahead = (there - here + spaces.length) % spaces.length
-      return [ahead, spaces.length - ahead]
-    }
-    return null
   }
 }
 
@@ -189,21 +209,40 @@ export function artOf(face: Face | undefined): string {
 
 export function artOfSite(site: Site | undefined): string {
   if (!site) return 'stone-path'
-  return PLACES[site.id] ?? TERRAINS[site.terrain?.find((one) => TERRAINS[one]) ?? ''] ?? 'stone-path'
+  const terrain = site.terrain?.find((one) => TERRAINS[one]) ?? ''
+  return PLACES[site.id] ?? TERRAINS[terrain] ?? GROUNDS[site.board] ?? 'stone-path'
 }
 
 /** The kind of a card decides its band, on the board and on its face. */
 export function kindOf(face: Face): string {
   const kinds: Record<string, string> = {
-    ENEMY: 'enemy', SPIRIT: 'spirit', OBJECT: 'object', FOLLOWER: 'follower', PLACE: 'place', STRANGER: 'place', SPELL: 'spell',
-    CURSE: 'ritual', PATRON: 'place', TAVERN: 'event', ENDING: 'ritual', CHARACTER: 'scion', LEVEL2: 'scion', LEVEL3: 'scion',
+    ENEMY: 'enemy',
+    SPIRIT: 'spirit',
+    OBJECT: 'object',
+    FOLLOWER: 'follower',
+    PLACE: 'place',
+    STRANGER: 'place',
+    SPELL: 'spell',
+    NECRO: 'spell',
+    CURSE: 'ritual',
+    PATRON: 'place',
+    TAVERN: 'event',
+    ENDING: 'ritual',
+    CHARACTER: 'scion',
+    LEVEL2: 'scion',
+    LEVEL3: 'scion',
   }
   return kinds[face.type] ?? 'event'
 }
 
 /** "Enemy 5", "Spirit, Craft 3": what a card is, in a few words. */
 export function typeWords(face: Face): string {
-  const names: Record<string, string> = { LEVEL2: '2nd level', LEVEL3: '3rd level', TAVERN: 'Tavern Event' }
+  const names: Record<string, string> = {
+    LEVEL2: '2nd level',
+    LEVEL3: '3rd level',
+    TAVERN: 'Tavern Event',
+    NECRO: 'Necro Spell',
+  }
   const type = names[face.type] ?? face.type.charAt(0) + face.type.slice(1).toLowerCase()
   const time = face.sub?.find((one) => ['SEASON', 'MONTH', 'DAY'].includes(one))
   if (time) return time.charAt(0) + time.slice(1).toLowerCase()
@@ -233,6 +272,10 @@ export function cardsIn(option: Option | null): number[] {
   if (verb === 'fight' && Array.isArray(first)) return first as number[]
   if (verb === 'order') return option.slice(1).filter((one): one is number => typeof one === 'number')
   if (['meet', 'favour', 'pace', 'steps', 'heal', 'pay'].includes(String(verb))) return []
-  if (['mount', 'harness', 'stow'].includes(String(verb))) return [first, second].filter((one): one is number => typeof one === 'number')
+  if (['mount', 'harness', 'stow'].includes(String(verb)))
+    return [first, second].filter((one): one is number => typeof one === 'number')
   return typeof first === 'number' && first >= 0 ? [first] : []
 }
+
+/** What may be looked up at a table whose game has begun. */
+export const factsAt = (table: TableStore): Facts => factsOf(table.view<View>()!)

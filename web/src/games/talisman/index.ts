@@ -1,11 +1,14 @@
-import { crestOf, type GameParts } from '../index'
+import type { GameDrawn } from '../drawn'
 import Board from './board/Board.svelte'
 import Desk from './desk/Desk.svelte'
 import Digest from './desk/Digest.svelte'
 import Mat from './mat/Mat.svelte'
+import Card from './parts/Shown.svelte'
 import { standing } from './standing'
 
-const parts: GameParts = {
+await import('./drawings') // many, so they come beside the components, not in them
+
+const game: GameDrawn = {
   Board,
   Desk,
   Mat,
@@ -18,9 +21,8 @@ const parts: GameParts = {
   tabs: [{ id: 'mat', name: 'Mat', icon: 'knapsack', Page: Mat }],
   onBoard: ['end', 'hop'],
   onward: ['organise'],
-  formal: ['cast-'],
   Meanwhile: Digest,
-  ...crestOf('talisman'),
+  Card,
 }
 
-export default parts
+export default game

@@ -1,5 +1,16 @@
 /** The engraved map of Tehmor: pure functions from the plan to SVG text. Nothing here depends on the game's state. */
-import { HEIGHT, OLD_TOWN, QUARTERS, WALL, WIDTH, distanceToEdge, inside, noise, points, type Point } from './city-shape'
+import {
+  HEIGHT,
+  OLD_TOWN,
+  QUARTERS,
+  WALL,
+  WIDTH,
+  distanceToEdge,
+  inside,
+  noise,
+  points,
+  type Point,
+} from './city-shape'
 
 /** How far the countryside goes on beyond the map, so that no window shows an empty edge. */
 export const MARGIN = 700
@@ -18,8 +29,7 @@ const GRAIN: Record<string, [seed: number, angle: number]> = {
   'Lower West Side': [32, 0.42],
   'Old Town': [39, 0.05],
 }
-const COAST =
-  'C64 388 133 398 188 424L255 545L377 620L489 654C501 668 508 684 510 700L520 760V1400H-700V380Z'
+const COAST = 'C64 388 133 398 188 424L255 545L377 620L489 654C501 668 508 684 510 700L520 760V1400H-700V380Z'
 const RIVER_ABOVE = 'M560 -700C640 -520 470 -330 560 -160C585 -110 560 -60 570 -6C561 26 579 40 570 64V214'
 const RIVER_BELOW = 'M563 492C558 560 535 600 524 646C515 668 508 684 501 706'
 const BRIDGES: [x: number, y: number, turn: number][] = [
@@ -47,7 +57,12 @@ function roofs(area: string): [string, string, string] {
   }
   const house = (x: number, y: number, w: number, h: number): void => {
     const g = 1.6
-    const corners: Point[] = [[x + g, y + g], [x + w - g, y + g], [x + w - g, y + h - g], [x + g, y + h - g]]
+    const corners: Point[] = [
+      [x + g, y + g],
+      [x + w - g, y + g],
+      [x + w - g, y + h - g],
+      [x + g, y + h - g],
+    ]
     if (random() < 0.94) shades[Math.floor(random() * 3) as 0 | 1 | 2] += `M${corners.map(turned).join('L')}Z`
   }
   const cut = (x: number, y: number, w: number, h: number, depth: number): void => {
@@ -108,8 +123,19 @@ function trees(): string {
 }
 
 function palms(): string {
-  const spots: Point[] = [[1008, 286], [1020, 300], [1108, 430], [1120, 300], [994, 440], [1004, 620], [1110, 640], [930, 60]]
-  const palm = spots.map(([x, y]) => `M${x} ${y}q2 -6 1 -12m0 0q-6 -4 -9 1m9 -1q6 -4 9 1m-9 -1q-3 -6 -8 -5m8 5q3 -6 8 -5`)
+  const spots: Point[] = [
+    [1008, 286],
+    [1020, 300],
+    [1108, 430],
+    [1120, 300],
+    [994, 440],
+    [1004, 620],
+    [1110, 640],
+    [930, 60],
+  ]
+  const palm = spots.map(
+    ([x, y]) => `M${x} ${y}q2 -6 1 -12m0 0q-6 -4 -9 1m9 -1q6 -4 9 1m-9 -1q-3 -6 -8 -5m8 5q3 -6 8 -5`,
+  )
   return `<path d="${palm.join('')}" fill="none" stroke="var(--t-forest-ink)" stroke-width="1.5" stroke-linecap="round" opacity=".8"/>`
 }
 
@@ -157,7 +183,8 @@ function streetsAndBridges(): string {
 function wall(): string {
   const ring = points(WALL)
   const towers = WALL.map(
-    ([x, y]) => `<circle cx="${x}" cy="${y}" r="9" fill="var(--wall)"/><circle cx="${x}" cy="${y}" r="5" fill="var(--street)"/>`,
+    ([x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="9" fill="var(--wall)"/><circle cx="${x}" cy="${y}" r="5" fill="var(--street)"/>`,
   )
   const gates = GATES.map(
     ([x, y, turn]) =>

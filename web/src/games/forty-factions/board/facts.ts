@@ -1,6 +1,7 @@
 /** Looking things up in a view: what is printed (the same all game long) and what lies where now. */
+import type { TableStore } from '$/table/table.svelte'
 import { spareSpots, type Point } from './city-shape'
-import type { FactionFace, PlotFace, Printed, Site, View, Place } from '../view'
+import type { ChairSeen, FactionFace, PlaceSeen, PlotFace, Printed, Site, View } from '../view.gen'
 
 interface Index {
   factions: Map<string, FactionFace>
@@ -26,7 +27,7 @@ function positionsOf(sites: Site[]): Map<string, Point> {
   const found = new Map<string, Point>()
   for (const site of sites) if (site.at) found.set(site.id, site.at)
   const lost = sites.filter((site) => !site.at)
-  for (const area of new Set(lost.map((site) => site.area))) {
+  for (const area of new Set(lost.flatMap((site) => site.area ?? []))) {
     const here = lost.filter((site) => site.area === area)
     const taken = sites.flatMap((site) => (site.area === area && site.at ? [site.at] : []))
     spareSpots(area, taken, here.length).forEach((spot, i) => found.set(here[i]!.id, spot))
@@ -40,7 +41,8 @@ export class Facts {
   /** By Faction: the seat that has it Activated. */
   readonly owner = new Map<string, number>()
   private cards: Map<string, number>
-  private placeOf: Map<string, Place>
+  private placeOf: Map<string, PlaceSeen>
+  private chairOf: Map<string, ChairSeen>
 
   constructor(view: View) {
     this.view = view
@@ -48,21 +50,29 @@ export class Facts {
     for (const player of view.players) for (const faction of player.active) this.owner.set(faction, player.seat)
     this.cards = new Map(view.hand.map(([card, id]) => [id, card]))
     this.placeOf = new Map(view.places.map((place) => [place.id, place]))
+    this.chairOf = new Map(view.council.map((chair) => [chair.id, chair]))
   }
 
   faction = (id: string): FactionFace | undefined => this.index.factions.get(id)
   plot = (id: string): PlotFace | undefined => this.index.plots.get(id)
   site = (id: string): Site | undefined => this.index.sites.get(id)
-  place = (id: string): Place | undefined => this.placeOf.get(id)
+  place = (id: string): PlaceSeen | undefined => this.placeOf.get(id)
+  /** A seat of the Council. */
+  chair = (id: string): ChairSeen | undefined => this.chairOf.get(id)
+  /** The seats that a Faction holds now. */
+  chairsOf = (faction: string): ChairSeen[] => this.view.council.filter((chair) => chair.faction === faction)
   position = (id: string): Point | undefined => this.index.positions.get(id)
   /** The number of a card in one's own hand. */
   card = (id: string): number | undefined => this.cards.get(id)
 
   /** Places that a Faction controls now, wherever they stand on a sheet. */
-  placesOf = (faction: string): Place[] => this.view.places.filter((place) => place.faction === faction)
+  placesOf = (faction: string): PlaceSeen[] => this.view.places.filter((place) => place.faction === faction)
 
-  /** The Faction, Plot or place as people call it; an Area, a party or anything else by itself. */
+  /** The Faction, Plot or place as people call it, a Council seat by its holder; anything else by itself. */
   name(id: string): string {
+    const chair = this.chair(id)
+    if (chair)
+      return this.name(chair.faction) + (this.chairsOf(chair.faction).length > 1 ? ` (seat ${id.slice(1)})` : '')
     return this.faction(id)?.name ?? this.plot(id)?.name ?? this.site(id)?.name ?? id
   }
 
@@ -81,7 +91,7 @@ export class Facts {
   }
 }
 
-export const CONDITIONS = ['intact', 'destroyed', 'abandoned']
+export const CONDITIONS = ['intact', 'destroyed', 'abandoned', 'out of the count this turn']
 
 const ROMAN: [number, string][] = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] // prettier-ignore
 
@@ -109,5 +119,8 @@ export function factsOf(view: View): Facts {
   if (!facts) made.set(view, (facts = new Facts(view)))
   return facts
 }
+
+/** What everybody may look up at a table whose game has begun. */
+export const factsAt = (table: TableStore): Facts => factsOf(table.view<View>()!)
 
 export { listed } from '$/table/look'

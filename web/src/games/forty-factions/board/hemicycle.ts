@@ -1,5 +1,6 @@
 /** Where the forty seats of the Council stand: five wedges of a half circle, in each three rows. */
-import type { Chair, Party } from '../view'
+import type { ChairSeen } from '../view.gen'
+import type { Party } from './heraldry'
 
 /** From left to right; the single Independent sits between the large parties. */
 export const BENCHES: Party[] = ['Militant', 'Liberal', 'Independent', 'Mercantile', 'Conservative']
@@ -9,7 +10,7 @@ export const OUTER = 129
 export const CENTRE = { x: 182, y: 144 }
 
 export interface Seat {
-  chair: Chair
+  chair: ChairSeen
   x: number
   y: number
 }
@@ -37,7 +38,7 @@ function rows(seats: number): [number, number, number] {
   return [inner, middle, seats - inner - middle]
 }
 
-export function wedges(council: readonly Chair[]): Wedge[] {
+export function wedges(council: readonly ChairSeen[]): Wedge[] {
   const bench = (party: Party) => council.filter((chair) => chair.party === party)
   /** A party without a seat has no wedge; a single seat needs a little more room than its share. */
   const weight = (party: Party) => (bench(party).length === 1 ? 1.7 : bench(party).length)

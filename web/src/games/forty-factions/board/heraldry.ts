@@ -3,17 +3,27 @@
  * politics gives the field, category the ordinary, the rank of the tarot card its line, a Council seat its metal,
  * and the record's icon the charge. Nothing of the private sheet shows in the arms.
  */
-import type { Category, FactionFace, Party } from '../view'
+import type { FactionFace, PartySeen } from '../view.gen'
+
+export type Party = PartySeen['name']
+type Politics = FactionFace['politics']
+type Category = FactionFace['category']
 
 export type Tincture = 'gules' | 'azure' | 'vert' | 'or' | 'sable' | 'argent' | 'bronze'
 export type Line = 'straight' | 'wavy' | 'indented' | 'shattered'
 
-export const FIELD: Record<Party, Tincture> = {
+/** By party; leanings that matter in other bodies than the Council borrow the field that suits them. */
+export const FIELD: Record<Politics, Tincture> = {
   Militant: 'gules',
   Liberal: 'azure',
   Conservative: 'vert',
   Mercantile: 'or',
   Independent: 'sable',
+  Pacific: 'azure',
+  Aggressive: 'gules',
+  Daydream: 'or',
+  Imagination: 'vert',
+  Nightmare: 'sable',
 }
 export const PARTY_ICON: Record<Party, string> = {
   Militant: 'broadsword',
@@ -106,9 +116,12 @@ export const ORDINARY: Record<Category, (line: Line) => string> = {
   Families: () => 'M-5 -5H50V60H-5Z M50 60H105V125H50Z',
   Cults: (o) => `M8 -5${edge(8, -5, 50, 118, o)}${edge(50, 118, 92, -5, o)}Z`,
   'Political Parties': () => `${SHIELD} M17 17V58C17 77 32 90 50 101C68 90 83 77 83 58V17Z`,
-  Executive: (o) =>
-    `M38 -5H62V40${edge(62, 40, 105, 40, o)}V64H62V125H38V64H-5V40${edge(-5, 40, 38, 40, o)}Z`,
+  Executive: (o) => `M38 -5H62V40${edge(62, 40, 105, 40, o)}V64H62V125H38V64H-5V40${edge(-5, 40, 38, 40, o)}Z`,
   Independents: () => 'M50 17a37 37 0 1 1 0 74a37 37 0 1 1 0-74Z',
+  Tribes: (o) => `M-5 125${edge(-5, 125, 50, 18, o)}${edge(50, 18, 105, 125, o)}Z`,
+  Nomads: (o) => `M-5 42${edge(-5, 42, 105, 42, o)}V78${edge(105, 78, -5, 78, o)}Z`,
+  Animals: () => 'M-5 -5C32 25 32 85 -5 125Z M105 -5C68 25 68 85 105 125Z',
+  'Secret Societies': () => 'M50 8L92 58L50 108L8 58Z',
 }
 /** Where a pack gives no charge: one of the category's own, by the Faction's number. */
 const SPARE: Record<Category, string[]> = {
@@ -123,10 +136,14 @@ const SPARE: Record<Category, string[]> = {
   'Political Parties': ['scroll-unfurled', 'ancient-columns'],
   Executive: ['imperial-crown', 'lantern'],
   Independents: ['person', 'all-seeing-eye'],
+  Tribes: ['high-grass', 'footprint'],
+  Nomads: ['camel', 'walking-boot'],
+  Animals: ['lion', 'horse-head'],
+  'Secret Societies': ['secret-book', 'hooded-figure'],
 }
 /** Categories whose charge lies across field and ordinary, so it gets a roundel of its own. */
 const ACROSS: Category[] = [
-  'Independents', 'Cults', "Thieves' Guilds", 'Executive', 'Families', 'Guilds', 'Races', 'Military',
+  'Independents', 'Cults', "Thieves' Guilds", 'Executive', 'Families', 'Guilds', 'Races', 'Military', 'Tribes', 'Nomads', 'Secret Societies',
 ] // prettier-ignore
 
 export interface Arms {

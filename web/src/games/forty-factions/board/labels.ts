@@ -76,7 +76,8 @@ function candidates(place: Named, size: number): { label: Label; cost: number }[
 }
 
 export function boxOf(label: Label): Omit<Box, 'weight'> {
-  const x = label.anchor === 'middle' ? label.x - label.width / 2 : label.anchor === 'start' ? label.x : label.x - label.width
+  const x =
+    label.anchor === 'middle' ? label.x - label.width / 2 : label.anchor === 'start' ? label.x : label.x - label.width
   return { x, y: label.y, width: label.width, height: label.height }
 }
 

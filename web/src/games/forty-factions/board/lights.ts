@@ -1,18 +1,19 @@
 /** What can be done with a thing on the board: the choices that name it, lit or refused. */
 import type { Choice, FieldSeen } from '$/api/types'
+import { begun } from '$/table/begun'
 import type { TableStore } from '$/table/table.svelte'
 import type { Facts } from './facts'
 
 function byTarget(choices: Choice[], chosen: string | null): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>()
   for (const choice of choices) {
-    for (const target of begun(choice, chosen)) found.set(target, [...(found.get(target) ?? []), choice])
+    for (const target of litBy(choice, chosen)) found.set(target, [...(found.get(target) ?? []), choice])
   }
   return found
 }
 
 /** A Plot is played from the hand: only when it is chosen do the things light up that it may be played on. */
-function begun(choice: Choice, chosen: string | null): string[] {
+function litBy(choice: Choice, chosen: string | null): string[] {
   const isPlot = choice.verb === 'plot' && choice.fields.length > 0
   return isPlot && !(chosen && choice.targets[0] === chosen) ? choice.targets.slice(0, 1) : choice.targets
 }
@@ -53,18 +54,27 @@ export function meaning(field: FieldSeen, value: unknown, facts: Facts): string[
     const held = facts.view.hand.find(([card]) => card === value)
     return held ? [held[1]] : [String(facts.view.known[value] ?? '')]
   }
-  return String(value).replace(/^card:/, '').split('>')
+  const chair = facts.chair(String(value))
+  if (chair) return [chair.faction]
+  return String(value)
+    .replace(/^card:/, '')
+    .split('>')
 }
 
-/** A form that begins with the thing that was clicked: the blank that takes it has nothing else. */
+const TAKING = ['offer', 'plot']
+
+/** What takes a thing that is dragged to it: an offer to somebody, a Plot that is chosen or that it is. */
+export const takers = (lights: Lights, targets: readonly string[]): Choice[] =>
+  lights.choices(...targets).filter((one) => TAKING.includes(one.verb) && one.fields.length > 0)
+
+/** A form that begins with all that a thing on the board is called. */
+export const begunBy = (choice: Choice, targets: readonly string[], facts: Facts): Choice =>
+  targets.reduce((so, target) => beginningWith(so, target, facts), choice)
+
+/** A form that begins with the thing that was clicked. A place that is traded is meant by its own name alone. */
 export function beginningWith(choice: Choice, target: string, facts: Facts): Choice {
-  if (!choice.fields.length) return choice
-  const at = choice.fields.findIndex(
-    (field) => field.kind === 'one' && field.values.some((value) => meaning(field, value, facts).includes(target)),
-  )
-  if (at < 0) return choice
-  const field = choice.fields[at]!
-  const kept = field.values.flatMap((value, i) => (meaning(field, value, facts).includes(target) ? [i] : []))
-  const narrow = { ...field, values: kept.map((i) => field.values[i]!), words: kept.map((i) => field.words[i]!) }
-  return { ...choice, fields: choice.fields.map((one, i) => (i === at ? narrow : one)) }
+  return begun(choice, (field, value) => {
+    const means = meaning(field, value, facts)
+    return field.kind === 'some' ? means[0] === target : means.includes(target)
+  })
 }

@@ -3,6 +3,7 @@ import type { TableStore } from '$/table/table.svelte'
 import type { Point } from './city-shape'
 import { CONDITIONS, godly, type Facts } from './facts'
 import type { Lights } from './lights'
+import type { Plan } from './plan'
 
 export interface Piece {
   id: string
@@ -21,6 +22,8 @@ export interface Piece {
   /** How much its name is wanted: 0 not at all, 3 if there is room, and 4 in any case. */
   rank: number
   spoken: string
+  /** A pawn without a Location: the Area whose note tells of it. */
+  within?: string
 }
 
 export function piecesOf(
@@ -29,13 +32,16 @@ export function piecesOf(
   lights: Lights,
   looked: string,
   current: string | null,
+  plan: Plan,
 ): Piece[] {
   const ghosts = ghostsOf(table, facts, looked)
   return facts.view.places.flatMap((place) => {
     const at = facts.position(place.id)
     const site = facts.site(place.id)
     const face = facts.faction(place.faction)
-    if (!at || !site || !face) return []
+    if (!at || !site || !face || !(place.area in plan.plaques)) return []
+    // what is printed on no map is seen when its Faction is Activated (FF 13.2.3.1)
+    if (!site.at && place.pawn === null && !ghosts.includes(place.faction)) return []
     const targets = place.pawn === null ? [place.id] : [place.id, place.faction]
     const lit = lights.isLit(...targets)
     const ghost = place.pawn === null && ghosts.includes(place.faction)

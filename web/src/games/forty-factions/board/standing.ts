@@ -1,7 +1,7 @@
 /** How a player stands, in the few words that fit beside a name. */
 import type { Standing } from '$/games'
 import type { TableStore } from '$/table/table.svelte'
-import type { View } from '../view'
+import type { View } from '../view.gen'
 import { factsOf, signless } from './facts'
 
 export function standing(table: TableStore, seat: number): Standing | null {

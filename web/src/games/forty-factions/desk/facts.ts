@@ -2,7 +2,7 @@
 import type { Choice, EventSeen, FieldSeen, Option } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
 import { Facts, godly, listed } from '../board/facts'
-import type { View } from '../view'
+import type { View } from '../view.gen'
 
 export interface City {
   view: View
@@ -22,13 +22,17 @@ export function cityOf(table: TableStore): City | null {
   let city = known.get(view)
   if (!city) {
     const facts = new Facts(view)
-    known.set(view, (city = { view, facts, name: (id) => godly(facts.short(id)), the: (id) => godly(facts.called(id)) }))
+    known.set(
+      view,
+      (city = { view, facts, name: (id) => godly(facts.short(id)), the: (id) => godly(facts.called(id)) }),
+    )
   }
   return city
 }
 
 export const verb = (choice: Choice): string => choice.verb || String(choice.option?.[0] ?? '')
-export const named = (choices: Choice[], ...verbs: string[]): Choice[] => choices.filter((one) => verbs.includes(verb(one)))
+export const named = (choices: Choice[], ...verbs: string[]): Choice[] =>
+  choices.filter((one) => verbs.includes(verb(one)))
 export const first = (choices: Choice[], ...verbs: string[]): Choice | undefined => named(choices, ...verbs)[0]
 export const plain = (choices: Choice[], word: string): Choice | undefined =>
   choices.find((one) => !one.fields.length && one.option?.length === 1 && one.option[0] === word)

@@ -27,4 +27,5 @@ export function strikesOf(events: EventSeen[], phase: number): Strike[] {
 }
 
 /** A roll in the phase that is asked about belongs to this round only if more than one may be made in it. */
-const isOpen = (events: EventSeen[], at: number): boolean => events.slice(at + 1).some((one) => one.kind === 'hurt' || one.kind === 'wounded')
+const isOpen = (events: EventSeen[], at: number): boolean =>
+  events.slice(at + 1).some((one) => one.kind === 'hurt' || one.kind === 'wounded')

@@ -2,10 +2,14 @@
 export function jewelPath(colour: number, x: number, y: number, size: number): string {
   const h = size / 2
   switch (colour) {
-    case 0: return `M${x} ${y - h}a${h} ${h} 0 1 1 0 ${size}a${h} ${h} 0 1 1 0 ${-size}z`
-    case 1: return `M${x} ${y - h * 1.08}L${x + h * 1.12} ${y + h * 0.88}H${x - h * 1.12}z`
-    case 2: return `M${x - h * 0.88} ${y - h * 0.88}h${h * 1.76}v${h * 1.76}h${-h * 1.76}z`
-    default: return `M${x} ${y - h * 1.2}L${x + h * 1.1} ${y}L${x} ${y + h * 1.2}L${x - h * 1.1} ${y}z`
+    case 0:
+      return `M${x} ${y - h}a${h} ${h} 0 1 1 0 ${size}a${h} ${h} 0 1 1 0 ${-size}z`
+    case 1:
+      return `M${x} ${y - h * 1.08}L${x + h * 1.12} ${y + h * 0.88}H${x - h * 1.12}z`
+    case 2:
+      return `M${x - h * 0.88} ${y - h * 0.88}h${h * 1.76}v${h * 1.76}h${-h * 1.76}z`
+    default:
+      return `M${x} ${y - h * 1.2}L${x + h * 1.1} ${y}L${x} ${y + h * 1.2}L${x - h * 1.1} ${y}z`
   }
 }
 

@@ -1,11 +1,12 @@
 /** Where the Spaces of each board are drawn: boxes in units of that board. */
-
 export interface Box {
   x: number
   y: number
   w: number
   h: number
   round?: boolean
+  /** How wide the name below a round one may be. */
+  room?: number
 }
 
 export interface Plan {
@@ -15,7 +16,16 @@ export interface Plan {
 }
 
 /** Boxes round a rectangle, clockwise from its upper left corner: `across` between two corners above, `down` beside. */
-export function ringBoxes(x0: number, y0: number, x1: number, y1: number, cw: number, ch: number, across: number, down: number): Box[] {
+export function ringBoxes(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  cw: number,
+  ch: number,
+  across: number,
+  down: number,
+): Box[] {
   const found: Box[] = []
   const w = (x1 - x0 - 2 * cw) / across
   const h = (y1 - y0 - 2 * ch) / down
@@ -32,8 +42,15 @@ export function ringBoxes(x0: number, y0: number, x1: number, y1: number, cw: nu
 
 /** The Inner Region: eight round Spaces about the Crown. */
 export const INNER: Record<string, [number, number]> = {
-  'inn.plain': [500, 738], 'inn.crypt': [372, 680], 'inn.dice': [360, 552], 'inn.den': [372, 420], 'inn.mines': [628, 680],
-  'inn.vampire': [640, 552], 'inn.pits': [628, 420], 'inn.valley': [500, 364], 'inn.crown': [500, 552],
+  'inn.plain': [500, 738],
+  'inn.crypt': [372, 680],
+  'inn.dice': [360, 552],
+  'inn.den': [372, 420],
+  'inn.mines': [628, 680],
+  'inn.vampire': [640, 552],
+  'inn.pits': [628, 420],
+  'inn.valley': [500, 364],
+  'inn.crown': [500, 552],
 }
 
 export function mainPlan(outer: string[], middle: string[]): Plan {
@@ -42,7 +59,7 @@ export function mainPlan(outer: string[], middle: string[]): Plan {
   ringBoxes(168, 172, 832, 928, 126, 128, 3, 3).forEach((box, at) => middle[at] && boxes.set(middle[at], box))
   for (const [id, [x, y]] of Object.entries(INNER)) {
     const r = id === 'inn.crown' ? 66 : 37
-    boxes.set(id, { x: x - r, y: y - 8 - r, w: 2 * r, h: 2 * r, round: true })
+    boxes.set(id, { x: x - r, y: y - 8 - r, w: 2 * r, h: 2 * r, round: true, room: x === 500 ? 200 : 128 })
   }
   return { width: 1000, height: 1100, boxes }
 }
@@ -55,9 +72,10 @@ function sidesFor(count: number): [number, number] {
 
 /** A town: its streets in a ring, the stores in a ring inside, each as near as can be to the street with its arrow. */
 export function townPlan(streets: string[], storesOf: (street: string) => string[]): Plan {
+  const wide = streets.length > 24
   const large = streets.length >= 16
-  const [width, height] = large ? [1000, 1090] : [1000, 940]
-  const [cw, ch] = large ? [148, 132] : [170, 160]
+  const [width, height] = wide ? [1300, 1180] : large ? [1000, 1090] : [1000, 940]
+  const [cw, ch] = wide ? [150, 134] : large ? [148, 132] : [170, 160]
   const boxes = new Map<string, Box>()
   const outer = ringBoxes(6, 6, width - 6, height - 6, cw, ch, ...sidesFor(streets.length))
   streets.forEach((street, at) => outer[at] && boxes.set(street, outer[at]))
@@ -68,8 +86,10 @@ export function townPlan(streets: string[], storesOf: (street: string) => string
   const [across, down] = sidesFor(stores.length)
   const [w, h] = [(inner.x1 - inner.x0) / (across + 2), (inner.y1 - inner.y0) / (down + 2)]
   const cells = ringBoxes(inner.x0, inner.y0, inner.x1, inner.y1, w, h, across, down)
-  const cellFor = (at: number, turn: number) => cells[(turn + Math.floor((at * cells.length) / stores.length)) % cells.length]!
-  const far = (turn: number) => stores.reduce((sum, one, at) => sum + distance(cellFor(at, turn), boxes.get(one.street)!), 0)
+  const cellFor = (at: number, turn: number) =>
+    cells[(turn + Math.floor((at * cells.length) / stores.length)) % cells.length]!
+  const far = (turn: number) =>
+    stores.reduce((sum, one, at) => sum + distance(cellFor(at, turn), boxes.get(one.street)!), 0)
   const best = cells.map((_, turn) => turn).sort((a, b) => far(a) - far(b))[0]!
   stores.forEach((one, at) => {
     const cell = cellFor(at, best)

@@ -1,15 +1,53 @@
 /** How an answer is drawn: a picture, and a few words more than its label. */
 import type { Choice } from '$/api/types'
-import type { TableStore } from '$/table/table.svelte'
 import { artOf, artOfSite, cardsIn, worn, type Facts } from '../facts'
 
 const VERBS: Record<string, string> = {
-  roll: 'perspective-dice-six-faces-random', again: 'perspective-dice-six-faces-random', keep: 'padlock', pass: 'exit-door', done: 'exit-door', none: 'exit-door',
-  decline: 'exit-door', nothing: 'exit-door', 'not-yet': 'exit-door', leave: 'exit-door', stay: 'hourglass', space: 'card-pick', draw: 'card-draw', challenge: 'visored-helm',
-  face: 'crossed-swords', evade: 'run', attack: 'crossed-swords', fight: 'crossed-swords', combat: 'crossed-swords', psychic: 'psychic-waves', favour: 'star-swirl',
-  life: 'broken-heart', poison: 'poison-bottle', gold: 'coins', donjon: 'padlock', strength: 'biceps', craft: 'crystal-ball', continue: 'walking-boot', back: 'run',
-  pay: 'coins', heal: 'health-normal', citizen: 'wax-seal', deposit: 'bank', withdraw: 'bank', attempt: 'star-swirl', pace: 'walking-boot', steps: 'walking-boot',
-  deck: 'card-draw', pick: 'card-pick', ride: 'visored-helm', cast: 'spell-book', use: 'star-swirl', meet: 'person', repair: 'shield-bounces', scrap: 'shield-bounces',
+  roll: 'perspective-dice-six-faces-random',
+  again: 'perspective-dice-six-faces-random',
+  keep: 'padlock',
+  pass: 'exit-door',
+  done: 'exit-door',
+  none: 'exit-door',
+  decline: 'exit-door',
+  nothing: 'exit-door',
+  'not-yet': 'exit-door',
+  leave: 'exit-door',
+  stay: 'hourglass',
+  space: 'card-pick',
+  draw: 'card-draw',
+  challenge: 'visored-helm',
+  face: 'crossed-swords',
+  evade: 'run',
+  attack: 'crossed-swords',
+  fight: 'crossed-swords',
+  combat: 'crossed-swords',
+  psychic: 'psychic-waves',
+  favour: 'star-swirl',
+  life: 'broken-heart',
+  poison: 'poison-bottle',
+  gold: 'coins',
+  donjon: 'padlock',
+  strength: 'biceps',
+  craft: 'crystal-ball',
+  continue: 'walking-boot',
+  back: 'run',
+  pay: 'coins',
+  heal: 'health-normal',
+  citizen: 'wax-seal',
+  deposit: 'bank',
+  withdraw: 'bank',
+  attempt: 'star-swirl',
+  pace: 'walking-boot',
+  steps: 'walking-boot',
+  deck: 'card-draw',
+  pick: 'card-pick',
+  ride: 'visored-helm',
+  cast: 'spell-book',
+  use: 'star-swirl',
+  meet: 'person',
+  repair: 'shield-bounces',
+  scrap: 'shield-bounces',
 }
 
 export const verbOf = (choice: Choice): string => choice.verb || String(choice.option?.[0] ?? '')
@@ -18,7 +56,9 @@ export function pictureOf(choice: Choice, facts: Facts): string {
   const [card] = cardsIn(choice.option)
   const face = card === undefined ? undefined : facts.faceOf(card)
   if (face) return artOf(face)
-  const space = ['pace', 'steps'].includes(verbOf(choice)) ? undefined : choice.targets.find((target) => target.includes('.'))
+  const space = ['pace', 'steps'].includes(verbOf(choice))
+    ? undefined
+    : choice.targets.find((target) => target.includes('.'))
   if (space) return artOfSite(facts.site(space))
   if (verbOf(choice) === 'use') {
     const hero = facts.hero(facts.view.active)
@@ -42,12 +82,10 @@ export function spelledOut(choice: Choice): Choice[] {
 }
 
 /** What an answer leads to, beyond its label: the way, who and what is there. */
-export function moreOf(choice: Choice, facts: Facts, table: TableStore): string {
+export function moreOf(choice: Choice, facts: Facts, ways: Record<string, string[]>): string {
   const space = choice.targets.find((target) => target.includes('.'))
   if (!space) return worn(choice.help)
-  const hero = facts.hero(facts.view.active)
-  const far = hero && facts.distances(hero.at, space)
-  const steps = hero ? facts.stepsTo(hero.at, table.options.flatMap((one) => one.targets)) : 0
-  const way = table.asked?.name === 'end' && far && steps && far[0] !== far[1] ? (far[0] === steps ? 'clockwise' : far[1] === steps ? 'against the clock' : '') : ''
+  const [first] = ways[space] ?? []
+  const way = first ? `by way of ${facts.article(first)}${facts.spaceName(first)}` : ''
   return [way, choice.help].filter(Boolean).join(' · ')
 }

@@ -4,7 +4,7 @@ import type { EventSeen } from '$/api/types'
 export interface Paragraph {
   /** Whose turn it was. */
   seat: number
-  /** What happened in it, without the name of whose turn it was. */
+  /** What happened in it: the name of whose turn it was stands at its beginning and not again. */
   words: string
   /** Somebody has lost a Life, or more than that. */
   hurt: boolean
@@ -20,19 +20,23 @@ export function digest(events: EventSeen[], first: number, names: (seat: number)
     if (one.kind === 'turn') seat = Number(one.data['seat'])
     if (one.kind === 'turn' || !one.text || one.aside) continue
     const last = found.at(-1)
-    const words = told(one.text, names(seat))
     const hurt = HURT.includes(one.kind)
     if (last?.seat === seat) {
-      last.words += ` ${words}`
+      last.words += ` ${goesOn(one.text, names(seat))}`
       last.hurt ||= hurt
       last.at = one.index
-    } else found.push({ seat, words, hurt, at: one.index })
+    } else found.push({ seat, words: begins(one.text, names(seat)), hurt, at: one.index })
   }
   return found
 }
 
-/** "Bea draws the Wolf." is "Draws the Wolf." where Bea's name stands over it. */
-function told(text: string, name: string): string {
+/** "Bea draws the Wolf." says whose turn it is; "The Wolf flees." does not. */
+function begins(text: string, name: string): string {
+  return !name || text.startsWith(`${name} `) || text.startsWith(`${name}'s `) ? text : `${name}: ${text}`
+}
+
+/** "Bea draws the Wolf." is "Draws the Wolf." where a sentence with Bea's name stands before it. */
+function goesOn(text: string, name: string): string {
   const said = name && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

@@ -16,7 +16,8 @@ const FORMS: Record<string, string> = { wear: 'Wear it', ready: 'Ready it', drop
 export function actsOn(table: TableStore, card: number): Act[] {
   if (!table.mine) return []
   return table.options.flatMap((choice): Act[] => {
-    if (choice.option) return cardsIn(choice.option)[0] === card ? [{ label: choice.label, option: choice.option, choice }] : []
+    if (choice.option)
+      return cardsIn(choice.option)[0] === card ? [{ label: choice.label, option: choice.option, choice }] : []
     const [field, ...more] = choice.fields
     const fits = field && !more.length && FORMS[choice.verb] && field.values.some((value) => value === card)
     return fits ? [{ label: FORMS[choice.verb]!, option: [choice.verb, card], choice }] : []

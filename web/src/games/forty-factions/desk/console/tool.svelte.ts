@@ -22,7 +22,13 @@ export class Tool {
     this.values = Object.fromEntries(
       form.fields.map((one) => [
         one.name,
-        one.kind === 'some' ? [] : one.kind === 'one' ? one.values[0] : one.kind === 'amount' ? Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least)) : '',
+        one.kind === 'some'
+          ? []
+          : one.kind === 'one'
+            ? one.values[0]
+            : one.kind === 'amount'
+              ? Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
+              : '',
       ]),
     )
     this.form = form

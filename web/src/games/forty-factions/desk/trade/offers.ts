@@ -1,6 +1,8 @@
 /** Both sides of a trade: what it names, what others will see of it, and an answer to it. */
-import type { Offer, View } from '../../view'
-import { listed, many, type City } from '../facts'
+import type { Choice } from '$/api/types'
+import { chosenIn } from '$/table/begun'
+import type { OfferSeen, View } from '../../view.gen'
+import { field, listed, many, type City } from '../facts'
 
 export type Item = string | number
 export interface Draft {
@@ -21,7 +23,10 @@ export function seenByOthers(city: City, give: Item[], take: Item[]): string {
   const [out, back] = [give.filter(isCard).length, take.filter(isCard).length]
   const told: string[] = []
   if (things.length) told.push(`${listed(things)} ${things.length === 1 ? 'changes' : 'change'} hands`)
-  if (out || back) told.push(out && back ? `${many(out, 'card')} for ${back}, unseen` : `${many(out + back, 'card')} changes hands unseen`)
+  if (out || back)
+    told.push(
+      out && back ? `${many(out, 'card')} for ${back}, unseen` : `${many(out + back, 'card')} changes hands unseen`,
+    )
   return told.length ? `Others will see: ${told.join('; ')}.` : ''
 }
 
@@ -32,13 +37,21 @@ function asOwn(view: View, item: Item): Item | null {
 }
 
 /** The sides of somebody's offer turned round, as the beginning of an answer to it. */
-export function turnedRound(view: View, offer: Offer): Draft {
+export function turnedRound(view: View, offer: OfferSeen): Draft {
   const give = offer.take.map((item) => asOwn(view, item)).filter((item) => item !== null)
   return { to: offer.by, give, take: [...(offer.give ?? [])], drop: [] }
 }
 
+/** An offer that begins with what was clicked; to the same player, it goes into the one that is being written. */
+export function begunOffer(form: Choice, writing: Draft | null): Draft {
+  const to = Number(field(form, 'to')?.values[0])
+  const before = writing?.to === to ? writing : { to, give: [], take: [], drop: [] }
+  const both = (name: 'give' | 'take'): Item[] => [...new Set([...before[name], ...chosenIn(field(form, name))])]
+  return { ...before, give: both('give'), take: both('take') }
+}
+
 /** One's own standing offer, to be changed. */
-export function again(view: View, offer: Offer): Draft {
+export function again(view: View, offer: OfferSeen): Draft {
   const give = (offer.give ?? []).map((item) => asOwn(view, item)).filter((item) => item !== null)
   return { to: offer.to, give, take: [...offer.take], drop: [...offer.drop] }
 }

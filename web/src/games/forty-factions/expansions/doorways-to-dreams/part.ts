@@ -1,0 +1,43 @@
+import bodies from 'virtual:game-icons/games/forty-factions/expansions/doorways-to-dreams/icon-names.ts'
+import { addIcons } from '$/look/icons'
+import type { PartDrawn } from '../../../drawn'
+import { addCamps } from '../../board/camps'
+import { Lights } from '../../board/lights'
+import { dreamsAt } from './dreams'
+import HallsPage from './HallsPage.svelte'
+import MadnessPage from './MadnessPage.svelte'
+
+addIcons(bodies)
+
+addCamps((table, facts) =>
+  (dreamsAt(table)?.camps ?? []).flatMap(([faction, area]) => {
+    const seat = facts.owner.get(faction)
+    return seat === undefined ? [] : [{ id: `camp:${faction}`, faction, area, seat, idle: false }]
+  }),
+)
+
+const part: PartDrawn = {
+  boards: [
+    {
+      id: 'halls',
+      name: 'Halls of Mirrors',
+      Page: HallsPage,
+      needed: (table) => {
+        const lights = new Lights(table)
+        return dreamsAt(table)?.mirrors.some((mirror) => lights.isLit(mirror.id)) ?? false
+      },
+    },
+    {
+      id: 'madness',
+      name: 'Congress & Madness',
+      Page: MadnessPage,
+      note: (table) => `${dreamsAt(table)?.chance ?? 0} %`,
+    },
+  ],
+  primer: (lines) => [
+    ...lines,
+    'Pawns at Mirrors contend for two Domains. Temples of Madness score at the end for how mad the city is.',
+  ],
+}
+
+export default part

@@ -1,0 +1,35 @@
+/** The boards behind tabs: which there are, and which one lies in the middle. Shared by everything that can lead there. */
+import type { Component } from 'svelte'
+import type { TableStore } from './table.svelte'
+
+export interface BoardTab {
+  id: string
+  name: string
+  /** One may serve for several boards: it is told which it is. */
+  Page: Component<{ table: TableStore; board: string }>
+  /** A word or a number beside the name. */
+  note?: (table: TableStore) => string
+  /** Something may be chosen there: a dot says so. */
+  needed?: (table: TableStore) => boolean
+  /** Whose pawns are there. */
+  there?: (table: TableStore) => number[]
+}
+
+class Shown {
+  /** Empty: the first. */
+  tab = $state('')
+}
+
+const shown = new WeakMap<TableStore, Shown>()
+
+export function shownIn(table: TableStore): Shown {
+  let found = shown.get(table)
+  if (!found) shown.set(table, (found = new Shown()))
+  return found
+}
+
+/** The game's first board, then those of the parts that are played with, then the game's others. */
+export function boardsWith(table: TableStore, [first, ...others]: BoardTab[]): BoardTab[] {
+  const parts = table.drawn?.parts.flatMap((part) => part.boards ?? []) ?? []
+  return first ? [first, ...parts, ...others] : parts
+}
