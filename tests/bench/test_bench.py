@@ -10,21 +10,22 @@ from typing import Any
 import msgspec
 import pytest
 from rich.console import Console
+from typer.testing import CliRunner
 
+from questboard.cli.main import app
 from questboard.engine.registry import games
-from questboard.lab.bench import Plan, Results, peers, run, table, timing
+from questboard.lab.bench import GLANCE, Results, peers, run, table, timing
 from questboard.lab.bench.bare import by_hand, luck, on_engine, on_engine_judged, on_open_spiel
 from questboard.lab.bench.goals import wanted_times
 from questboard.lab.bench.positions import deals, in_mid_game, play_on, player_counts, start, usual_count
 from questboard.lab.bench.timing import Done, interleaved
 
-TINY = Plan(rounds=2, seconds=0.01, deals=2, positions=1)
-
 
 @pytest.fixture(scope="module")
 def measured(tmp_path_factory: pytest.TempPathFactory) -> tuple[Results, Path]:
     folder = tmp_path_factory.mktemp("bench") / "results"
-    return run(quick=True, out=folder, plan=TINY), folder
+    told = CliRunner().invoke(app, ["bench", "--glance", "--json", "--out", str(folder)], catch_exceptions=False)
+    return msgspec.json.decode(told.stdout, type=Results), folder
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +137,7 @@ def test_the_table_fits_a_narrow_terminal(results: Results):
 def test_missing_peers_are_named_and_left_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setattr(peers, "PACKAGES", {"catanatron": "no_such_package", "open_spiel": "nor_this"})
     told: list[tuple[int, int, str]] = []
-    alone = run(True, tmp_path, lambda *what: told.append(what), plan=TINY, games={})
+    alone = run(True, tmp_path, lambda *what: told.append(what), plan=GLANCE, games={})
     assert [sentence.split()[0] for sentence in alone.missing] == ["catanatron", "open_spiel"]
     assert all("questboard[bench]" in sentence for sentence in alone.missing)
     assert alone.catanatron is None and alone.bare.open_spiel is None
@@ -147,7 +148,7 @@ def test_missing_peers_are_named_and_left_out(monkeypatch: pytest.MonkeyPatch, t
 
 def test_games_are_measured_without_peers_in_plain_numbers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setattr(peers, "PACKAGES", {"catanatron": "no_such_package", "open_spiel": "nor_this"})
-    alone = run(True, tmp_path, plan=TINY)
+    alone = run(True, tmp_path, plan=GLANCE)
     assert all(playout.times_catanatron is None for playout in alone.playouts)
     assert {goal.met for goal in alone.goals if "catanatron" in goal.name} == {None}
     Console(quiet=True).print(table(alone))

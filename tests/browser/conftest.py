@@ -13,7 +13,7 @@ pytest.importorskip("playwright", reason="Playwright is not installed: make lint
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from questboard.server.static import FOLDER
+from questboard.server.routes.static import FOLDER
 from questboard.testing import Scenario
 from tests.browser.evening import Seated
 from tests.browser.people import LONG, Person
@@ -23,8 +23,8 @@ expect.set_options(timeout=LONG)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 DESK = {"width": 1440, "height": 900}
 KNOWS = """if (!localStorage.getItem('questboard.settings')) localStorage.setItem('questboard.settings',
-    JSON.stringify({known: ['moonrunners', 'forty-factions', 'talisman', 'runebound']}))"""
-"""Somebody who has played all of it before, and needs no introduction."""
+    JSON.stringify({known: ['moonrunners', 'forty-factions', 'talisman', 'runebound'], moments: '%s'}))"""
+"""Somebody who has played all of it before, needs no introduction and, unless a test says so, no scenes."""
 Arrive = Callable[..., Person]
 Lay = Callable[..., Seated]
 
@@ -54,10 +54,10 @@ def arrive(server: Process, browser: Browser) -> Iterator[Arrive]:
     """`arrive("Ann")` is a person with a browser of their own. Nobody's page may have thrown an error."""
     here: list[Person] = []
 
-    def one(name: str = "", newcomer: bool = False, **options: Any) -> Person:
+    def one(name: str = "", newcomer: bool = False, moments: str = "off", **options: Any) -> Person:
         context = browser.new_context(base_url=server.address, **{"viewport": DESK, **options})
         if not newcomer:
-            context.add_init_script(KNOWS)
+            context.add_init_script(KNOWS % moments)
         person = Person(context.new_page(), name)
         here.append(person)
         return person

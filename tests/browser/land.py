@@ -17,7 +17,15 @@ from tests.browser.people import Person
 
 PLAYERS = ["Corvin", "Isolde", "Mirelle", "Tobias"]
 MOST = 6_000
-SEEDS = ("the green shield", "the long road", "three rings", "deep water")
+SEEDS = (
+    "the green shield",
+    "the long road",
+    "three rings",
+    "deep water",
+    "the ninth bell",
+    "a lean winter",
+    "grey geese",
+)
 
 PLAY_ON = """([most, sensible]) => new Promise((done, failed) => {
     let presses = 0, asked = '', moved = performance.now()
@@ -132,14 +140,12 @@ def against_a_bot(arrive: Callable[..., Person], address: str, seed: str, **opti
     with httpx.Client(base_url=address, timeout=60) as http:
         made = http.post("/api/import", content=saved).raise_for_status().json()
         path = f"/api/tables/{made['table']['id']}"
-        tokens: list[str] = []
-        for seat, name in enumerate(("Ann", "Bertram")):
-            wanted = {"name": name, "seat": seat, "invite": made["invite"]}
-            tokens.append(http.post(f"{path}/join", json=wanted).raise_for_status().json()["token"])
-        host = {"questboard-host": made["host"]}
+        wanted = {"name": "Ann", "seat": 0, "invite": made["invite"]}
+        token = http.post(f"{path}/join", json=wanted).raise_for_status().json()["token"]
+        host = {"questboard-host": made["host"]}  # who may let a bot have a seat that is nobody's
         http.post(f"{path}/hand", json={"seat": 1, "bot": "greedy"}, headers=host).raise_for_status()
     ann = arrive("Ann", reduced_motion="reduce")
-    ann.page.goto(f"/t/{made['table']['id']}#seat={tokens[0]}")
+    ann.page.goto(f"/t/{made['table']['id']}#seat={token}")
     ann.sits()
     return ann
 

@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LONG = 30_000
+LONG = 120_000
 """Milliseconds to wait for a bot or a busy machine; a test that passes never waits so long."""
+OVER = "[...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))"
+WANTED = f"""() => {OVER} ? 'over'
+    : document.title.startsWith('●') && document.querySelector('.choices .option:not(.locked)') ? 'wanted' : ''"""
+HEARD = f"""([said, number]) => {OVER} || document.querySelector('.form-editor form')
+    || !document.title.startsWith('●') || document.querySelector('.prompt')?.dataset.question !== number
+    || document.querySelector('.choices')?.innerText !== said"""
+"""An answer has come to something: a form, another question, or nobody is asked any more."""
+
+
+def sooner_or_later(page: Page, seen: Callable[[], Any], what: str) -> Any:
+    """Looks until there is something to see: for what stands on several pages, or on a page and at the server."""
+    until = monotonic() + LONG / 1000
+    while not (found := seen()):
+        assert monotonic() < until, f"it does not happen: {what}"
+        page.wait_for_timeout(50)  # the pages hear what has come
+    return found
 
 
 class Person:
@@ -81,18 +100,14 @@ class Person:
 
     def waits_to_be_wanted(self) -> bool:
         """Until the title says so and the choices are open; False if the game is over instead."""
-        self.page.wait_for_function(
-            "() => document.title.startsWith('●') && document.querySelector('.choices .option:not(.locked)')"
-            " || [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))",
-            timeout=LONG,
-        )
-        return self.is_wanted()
+        return self.page.wait_for_function(WANTED).json_value() == "wanted"
 
     def prompt(self) -> str:
         return self.page.locator(".prompt .say").inner_text()
 
     def answers(self, label: str | re.Pattern[str] | None = None, patience: int = LONG) -> None:
         """Takes a choice (by default the last plain one, else the first form) and fills in what it asks for."""
+        number = self.page.locator(".prompt").get_attribute("data-question", timeout=patience)
         before = self.page.locator(".choices").inner_text(timeout=patience)
         plain = self.options.filter(has_not_text="...")
         if label:
@@ -101,9 +116,8 @@ class Person:
             plain.last.click(timeout=patience)
         else:
             self.options.first.click(timeout=patience)
+        self.page.wait_for_function(HEARD, arg=[before, number])
         form = self.page.locator(".form-editor form")
-        changed = self.page.locator(".choices").filter(has_not_text=before)
-        expect(form.or_(changed).or_(self.over).first).to_be_visible()
         if form.count():
             self.fills_in(form)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.games.forty_factions.state import PlotInPlay
 from tests.browser.evening import PLAYERS
-from tests.games.forty_factions.tehmor import Tehmor
+from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, Tehmor
 
 TWO_RESOLUTIONS = {"Corvin": ("elect", "navy"), "Isolde": ("elect", "army"), "Anselm": ("pass",), "Mirelle": ("pass",)}
 
@@ -53,7 +53,7 @@ def a_coalition_shares() -> Tehmor:
     table.party("Militant", Anselm=4)
     table.has("Mirelle", "conservative-party")
     table.start("control")
-    table.answers("Corvin", "propose", ("Liberal", "Mercantile"), ())
+    table.answers("Corvin", "propose", ("Liberal", "Mercantile"), (), "-")
     table.answers("Isolde", "sign", table.state.coalitions[0].number)
     table.is_asked("split-coalition", "Corvin", "Isolde")
     return table
@@ -138,6 +138,25 @@ def the_deck_runs_out() -> Tehmor:
     table.start("draw", draw_order=[0])
     table.answers("Corvin", "draw", 2, 0)
     table.is_asked("masquerade", "Anselm")
+    return table
+
+
+def the_masquerade() -> Tehmor:
+    """It is held; Anselm may swap a card."""
+    table = the_deck_runs_out()
+    table.answers("Anselm", "masquerade")
+    table.is_asked("masquerade-swap", "Anselm")
+    return table
+
+
+def a_conclave() -> Tehmor:
+    """Corvin and Isolde have a Guild each, Anselm two: nobody has more than half, and they may vote together."""
+    table = city(options={"adhoc_conclave": True})
+    table.has("Corvin", ASSASSINS)
+    table.has("Isolde", THIEVES)
+    table.has("Anselm", "beggars-buskers-and-rumourmongers", "rat-cult")
+    table.start("conclave")
+    table.is_asked("conclave")
     return table
 
 

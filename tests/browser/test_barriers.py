@@ -66,7 +66,7 @@ def test_no_barriers_at_the_end(lay: Lay, scheme: str, light: str) -> None:
         table.desk(0).get_by_role("button", name="One Factions card more").click()
     table.desk(0).get_by_role("button", name="Draw 2 Factions").click()
     table.desk(0).get_by_role("button", name="Draw 2 Factions", exact=True).click()
-    expect(page.locator(".desk").get_by_role("heading", name="The end")).to_be_visible()
+    expect(page.locator(".desk").get_by_role("heading", name="The game is over")).to_be_visible()
     table.person(0).finds_no_barriers()
     table.person(0).photographs(f"end-{light}")
     page.get_by_role("tab", name="Chronicle").click()

@@ -206,7 +206,7 @@ def propose_oneself(table: Evening, wanted: list[int]) -> None:
 def vote_with_the_coalition(table: Evening, wanted: list[int]) -> None:
     seat = wanted[0]
     if seat > 1:
-        table.desk(seat).locator(".ffd-acts").get_by_role("button", name="Abstain").click()
+        table.acted(seat, table.desk(seat).locator(".ffd-acts").get_by_role("button", name="Abstain").click)
         return
     table.desk(seat).get_by_role("button", name="All for").click()
     table.press(seat, "Seal your ballot", "Seal the ballot")

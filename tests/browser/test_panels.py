@@ -161,7 +161,7 @@ def test_a_stance_says_which_side_it_helps(lay: Lay):
     table.person(CORVIN).photographs("stance-day")
     desk.get_by_role("radio", name="Navy").click()
     desk.get_by_role("radio", name="Publish the proof").click()
-    table.press(CORVIN, "Seal your stance", "Seal it")
+    table.press(CORVIN, "Seal your stance")
     expect(desk.get_by_text("Navy: Publish the proof")).to_be_visible()
     assert "Navy: Publish" not in table.desk(ISOLDE).inner_text()
     for seat in (ISOLDE, ANSELM, MIRELLE):

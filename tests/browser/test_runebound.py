@@ -24,12 +24,15 @@ from tests.browser.heroes import (
     plays_on,
     question,
 )
-from tests.browser.people import Person
+from tests.browser.people import Person, sooner_or_later
 from tests.server.processes import Process
 
 PHONE = {"width": 360, "height": 780}
 LIGHTS = [("light", "day"), ("dark", "night")]
 WALKING = asked("walk", go=8, step=2)
+
+
+STANDS = "([pawn, there]) => document.querySelector(pawn).style.transform === there"
 
 
 def pawn(page: Page, seat: int) -> str:
@@ -62,7 +65,7 @@ def test_a_solo_game_from_the_title_page_to_its_end(arrive: Arrive) -> None:
     while page.locator(".count b").inner_text().split()[0] != "1":
         page.get_by_role("button", name="One seat fewer").click()
     page.locator("summary").click()
-    page.get_by_role("spinbutton", name="Rounds RB 12.4").fill("8")
+    page.get_by_role("spinbutton", name="Rounds").fill("8")
     page.get_by_role("button", name="Start playing").click()
     page.locator(".boards[data-question]").wait_for()
     assert question(page) == "hero"
@@ -213,9 +216,16 @@ def test_a_market_sells_and_says_why_not(arrive: Arrive, server: Process) -> Non
     ann.finds_no_barriers()
 
 
+def waits_for_one(journey: Journey) -> Person:
+    people = journey.people
+    wanted = lambda: next((one for one in people if one.is_wanted()), None)  # noqa: E731
+    return sooner_or_later(people[0].page, wanted, "that somebody is wanted")
+
+
 def test_two_people_see_the_same_land(arrive: Arrive, server: Process) -> None:
     journey = Journey(arrive, server.address, a_game(["Ann", "Bea"], WALKING, seed="two roads"), ["Ann", "Bea"])
-    one = next(person for person in journey.people if person.is_wanted())
+    one = waits_for_one(journey)
+    expect(one.page.locator(".tray .die").first).to_be_visible()
     other = next(person for person in journey.people if person is not one)
     seat = journey.people.index(one)
     expect(other.page.locator(".tray .die")).to_have_count(one.page.locator(".tray .die").count())
@@ -223,8 +233,9 @@ def test_two_people_see_the_same_land(arrive: Arrive, server: Process) -> None:
     expect(other.page.locator(".desk")).to_contain_text(f"Waiting for {one.name}")
     before = pawn(other.page, seat)
     goes_to(one.page, quiet_hex(one.page))
-    expect(other.page.locator(f"[data-pawn='{seat}']")).not_to_have_css("transform", before)
-    assert pawn(other.page, seat) == pawn(one.page, seat) != before
+    there = pawn(one.page, seat)
+    assert there != before
+    other.page.wait_for_function(STANDS, arg=[f"[data-pawn='{seat}']", there])
     if question(one.page) == "walk":  # dice are left
         one.page.keyboard.press("d")
     expect(other.page).to_have_title(re.compile("^●"))
@@ -241,7 +252,7 @@ def test_two_people_against_each_other_to_the_end(arrive: Arrive) -> None:
     while page.locator(".count b").inner_text().split()[0] != "2":
         page.get_by_role("button", name="One seat fewer").click()
     page.locator("summary").click()
-    page.get_by_role("spinbutton", name="Rounds RB 12.4").fill("5")
+    page.get_by_role("spinbutton", name="Rounds").fill("5")
     page.get_by_role("button", name="Lay the table").click()
     bea.follows(page.get_by_label("Send this link").input_value())
     bea.takes_a_seat()

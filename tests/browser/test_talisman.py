@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from questboard.games.talisman.state import Fight
 from tests.browser.conftest import Arrive, Lay
 from tests.browser.land import PLAY_ON, PLAYERS, Evening, against_a_bot, board_of, desk, lit, position, space
-from tests.browser.people import Person
+from tests.browser.people import Person, sooner_or_later
 from tests.browser.test_for_everybody import LIGHTS, PHONE, nothing_sticks_out
 from tests.games.talisman.land import Land
 from tests.server.processes import Process
@@ -81,6 +81,30 @@ def test_legal_ends_are_lit_and_others_say_why_not(arrive: Arrive, server: Proce
     expect(desk(page)).not_to_have_attribute("data-name", "end")
     assert evening.state(seat)["view"]["heroes"][seat]["at"]
     expect(page.locator("ol.log")).to_contain_text("goes to")
+
+
+@pytest.mark.parametrize(("scheme", "light"), LIGHTS)
+def test_with_a_mount_one_click_says_how_far_and_where(lay: Lay, scheme: str, light: str) -> None:
+    table = Land()
+    horse = table.gear("Ann", "pu_horse")
+    table.goes("organise")
+    table.says("Ann", "ride", horse)
+    table.rolls(2)
+    table.says("Ann", "done")
+    table.is_asked("pace", "Ann")
+    table.says("Ann", "pace", 4, ())
+    ends = [there for _, there in table.options("Ann")]
+    table.match.undo(0)
+    table.is_asked("pace", "Ann")
+    seated = lay(table, color_scheme=scheme)
+    page = seated.page(0)
+    assert set(ends) < set(lit(page))
+    space(page, ends[0]).click()
+    seated.person(0).photographs(f"talisman-pace-{light}")
+    page.locator(".note").get_by_role("button", name=re.compile("^Go to .*: 4 Spaces$")).click()
+    expect(page.locator("ol.log")).to_contain_text("goes to")
+    assert seated.state(0)["view"]["heroes"][0]["at"] == ends[0]
+    expect(desk(page)).not_to_have_attribute("data-name", re.compile("^(pace|end)$"))
 
 
 def test_moving_with_keys_alone(arrive: Arrive, server: Process) -> None:
@@ -270,13 +294,16 @@ def test_four_people_play_rounds_together(arrive: Arrive, server: Process) -> No
     evening = Evening(arrive, server.address, saved)
     people = [evening.sit(seat) for seat in range(len(PLAYERS))]
     first = turn_of(people[0].page)
+
+    def seen() -> Person | bool:
+        """Five turns are over; or else somebody is wanted."""
+        wanted = (one for one in people if desk(one.page).get_attribute("data-wanted") == "true")
+        return turn_of(people[0].page) >= first + 5 or next(wanted, False)
+
     for _ in range(120):
-        if turn_of(people[0].page) >= first + 5:
+        wanted = sooner_or_later(people[0].page, seen, "that somebody is wanted")
+        if wanted is True:
             break
-        wanted = next((one for one in people if desk(one.page).get_attribute("data-wanted") == "true"), None)
-        if wanted is None:
-            people[0].page.wait_for_function("() => true")
-            continue
         answers_first(wanted)
     assert turn_of(people[0].page) >= first + 5, "no round was finished"
     turn = turn_of(people[0].page)
@@ -363,3 +390,14 @@ def test_no_barriers_at_talisman(arrive: Arrive, server: Process, scheme: str, l
     expect(tablet.page.get_by_label("Your mat")).to_be_visible()
     tablet.finds_no_barriers()
     tablet.photographs(f"talisman-tablet-{light}")
+
+
+@pytest.mark.parametrize("width, height", [(1440, 900), (1180, 800), (390, 844)])
+def test_a_space_says_what_it_is_good_for(arrive: Arrive, server: Process, width: int, height: int) -> None:
+    evening, seat = at(arrive, server, "end")
+    ann = evening.sit(seat, viewport={"width": width, "height": height})
+    space(ann.page, "out.forest").click()
+    line = ann.page.locator(".note .good-for")
+    expect(line).to_contain_text("a point of Craft, 1 time in 6")
+    expect(line).to_be_in_viewport()
+    ann.photographs(f"talisman-good-for-{width}")

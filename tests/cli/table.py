@@ -12,7 +12,8 @@ from random import Random
 
 PROMPT = re.compile(r"(?:^|\n)[a-z]*> $")
 CHOICE = re.compile(r"^ {2,}(\d+)  \S", re.MULTILINE)
-SECONDS = 60
+SECONDS = 300
+"""Long enough for a busy machine; a command that ends never needs so long."""
 
 
 def environment(data: Path) -> dict[str, str]:

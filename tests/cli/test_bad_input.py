@@ -19,6 +19,7 @@ BAD = {
     "play moonrunners --bots -1": "0 to 2",
     "play moonrunners --seats 3 --bots 4": "0 to 3",
     "play moonrunners --bot clever": "random, greedy, search",
+    "play forty-factions --bot search": "random, greedy",
     "play moonrunners --bos 3": "--bots",
     "play moonrunners --option nights": "name=value",
     "play moonrunners --option nights=99": "2 to 8",

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 import questboard
+from questboard.cli import ruling
+from questboard.cli.output import console
+from questboard.engine.rulebook.book import Coverage, Rule, Rulebook
 from tests.cli.conftest import Ask
 from tests.cli.table import run
 
@@ -40,11 +43,19 @@ def test_games_in_words_and_as_data(ask: Ask) -> None:
     (game,) = [game for game in listed if game["name"] == "moonrunners"]
     assert game["players"] == [2, 6]
     assert game["dm"] == "optional"
-    assert list(game["expansions"]) == ["fog"]
+    assert list(game["parts"]) == ["fog"] and game["parts"]["fog"]["title"] == "Fog on the Water"
     assert game["options"]["nights"]["default"] == 5
 
 
-# rules
+# rules and moments
+
+
+def test_the_command_lists_moments_of_a_game_and_of_its_parts(ask: Ask) -> None:
+    said = ask("moments", "moonrunners").output
+    assert "Fog on the Water" in said and "caught" in said and "quiet" in said
+    rows = {row["kind"]: row for row in json.loads(ask("moments", "moonrunners", "--json").output)}
+    assert rows["caught"]["scene"] == "loss" and rows["weather"]["part"] == "fog"
+    assert rows["voted"]["quiet"] and rows["undone"]["declared"]
 
 
 def test_the_whole_rulebook(ask: Ask) -> None:
@@ -76,6 +87,30 @@ def test_coverage_fails_exactly_if_a_rule_has_no_test(ask: Ask, tmp_path: Path) 
     assert "Without a test" in without.output
 
 
+def test_coverage_says_which_rules_are_there_in_part(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of a rulebook that speaks of a board which nobody has built yet."""
+    rules = [
+        Rule("TA 9", "Spells", "All about them.", "info"),
+        Rule("TA 9:7", "How far they reach", "Not everywhere.", "auto", lacks=("Dungeon", "Timescape")),
+    ]
+    book = Rulebook(rules)
+    covered = Coverage(
+        rules=2, by_class={"info": 1, "auto": 1}, enforced=1, tested=0, untested=[],
+        partly={"TA 9:7": ("Dungeon", "Timescape")}, unenforced=[], unknown=[], cited={}, tests={},
+    )  # fmt: skip
+    out = console(plain=True)
+    ruling.show_coverage(out, questboard.find("talisman"), covered)
+    ruling.show_book(out, questboard.find("talisman"), book)
+    assert capsys.readouterr().out.count("in part: Dungeon and Timescape missing") == 2
+
+
+@pytest.mark.parametrize("game", sorted(questboard.games()))
+def test_every_rule_of_every_game_is_wholly_there(ask: Ask, game: str) -> None:
+    covered = json.loads(ask("rules", game, "--coverage", "--json").output)
+    assert covered["untested"] == [] and covered["partly"] == {}
+    assert covered["tested"] == covered["enforced"]
+
+
 # packs
 
 
@@ -94,7 +129,7 @@ def test_content_is_counted_in_the_words_of_its_files(ask: Ask, game: str, kinds
     counted = {words.split()[1].strip(".") for words in said.partition("in order. ")[2].split(", ")}
     assert counted >= kinds | {"rules"} and not counted & {"faces", "sheets"}
     counts = json.loads(ask("packs", "check", game, "--json").output)[0]["counts"]
-    files = " ".join(path.read_text() for path in Path(questboard.find(game).folder, "content").glob("*.toml"))
+    files = " ".join(path.read_text() for path in Path(questboard.find(game).folder).rglob("*.toml"))
     assert all(f"[[{name}]]" in files for name in counts if name != "rules")
 
 
@@ -152,6 +187,14 @@ def test_simulation_in_words(ask: Ask) -> None:
         assert words in said, words
     assert "MR 6.1" in said and "salt" in said
     assert all(len(line) <= 80 for line in said.splitlines())
+
+
+def test_a_part_that_is_usual_can_be_left_out(ask: Ask) -> None:
+    told = ask("simulate", "talisman", "--games", "1", "--option", "rounds=1", "--without", "city", "--json").output
+    assert json.loads(told)["expansions"] == ["village", "tavern"]
+    assert "as usual, or --without city: The City" in " ".join(ask("games", "talisman").output.split())
+    refused = ask("simulate", "talisman", "--games", "1", "--without", "citty")
+    assert "Unknown expansion 'citty'; there are: city, desert, " in refused.output
 
 
 def test_a_failed_game_makes_the_simulation_fail(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,3 +264,26 @@ def test_a_saved_game_can_be_replayed_so_far(ask: Ask, tmp_path: Path) -> None:
     kept = tmp_path / "kept.questboard"
     ask("play", "moonrunners", "--bot", "random", typed=["Sea Witch", f"save {kept}"])
     assert "The game was not finished." in ask("replay", str(kept), "--step").output
+
+
+def test_words_are_found_in_rules_rulings_and_cards(ask: Ask) -> None:
+    said = ask("rules", "talisman", "--find", "portal of power").output
+    assert "TA 11:20" in said
+    found = json.loads(ask("rules", "runebound", "--find", "escape", "--json").output)
+    assert found["rules"] and found["rulings"]
+    assert "nothing like that" in ask("rules", "moonrunners", "--find", "xyzzy").output
+
+
+def test_rulings_and_cards_can_be_read(ask: Ask) -> None:
+    assert "R-01" in ask("rules", "runebound", "--rulings").output
+    assert "Black tea" in ask("rules", "moonrunners", "--cards").output
+    usual = json.loads(ask("rules", "runebound", "--cards", "--json").output)["cards"]
+    more = json.loads(ask("rules", "runebound", "--cards", "--with", "traps-and-terrors", "--json").output)["cards"]
+    assert len(more) == len(usual) + 30
+
+
+def test_what_a_card_or_a_place_is_good_for(ask: Ask) -> None:
+    typed = ["Heron", "what marsh silk", "look drowned"]
+    played = ask("play", "moonrunners", "--bots", "2", "--seed", "7", typed=typed)
+    assert "Tonight it fetches" in played.output.split("what marsh silk")[1].split("look drowned")[0]
+    assert "alone in a boat it is caught" in played.output.split("look drowned")[1]

@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import questboard
-from questboard.cli.play import saving
+from questboard import bots
+from questboard.cli.play import ending, saving
 from tests.cli.conftest import Ask
 from tests.cli.table import Program, answer, asked_on, choices, run
 
+TOGETHER = ("play", "moonrunners", "--seats", "2", "--seed", "7")
 ALONE = ("play", "moonrunners", "--bots", "2", "--bot", "random", "--seed", "7")
 SHORT = (*ALONE, "--option", "nights=2")
 
@@ -83,6 +87,18 @@ def test_help_lists_what_can_be_typed_and_what_can_be_done_out_of_turn(ask: Ask)
         assert word in played.output, word
 
 
+def test_alone_with_bots_nobody_passes_for_form_and_the_whole_land_can_be_seen(ask: Ask) -> None:
+    """Whoever holds a Spell is asked at every moment at which one might be cast; a lone "Pass" tells bots nothing."""
+    played = ask("play", "talisman", "--bots", "2", "--seed", "11", typed=["1", "board"])
+    assert "Your Spells" in played.output
+    assert "cast a Spell at the start" not in played.output
+    shown = played.output.split("> board")[1]
+    for region in ("Outer Region, clockwise", "Middle Region, clockwise", "Inner Region", "City, clockwise", "Village"):
+        assert region in shown, region
+    two = ask("play", "talisman", "--seats", "3", "--bots", "0", "--seed", "11", typed=["", "1"] * 12)
+    assert "cast a Spell" in two.output
+
+
 def test_own_secrets_are_behind_a_lock(ask: Ask) -> None:
     played = ask(*ALONE, typed=[""])
     assert "🔒 Your hand · only you see this" in played.output
@@ -132,19 +148,35 @@ def test_a_refused_choice_tells_rule_and_remedy(ask: Ask) -> None:
 
 
 def test_undo_names_what_it_cannot_take_back_and_why(ask: Ask) -> None:
-    played = ask(*ALONE, typed=["Sea Witch", "undo"])
+    played = ask(*TOGETHER, typed=["", "Sea Witch", "", "Kittiwake", "1", "undo"])
     refusal = " ".join(played.output.split("> undo")[1].split())
     assert "cannot be taken back" in refusal
     assert "undo agreed" in refusal
 
 
 def test_undo_with_the_table_agreeing(ask: Ask) -> None:
-    played = ask(*ALONE, typed=["Sea Witch", "undo agreed", "Heron"])
-    assert "Taken back:" in played.output
+    played = ask(*TOGETHER, typed=["", "Sea Witch", "", "Kittiwake", "1", "undo agreed", "Heron"])
+    assert "Taken back: " in played.output and "Practice" not in played.output
+    assert "name your boat" in played.output.split("Taken back:")[1]
+
+
+@pytest.mark.parametrize("typed", ["undo", "undo agreed"])
+def test_bots_agree_to_no_undo(ask: Ask, typed: str) -> None:
+    played = ask(*ALONE, typed=["Sea Witch", typed])
+    refusal = " ".join(played.output.split(f"> {typed}")[1].split())
+    assert "cannot be taken back" in refusal and "Only bots sit here" in refusal and "--practice" in refusal
+    assert "Taken back" not in played.output
+
+
+def test_at_a_table_for_practice_luck_is_taken_back_and_it_is_told(ask: Ask) -> None:
+    played = ask(*ALONE, "--practice", typed=["Sea Witch", "undo", "Heron", "log 20"])
+    said = " ".join(played.output.split())
+    assert "Practice: you may take back what luck has shown. Taken back: " in said
     assert "name your boat" in asked_on(
         played.output.split("Taken back:")[0] + played.output.split("Taken back:")[1].split(">")[0]
     )
     assert "Heron" in played.output.split("Taken back:")[1]
+    assert "takes back what luck has shown." in said.split("> log 20")[1]
 
 
 def test_undo_before_anything_was_decided(ask: Ask) -> None:
@@ -209,7 +241,7 @@ def test_leaving_says_how_to_go_on_and_the_position_is_the_same(data: Path) -> N
 
 def without_log(page: str) -> list[str]:
     """The board and the question; what counts as new in the log depends on the sitting."""
-    return [line for line in page.strip().splitlines() if not line.startswith((" ·", "─ Log", "   MR"))]
+    return [line for line in page.strip().splitlines() if not line.startswith((" ·", "─ Log", "   MR", "╭", "│", "╰"))]
 
 
 def test_the_end_of_the_input_saves_too(data: Path) -> None:
@@ -295,3 +327,59 @@ def test_an_answer_that_stands_is_not_asked_for_again(ask: Ask) -> None:
 def test_always_wants_a_choice_that_is_always_the_same(ask: Ask) -> None:
     said = ask(*LAND, typed=["1", "1", "1", "always 2", "always nonsense"]).output
     assert said.count("Name a choice that is always the same") == 2
+
+
+def test_whoever_passes_twice_is_offered_not_to_be_asked(ask: Ask) -> None:
+    said = ask(*LAND, typed=["1", "1", "1", *["done", "1"] * 25]).output
+    assert "You have passed twice. always" in said
+    assert "until something new is possible" in said
+
+
+def test_hold_says_what_it_can_do(ask: Ask) -> None:
+    said = " ".join(ask(*LAND, typed=["1", "1", "1", "hold", "hold 1", "?"]).output.split())
+    assert "hold 2 matters: only when it matters" in said
+    assert "ask no more about what choice N is done with" in said
+
+
+def test_the_end_says_who_won_from_what_and_what_decided_it(ask: Ask) -> None:
+    page = ask(*SHORT, typed=["race", *["1"] * 200]).output
+    assert "2 nights. Most coins after the last night win." in page
+    end = page.split("▶")[-1] if "▶" in page else page.split(">>")[-1]
+    assert "after the last night (MR 8.1)." in end and "Where the coins came from" in end
+    assert "The best moments" in end and "questboard chronicle" in end
+
+
+class Terminal:
+    """A screen at which somebody types one line."""
+
+    live = True
+
+    def __init__(self, typed: str):
+        self.typed = typed
+
+    def read(self, prompt: str) -> str:
+        assert "Once more with the same people?" in prompt
+        return self.typed
+
+
+def test_again_is_the_same_table_with_other_luck() -> None:
+    over = questboard.new("moonrunners", ["Ann", "Bea", "Cem"], "first", {"nights": 2}, ["fog"], dm="Dora")
+    bots.play_randomly(over, Random(1).random)
+    session: Any = SimpleNamespace(match=over, humans=[0], screen=Terminal("again"))
+    match = ending.once_more(session)
+    assert match is not None and match.outcome is None and match.commitment != over.commitment
+    assert match.table == over.table
+    session.screen = Terminal("")
+    assert ending.once_more(session) is None
+    session.screen.live = False  # a pipe is not asked
+    assert ending.once_more(session) is None
+
+
+def test_the_race_can_be_asked_for_in_every_game(ask: Ask) -> None:
+    goals = {
+        "moonrunners": "Most coins", "forty-factions": "Most VP", "talisman": "Crown of Command",
+        "runebound": "Three Dragon Runes",
+    }  # fmt: skip
+    for game, goal in goals.items():
+        page = ask("play", game, "--bots", "2", "--seed", "7", typed=["race", "quit"]).output
+        assert goal in page.split("> race")[1], game

@@ -21,7 +21,7 @@ CLEARED = "\x1b[2J"
 def spawn(data: Path, *args: str, rows: int = 24) -> Any:
     return pexpect.spawn(
         sys.executable, ["-m", "questboard.cli.main", *args],
-        env=environment(data), dimensions=(rows, 80), encoding="utf-8", timeout=30,
+        env=environment(data), dimensions=(rows, 80), encoding="utf-8", timeout=180,
     )  # fmt: skip
 
 
@@ -41,11 +41,11 @@ def test_a_short_game_on_80_columns(close: Path) -> None:
     table = spawn(close, "play", "moonrunners", "--seed", "7", "--option", "nights=2", "--bot", "random")
     seen = ""
     for typed in ("Sea Witch", "?", "why", "2", "cancel", "offer Ada 1 salt 1", "x", "hand", *["1"] * 30):
-        place = table.expect(["\n[a-z]*> ", pexpect.EOF])
+        place = table.expect(["\n[a-z]*> ", r"Enter to leave\. ", pexpect.EOF])
         seen += table.before
-        if place == 1:
+        if place == 2:
             break
-        table.sendline(typed)
+        table.sendline(typed if place == 0 else "")  # at the end it asks whether to play once more
     else:
         table.expect(pexpect.EOF)
         seen += table.before
@@ -90,7 +90,8 @@ def test_plain_is_plain(close: Path) -> None:
     assert ESCAPES.sub("", table.before) == table.before
 
 
-def test_stepping_through_a_record(close: Path) -> None:
+def watching(close: Path) -> Any:
+    """A short game is saved, and stepped through."""
     table = spawn(close, "play", "moonrunners", "--seed", "7", "--bot", "random", "--plain")
     table.expect("\n> ")
     table.sendline("Sea Witch")
@@ -99,7 +100,11 @@ def test_stepping_through_a_record(close: Path) -> None:
     table.expect("Saved")
     table.sendline("quit")
     table.expect(pexpect.EOF)
-    film = spawn(close, "replay", f"{close}/kept", "--step")
+    return spawn(close, "replay", f"{close}/kept", "--step")
+
+
+def test_stepping_through_a_record(close: Path) -> None:
+    film = watching(close)
     film.expect("after 0 of")
     film.send("\x1b[C")
     film.expect("after 1 of")
@@ -108,4 +113,13 @@ def test_stepping_through_a_record(close: Path) -> None:
     film.send("\x1b[D")
     film.expect("after 1 of")
     film.send("q")
+    film.expect(pexpect.EOF)
+
+
+def test_keys_that_are_pressed_while_a_page_is_drawn_are_not_lost(close: Path) -> None:
+    film = watching(close)
+    film.expect("after 0 of")
+    film.send("\x1b[Cn\x1b[D")
+    film.expect("after 1 of")
+    film.send("nq")
     film.expect(pexpect.EOF)

@@ -16,8 +16,8 @@ from questboard.cli.play.paint import Painter
 from questboard.cli.play.seating import seat
 from questboard.cli.play.shorthand import read_line
 from questboard.engine import Amount, Asked, Label, Look, One, Refusal, Some, Text
+from questboard.engine.asking.option import Field
 from questboard.engine.errors import BadTable
-from questboard.engine.option import Field
 
 GAME = questboard.find("moonrunners")
 ASKED = Asked(1, "one", "market", (0,), "MR 3.1")

@@ -68,9 +68,10 @@ class Project:
         info.mkdir(parents=True, exist_ok=True)
         name = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
         (info / "METADATA").write_text(name)
-        points = project["entry-points"]["questboard.games"].items()
-        lines = [f"{name} = {place}" for name, place in points]
-        (info / "entry_points.txt").write_text("\n".join(["[questboard.games]", *lines, ""]))
+        lines: list[str] = []
+        for group, points in project["entry-points"].items():
+            lines += [f"[{group}]", *(f"{name} = {place}" for name, place in points.items())]
+        (info / "entry_points.txt").write_text("\n".join([*lines, ""]))
 
     def _run(self, command: list[str], what: str) -> None:
         done = subprocess.run(
@@ -101,18 +102,22 @@ def _changed(before: str, head: re.Match[str], text: str) -> str:
 def _with_functions(before: str, text: str) -> str:
     """Functions of the same name take the place of the old ones; imports go to the imports, the rest to the end."""
     for part in ast.parse(text).body:
-        code = ast.get_source_segment(text, part)
-        assert code is not None
+        code = "\n".join(text.split("\n")[_first_line(part) - 1 : part.end_lineno])
         lines = before.split("\n")
         name = part.name if isinstance(part, ast.FunctionDef) else None
         known = [node for node in ast.parse(before).body if name and getattr(node, "name", "") == name]
         if isinstance(part, ast.Import | ast.ImportFrom):
             before = "\n".join(_with_imports(lines, [code]))
         elif known:
-            before = "\n".join([*lines[: known[0].lineno - 1], code, *lines[known[0].end_lineno :]])
+            before = "\n".join([*lines[: _first_line(known[0]) - 1], code, *lines[known[0].end_lineno :]])
         else:
             before = f"{before}\n\n{code}\n"
     return before
+
+
+def _first_line(part: ast.stmt) -> int:
+    """Where it begins, with what decorates it."""
+    return min([part.lineno, *(mark.lineno for mark in getattr(part, "decorator_list", ()))])
 
 
 def _with_imports(lines: list[str], imports: list[str]) -> list[str]:

@@ -7,10 +7,10 @@ from typing import Any
 
 import questboard
 from questboard.engine import Asked, Game, Match, Option, Outcome, State, Table, Words
-from questboard.engine.flow import Step
-from questboard.engine.option import Form
-from questboard.engine.question import Options
-from questboard.engine.rulebook import Rule, Rulebook
+from questboard.engine.asking.option import Form
+from questboard.engine.asking.question import Options
+from questboard.engine.play.steps import Step
+from questboard.engine.rulebook.book import Rule, Rulebook
 
 END = Outcome((1.0, 0.0), (0,), "T 9", "the test is over")
 BOOK = Rulebook([Rule("T 1", "Do", "You may do things.", "auto"), Rule("T 2", "Not", "Some not.", "auto")])

@@ -24,7 +24,7 @@ from questboard.engine import (
     window,
 )  # fmt: skip
 from questboard.engine.errors import NotAsked, StaleQuestion
-from questboard.engine.log import Answered, Sealed
+from questboard.engine.journal.log import Answered, Sealed
 from tests.engine.small import END, asked, either, make, say, sit
 
 YES, NO = ("yes",), ("no",)

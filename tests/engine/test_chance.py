@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from questboard.engine.chance import Chance, commitment
+from questboard.engine.state.chance import Chance, commitment
 
 
 def test_the_same_seed_gives_the_same_luck_and_another_another():

@@ -14,7 +14,8 @@ from questboard import Match, bots
 from questboard.engine import EVERYBODY, Look
 from questboard.engine.chronicle import chronicle, to_html, to_markdown
 from questboard.engine.errors import NotAllowed
-from questboard.engine.zones import deal_faces
+from questboard.engine.state.zones import deal_faces
+from questboard.engine.telling.ending import ending
 
 NAMES = ("Ann", "Bea", "Cem")
 GAMES = ("forty-factions", "moonrunners")
@@ -159,3 +160,41 @@ def test_markdown_is_escaped_and_short() -> None:
     assert asides and len(short) < len(long)
     assert all(f"#{asides[0].index}*" not in line for line in short.splitlines())
     assert short.startswith("# A game of Forty Factions") and "\n## Turn 3\n" in short and "\n### Plots\n" in short
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_one_begins_with_the_end_and_its_turning_points(game: str) -> None:
+    options: dict[str, object] = {"nights": 2} if game == "moonrunners" else {"end_turns": 4}
+    match = questboard.new(game, NAMES, "chronicle", options)
+    assert chronicle(match).standings == () and chronicle(match).best == ()
+    bots.play_randomly(match, Random("the end").random)
+    told = chronicle(match, full=True)
+    assert len(told.standings) == 3 and told.best
+    page, text = to_html(told), to_markdown(told, asides=True)
+    lines = {line.index: line.text for line in told.lines()}
+    for one in told.best:
+        assert lines[one.index] == one.text
+        assert f'<a href="#e{one.index}">' in page.split("</header>")[0] and f'id="e{one.index}"' in page
+    assert text.index("Turning points") < text.index(f"## {told.chapters[0].title}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_curves_end_where_the_points_do(game: str) -> None:
+    match = questboard.new(game, NAMES, "curves", questboard.find(game).brief)
+    bots.play(match, {seat: bots.make("greedy", seed=seat) for seat in range(3)}, Random(7).random)
+    assert match.outcome is not None
+    told = chronicle(match, full=True)
+    assert told.curves is not None
+    assert [row.chapter for row in told.curves.rows] == [chapter.title for chapter in told.chapters]
+    gained = [0.0] * 3
+    for source in ending(Look(match, None), match.outcome, match.events(None)).sources:
+        gained = [sum(pair) for pair in zip(gained, source.points, strict=True)]
+    assert list(told.curves.rows[-1].points) == gained and any(gained)
+    assert len(told.curves.short()) <= 12 and told.curves.short()[-1] == told.curves.rows[-1]
+    page = ElementTree.fromstring(to_html(told).removeprefix("<!DOCTYPE html>\n"))
+    assert len(page.findall(".//polyline")) == 3
+    assert f"## How it went: {told.curves.unit} gained" in to_markdown(told)
+
+
+def test_while_it_is_played_there_are_no_curves() -> None:
+    assert chronicle(played("moonrunners", 60)).curves is None

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from questboard.engine.content import PackError, PackInfo, load, pack_hash, pack_info
+from questboard.engine.content.packs import PackError, PackInfo, load, pack_hash, pack_info
 
 Coins = Annotated[int, Meta(ge=1, le=99)]
 

@@ -8,8 +8,9 @@ import pytest
 import questboard
 from questboard.bots.playout import play_randomly
 from questboard.engine import State, registry
-from questboard.engine.copying import Thawed, copier
-from questboard.engine.zones import Cards
+from questboard.engine.parts import exclusive, largest_sets
+from questboard.engine.state.copying import Thawed, copier
+from questboard.engine.state.zones import Cards
 
 
 class Inner(msgspec.Struct):
@@ -84,10 +85,11 @@ def test_the_state_of_a_game_is_copied(name: str) -> None:
 def tables() -> list[tuple[str, tuple[str, ...]]]:
     """Every game with all that goes together, and once with each mode."""
     return [
-        (name, tuple(pack for pack in game.expansions if pack not in game.modes or pack == mode))
+        (name, chosen)
         for name, game in sorted(registry.games().items())
-        for mode in ("", *game.modes)
-    ]
+        for chosen in dict.fromkeys([tuple(part.name for part in game.parts if part.name not in exclusive(game)),
+                                     *largest_sets(game)])
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "expansions"), tables())

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import questboard
-from questboard.engine import Asking, Match, Outcome, Setting, choose
+from questboard.engine import Asking, Match, Outcome, Part, Setting, choose
 from questboard.engine.errors import BadTable
-from questboard.engine.log import Answered, Drawn, Undone, effective, effective_places, own_tuples
-from questboard.engine.snapshot import load
+from questboard.engine.journal.log import Answered, Drawn, Undone, effective, effective_places, own_tuples
+from questboard.engine.journal.snapshot import load
 from tests.engine.small import END, either, make, say, sit
 
 
@@ -25,8 +25,13 @@ OPTIONS = {
     "fast": Setting(False, "Fast", "no talking"),
     "mood": Setting("calm", "Mood", "of the sea", among={"calm": "calm", "wild": "wild and loud"}),
 }
-LANDS = {"north": "", "south": "", "ice": "", "sand": ""}
-GAME = make(play, options=OPTIONS, expansions=LANDS, modes={"ice": range(3, 4), "sand": range(2, 4)})
+LANDS = [
+    Part("north", "North", ""),
+    Part("south", "South", ""),
+    Part("ice", "Ice", "", excludes=("sand",), players=range(3, 4)),
+    Part("sand", "Sand", "", players=range(2, 4)),
+]
+GAME = make(play, options=OPTIONS, parts=LANDS)
 
 
 def test_a_table_has_every_option_and_its_expansions_in_the_games_order():

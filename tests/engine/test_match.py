@@ -6,21 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from questboard.engine import (
-    PASS,
-    Asking,
-    Interjection,
-    Leave,
-    Match,
-    One,
-    Option,
-    ask_all,
-    choose,
-    form,
-    move,
-    record,
-    show,
-)
+from questboard.engine import PASS, Asking, Interjection, Leave, Match, One, Option, ask_all, choose, form, move, show
+from questboard.engine.asking.question import Refusal
 from questboard.engine.errors import (
     BadFile,
     BrokenInvariant,
@@ -31,8 +18,8 @@ from questboard.engine.errors import (
     RuleFault,
     StaleQuestion,
 )  # fmt: skip
-from questboard.engine.log import Answered
-from questboard.engine.question import Refusal
+from questboard.engine.journal import record
+from questboard.engine.journal.log import Answered
 from tests.engine.small import END, asked, either, make, say, sit
 
 GO, STOP = ("go",), ("stop",)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from questboard.engine.mismatch import mismatches
+from questboard.engine.content.mismatch import mismatches
 
 
 class Die(msgspec.Struct):

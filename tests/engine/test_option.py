@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from questboard.engine import Amount, Form, One, Some, Text, form
-from questboard.engine.option import tupled
+from questboard.engine.asking.option import tupled
 
 OFFER = form("offer", One("to", (1, 2)), Some("give", (7, 8, 9), 0, 2), Amount("coins", 0, 3))
 
@@ -66,6 +66,13 @@ def test_a_form_with_an_empty_blank_has_no_answer():
     assert Some("s", (1,), 2, 3).expected() == "nothing: too few are left"
     with pytest.raises(LookupError):
         Some("s", (1,), 2, 3).own((1,))
+
+
+def test_who_picks_at_random_keeps_to_the_usual_and_others_need_not():
+    some = Some("s", tuple(range(30)), usual=2)
+    assert max(len(some.sample(Random(seed).randrange)) for seed in range(50)) == 2
+    assert some.own(some.values) == some.values
+    assert some.count() == 2**30
 
 
 def test_free_words_are_bounded_and_can_be_written_to_any_file():

@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 import questboard
-from questboard.engine import Match, pages, record
+from questboard.engine import Match
 from questboard.engine.errors import BadFile, CannotUndo, NotAllowed, ReplayMismatch
-from questboard.engine.events import Hearing
-from questboard.engine.reopen import reopened
-from questboard.engine.running import Checkpoint
+from questboard.engine.journal import pages, record
+from questboard.engine.journal.reopen import reopened
+from questboard.engine.play.trail import Checkpoint
+from questboard.engine.telling.events import Hearing
 from tests.engine.small import END, either, make, sit
 from tests.laws import driver
 from tests.laws.driver import CHAOS

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Sketch, choose, form
+from questboard.engine.asking.option import Amount
+from questboard.engine.asking.question import verb_of
 from questboard.engine.errors import NoSuchOption, Refused
-from questboard.engine.option import Amount
-from questboard.engine.question import verb_of
 from tests.engine.small import END, asked, either, make, say, sit
 
 POOR = Refusal(

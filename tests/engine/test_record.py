@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from questboard.engine import Asking, Game, Match, choose, record
-from questboard.engine.chance import commitment
+from questboard.engine import Asking, Game, Match, choose
 from questboard.engine.errors import BadFile, QuestboardError, ReplayMismatch
+from questboard.engine.journal import record
+from questboard.engine.state.chance import commitment
 from tests.engine.small import END, either, make, say, sit
 
 ROLL, SHUFFLE, STOP = ("roll",), ("shuffle",), ("stop",)

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 import questboard
 from questboard import Match
-from questboard.engine import record, snapshot
-from questboard.engine.content import PackError
+from questboard.engine.content.packs import PackError
 from questboard.engine.errors import (
     BadFile,
     BadTable,
@@ -26,6 +25,7 @@ from questboard.engine.errors import (
     Refused,
     StaleQuestion,
 )  # fmt: skip
+from questboard.engine.journal import record, snapshot
 from tests.laws import broken
 from tests.laws.session import Session, Variant
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from questboard.engine.content import PackError
-from questboard.engine.rulebook import (
+from questboard.engine.content.packs import PackError
+from questboard.engine.rulebook.book import (
     Citation,
     Coverage,
     Rule,
@@ -124,7 +124,7 @@ def test_a_rule_given_twice(file: Path) -> None:
 def test_an_unknown_class_or_key(file: Path) -> None:
     assert told(file, SELLING.replace("auto", "player") + "also = 1") == [
         '5: rules/MR 3.2/class: found "player", expected one of "auto", "choice", "dm", "info"',
-        "6: rules/MR 3.2/also: found an unknown key, expected one of id, title, text, class, see, needs",
+        "6: rules/MR 3.2/also: found an unknown key, expected one of id, title, text, class, see, needs, lacks",
     ]
 
 
@@ -300,6 +300,7 @@ def test_coverage_counts_it_all(source: Path, tests: Path) -> None:
         enforced=3,
         tested=1,
         untested=["MR 2", "MR 3"],
+        partly={},
         unenforced=["MR 3"],
         unknown=[Citation("MR 9", "rules/market.py:1")],
         by_class={"auto": 2, "choice": 1, "info": 1},
@@ -307,6 +308,15 @@ def test_coverage_counts_it_all(source: Path, tests: Path) -> None:
         tests={"MR 1": ["tests/test_market.py::test_x"], "MR 4": ["tests/test_market.py::test_x"]},
     )
     assert msgspec.json.decode(msgspec.json.encode(found), type=Coverage) == found
+
+
+def test_a_rule_that_lacks_something_counts_for_the_part_that_is_there(source: Path, tests: Path) -> None:
+    write(source, "rules/spells.py", "# MR 1, MR 2, MR 3")
+    write(tests, "test_spells.py", '@rule("MR 1", "MR 2")\ndef test_x(): assert True')
+    rules = [Rule("MR 1", "", "", "auto"), *(Rule(f"MR {n}", "", "", "auto", lacks=("the Moon",)) for n in (2, 3))]
+    found = coverage(Rulebook(rules), source, tests)
+    assert (found.enforced, found.tested, found.untested) == (3, 1, ["MR 3"])
+    assert found.partly == {"MR 2": ("the Moon",)}
 
 
 def test_an_empty_rulebook_covers_nothing(source: Path, tests: Path) -> None:

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 import questboard
-from questboard.engine import Asking, Game, Match, State, ask_all, choose, snapshot
+from questboard.engine import Asking, Game, Match, State, ask_all, choose
 from questboard.engine.errors import BadFile, BadTable, QuestboardError
+from questboard.engine.journal import snapshot
 from tests.engine.small import END, asked, either, make, say, sit
 
 YES, NO = ("yes",), ("no",)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from questboard.engine.toml_lines import key_lines
+from questboard.engine.content.toml_lines import key_lines
 
 GOODS = '''\
 # a comment with [[goods]] in it

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import questboard
-from questboard.engine import Asking, Interjection, Match, Option, ask_all, choose, floor, record, show, snapshot
-from questboard.engine.errors import CannotUndo, StaleQuestion
-from questboard.engine.log import Drawn, Undone
+from questboard.engine import Asking, Interjection, Match, Option, ask_all, choose, floor, show
+from questboard.engine.errors import CannotUndo, ReplayMismatch, StaleQuestion
+from questboard.engine.journal import record, snapshot
+from questboard.engine.journal.log import Drawn, Practised, Undone
 from tests.engine.small import END, asked, either, make, say, sit
 
 MOVES = (("walk",), ("roll",), ("peek",), ("end",))
@@ -210,6 +211,45 @@ def test_an_agreed_undo_survives_saving_and_is_audited():
         say(match, 0, "roll")
         match = snapshot.load(match.save(), lambda _: game)
     assert record.verify(match.record(), lambda _: game).rolls == 6
+
+
+def test_ones_own_last_decision_goes_with_all_that_came_after_it():
+    match = table()
+    say(match, 0, "walk")
+    before = match.fingerprint()
+    say(match, 0, "end")
+    say(match, 1, "hm")
+    with pytest.raises(CannotUndo, match="Somebody else"):
+        match.undo(0, own=True)
+    match.undo(0, agreed=True, own=True)
+    assert match.fingerprint() == before and sum(isinstance(entry, Undone) for entry in match.full_log) == 1
+    assert [event.kind for event in match.events(1)].count("undone") == 1
+
+
+def test_practice_is_told_and_written_down_each_time():
+    game = make(walk, talk, floor_is_open)
+    match = questboard.new(game, 2, practice=True)
+    for _ in range(3):
+        say(match, 0, "roll")
+        match.undo(0, agreed=True, own=True)
+        match = snapshot.load(match.save(), lambda _: game)
+    say(match, 0, "walk")
+    match.undo(0)  # nothing was learned: as everywhere
+    assert [event.kind for event in match.events(1)] == ["practice-undone"] * 3 + ["undone"]
+    assert [type(entry) for entry in match.full_log if isinstance(entry, Undone)] == [Practised] * 3 + [Undone]
+    found = record.verify(match.record(), lambda _: game)
+    assert found.practice and found.luck_taken_back == 3
+    with pytest.raises(ReplayMismatch, match="not laid for practice"):
+        record.verify(match.record().replace(b'"practice": true', b'"practice": false'), lambda _: game)
+
+
+def test_a_table_that_is_not_for_practice_is_written_as_it_always_was():
+    game = make(walk, talk, floor_is_open)
+    match = sit(game)
+    say(match, 0, "roll")
+    match.undo(0, agreed=True, own=True)
+    assert b"practice" not in match.record() + match.save()
+    assert not record.verify(match.record(), lambda _: game).practice
 
 
 def test_what_is_too_long_ago_is_refused():

@@ -8,7 +8,7 @@ import pytest
 
 from questboard.engine import Asking, Interjection, Look, Match, Option, ask_all, choose, draw, mask, shuffle
 from questboard.engine.errors import BadFile, CannotUndo, RuleFault
-from questboard.engine.log import Drawn
+from questboard.engine.journal.log import Drawn
 from tests.engine.small import END, asked, either, make, say, sit
 
 YES, NO = ("yes",), ("no",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -24,7 +23,7 @@ from questboard.engine import (
     show,
     shuffle,
 )  # fmt: skip
-from questboard.engine.zones import deal_faces, hidden_from
+from questboard.engine.state.zones import deal_faces, hidden_from
 from tests.engine.small import either, make, sit
 
 
@@ -107,15 +106,15 @@ def test_an_empty_zone_gives_nothing(match: Match):
 
 
 def test_only_growing_masks_are_information(match: Match):
-    barrier = match.barrier
+    barrier = match.trail.barrier
     show(match, 0, NOBODY)
-    match._log.append(match._log[0])  # so that a new barrier would be a greater number
+    match.trail.log.append(match.trail.log[0])  # so that a new barrier would be a greater number
     show(match, 0, mask(1))
-    grown = match.barrier
+    grown = match.trail.barrier
     assert grown > barrier
-    match._log.append(match._log[0])
+    match.trail.log.append(match.trail.log[0])
     show(match, 0, mask(1))
-    assert match.barrier == grown
+    assert match.trail.barrier == grown
 
 
 def test_several_cards_go_as_if_one_after_the_other(match: Match):
@@ -124,28 +123,6 @@ def test_several_cards_go_as_if_one_after_the_other(match: Match):
         move(one_by_one, card, "hand")
     move_some(match, (4, 1, 5), "deck", "hand")
     assert match.state.cards == one_by_one.state.cards and knows(match, 1) == [True, False, False]
-
-
-@pytest.mark.parametrize("bearing", [None, {"deck": ("top",), "hand": ("held", "sum")}])
-def test_a_move_drops_what_its_zones_bear_on(bearing: dict[str, tuple[str, ...]] | None):
-    """A game that says nothing about it loses everything at every move."""
-    match = dealt(bearing=bearing)
-
-    def left(work: Callable[[], object]) -> set[str]:
-        match.at_hand = dict.fromkeys(("top", "held", "sum", "other"), 1)
-        work()
-        return set(match.at_hand)
-
-    ways: list[tuple[Callable[[], object], set[str]]] = [
-        (lambda: draw(match, "deck", "pile"), {"held", "sum", "other"}),
-        (lambda: move(match, 0, "hand"), {"other"}),
-        (lambda: move_some(match, (0,), "hand", "pile"), {"top", "other"}),
-        (lambda: move_all(match, "pile", "hand"), {"top", "other"}),
-        (lambda: shuffle(match, "deck"), {"held", "sum", "other"}),
-        (lambda: shuffle(match, "pile"), {"top", "held", "sum", "other"}),
-    ]
-    for work, kept in ways:
-        assert left(work) == (kept if bearing is not None else set())
 
 
 def test_a_seat_cannot_tell_cards_of_one_back_apart(match: Match):

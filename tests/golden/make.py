@@ -3,8 +3,9 @@
     python -m tests.golden.make            # write all anew, then read the diff: it is what your change did
     python -m tests.golden.make moonrunners
 
-Two for each game: `base` without, `everything` with a DM and all expansions; and one for each further mode, which the
-others exclude. The players play at random.
+Two for each game: `base` as it is usually played, `everything` with a DM and all expansions; and one for each further
+mode, which the others exclude. The players play at random. A record that lies beside these was played with fewer
+expansions, or none.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from typing import NamedTuple
 import questboard
 from questboard import Game, Match
 from questboard.engine.errors import CannotUndo
-from questboard.engine.look import Look
+from questboard.engine.parts import largest_sets, with_needs
+from questboard.engine.telling.look import Look
 from tests.laws import driver
 from tests.laws.driver import Habits, Move
 
@@ -35,12 +37,14 @@ class Golden(NamedTuple):
 def tables(game: Game) -> dict[str, Match]:
     """The matches to be played, by the name of their files."""
     few, many = game.players[0], game.players[-1]
-    first, *others = game.modes or [""]
-    packs = tuple(name for name in game.expansions if name not in game.modes or name == first)
-    found = {"everything": (min(many, max(few, 4)), game.dm != "none", packs)}
-    found |= {mode: (game.modes[mode][len(game.modes[mode]) // 2], game.dm == "required", (mode,)) for mode in others}
+    everything = largest_sets(game)[0]
+    found = {"everything": (min(many, max(few, 4)), game.dm != "none", everything)}
+    for part in game.parts:
+        if part.name not in everything:
+            counts = part.players or game.players
+            found[part.name] = (counts[len(counts) // 2], game.dm == "required", with_needs(game, [part.name]))
     if game.dm != "required":
-        found["base"] = (min(many, max(few, 3)), False, ())
+        found["base"] = (min(many, max(few, 3)), False, game.usual)
     return {
         name: questboard.new(
             game, NAMES[:players], f"golden {name}", dict(game.brief), expansions, dm="Dorothea" if dm else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from difflib import unified_diff
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 import questboard
 from questboard import Game
+from questboard.engine.errors import ReplayMismatch
 from tests.golden.make import FOLDER, files
 
 RECORDS = sorted(FOLDER.glob("*/*.json"))
@@ -47,3 +49,15 @@ def test_every_game_has_its_golden_games(game: Game):
     wanted(game)
     kept = {path.stem for path in RECORDS if path.parent.name == game.name}
     assert "everything" in kept and (game.dm == "required" or "base" in kept)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_records_played_when_the_same_cards_lay_in_other_files_still_verify(path: Path):
+    game = questboard.find(path.parent.name)
+    record = json.loads(path.read_bytes())
+    for former in game.formerly:
+        record["packs"] = [former]
+        assert questboard.verify(json.dumps(record).encode()).finished
+    record["packs"] = ["0" * 64]
+    with pytest.raises(ReplayMismatch, match="other content packs"):
+        questboard.verify(json.dumps(record).encode())

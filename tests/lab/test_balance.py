@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from questboard.engine.errors import BadTable
-from questboard.engine.flow import Tallied
+from questboard.engine.play.counted import Tallied
 from questboard.engine.registry import find
 from questboard.lab.balance import measure, weigh
 from questboard.lab.balance_page import _Page, write_page

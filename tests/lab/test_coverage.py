@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from questboard.engine.errors import BadTable
@@ -14,7 +15,7 @@ from questboard.lab.coverage_page import command, naming_tests, write_page
 
 
 def some(seed: str = "a", **deeds: int) -> Covered:
-    piece = Piece(seed, 3, ("random",), (2,))
+    piece = Piece(seed, 3, ("random",), (2,), find("talisman").usual)
     return Covered("talisman", "Talisman Advanced", ("hash",), [piece], [], dict(deeds), {"ad_ogre": 1})
 
 
@@ -40,14 +41,17 @@ def test_the_same_seed_counts_the_same(played: Covered):
 def test_afterwards_the_game_is_as_before():
     deeds = find("talisman").deeds
     assert deeds is not None
-    before = dict(deeds.handlers)
+    handlers = deeds.handlers_of(find("talisman").load_content((), ()))
+    before = dict(handlers)
     cover("talisman", 1, players=2, seed="left", bots=("random",))
-    assert deeds.handlers == before
+    assert handlers == before
 
 
 def test_modes_of_a_game_are_covered_too():
     found = cover("runebound", 1, players=2, seed="x", bots=("random",), expansions=("cataclysm",))
     assert found.faults == [] and found.pieces[0].expansions == ("cataclysm",)
+    stormy = cover("runebound", 1, players=2, seed="x", bots=("random",), expansions=("seven-scions",))
+    assert any("peek_storm" in name for name in stormy.deeds) and not any("peek_storm" in name for name in found.deeds)
     assert len(found.deeds) > len(found.never)
 
 
@@ -97,6 +101,8 @@ def test_the_page_says_how_to_play_its_games_again():
     played = some()
     again = "questboard coverage talisman --games 3 --seed a --players 2 --bot random --defaults --keep talisman.json"
     assert command(played, played.pieces[0]) == again
+    alone = msgspec.structs.replace(played.pieces[0], expansions=("tavern",))
+    assert "--bot random --without city --without village --defaults" in command(played, alone)
     usual = Piece("b", 9, ("greedy", "random"), (2, 3, 4, 5), ("cataclysm",), 2)
     played.game = "runebound"
     again = "questboard coverage runebound --games 9 --seed b --with cataclysm --keep runebound.json"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.engine import Match
-from questboard.lab.one_game import Counted, Tables, play_through
+from questboard.lab.one_game import Counting, Tables, Tally, play_through
 from questboard.lab.plan import make_plan
 
 
@@ -14,12 +13,14 @@ def test_bots_decide_the_same_whoever_keeps_the_story():
     )  # fmt: skip
     for index in range(3):
         tables = Tables(plan)
-        kept, counted = tables.match(index, keep=True), tables.match(index, kind=Counted)
+        kept, counted = tables.match(index, keep=True), tables.match(index)
+        tally = Tally(tables.game)
+        counted.driver, counted.hear = Counting(tally), tally.hear
         for match in (kept, counted):
             play_through(plan, index, match)
         assert kept.fingerprint() == counted.fingerprint()
         told = [event for event in counted.full_events if event.kind == "rolls"]
-        assert told and isinstance(counted, Match)
+        assert told and tally.rules
         heard = counted.last(0, ("rolls",))
         assert heard == next(one for one in reversed(counted.events(0)) if one.kind == "rolls")
 

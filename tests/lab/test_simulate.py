@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 import questboard
-from questboard.engine import record
 from questboard.engine.errors import BadTable
+from questboard.engine.journal import record
 from questboard.lab.bench import tictactoe
 from questboard.lab.simulate import simulate
 from questboard.lab.summary import Report

@@ -9,38 +9,46 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from questboard.engine import (
     EVERYBODY,
     NOBODY,
+    OWN,
     PASS,
     Amount,
     Asking,
     BrokenInvariant,
     Form,
     Game,
+    Hidden,
     Interjection,
     Match,
     One,
+    Open,
     Option,
     Outcome,
+    Part,
     Refusal,
     State,
     Table,
     Words,
     ask_all,
     choose,
+    derived,
     draw,
     floor,
     form,
     mask,
     move,
     move_all,
+    settled,
     shuffle,
     window,
 )  # fmt: skip
-from questboard.engine.rulebook import Rule, Rulebook
+from questboard.engine.rulebook.book import Rule, Rulebook
 
 COINS, BANK, CARDS, BOUGHT = 1, 30, 3, 4
 RULES = ("FE 1 Dealing", "FE 2 Bids", "FE 3 Crossing", "FE 3.1 Fare", "FE 4 Market", "FE 4.1 Price", "FE 5 Evening",
@@ -53,22 +61,68 @@ NO_TIP = Refusal("FE 6", "You have no coin to give.", firm=True)
 calls = [0]
 
 
+class Fog(msgspec.Struct):
+    """A slot of the state, as a part of a game has one: where the rocks are is found out in the second evening."""
+
+    rocks: Hidden[int] = 0
+
+
 class Shore(State):
-    coins: list[int]
-    done: list[bool]
-    bank: int = BANK
-    turn: int = 0
-    round: int = 0
-    bought: int = 0
-    charms: list[int] = []
+    coins: Open[list[int]]
+    done: Open[list[bool]]
+    bank: Open[int] = BANK
+    turn: Open[int] = 0
+    round: Open[int] = 0
+    bought: Open[int] = 0
+    charms: Annotated[list[int], OWN.until("opened")] = []
     """Each seat's secret number, until the second evening."""
-    opened: bool = False
-    purse: list[int] = []
-    tags: Any = None
+    opened: Open[bool] = False
+    purse: Open[list[int]] = []
+    tags: Open[Any] = None
+    fog: Fog = msgspec.field(default_factory=lambda: Fog())
+
+
+class Rope(msgspec.Struct):
+    knots: int = 0
+
+
+class ShoreWithRopes(Shore):
+    """A state that has grown, and nobody has said who may know what is new."""
+
+    depth: int = 0
+    ropes: Open[list[Rope]] = []
 
 
 def hand(seat: int) -> str:
     return f"hand {seat}"
+
+
+class Landing:
+    """The content: a jetty, and a place where nothing belongs during play."""
+
+    def __init__(self) -> None:
+        self.jetty = "wood"
+        self.memory: dict[int, str] = {}
+
+
+@derived(zones=("deck", [hand(0), hand(1), hand(2), hand(3)]))
+def cards_held(match: Match) -> int:
+    return max(len(match.state.cards.zones[hand(seat)]) for seat in range(match.seats))
+
+
+@derived(zones=("pile",))
+def longest_hand(match: Match) -> int:
+    return cards_held.work(match)
+
+
+@settled
+def fare(match: Match, more: int) -> int:
+    return len(match.content.jetty) + match.seats + more
+
+
+@settled
+def fare_at(match: Match, more: int) -> int:
+    return match.state.round + more
 
 
 class Ferry:
@@ -76,10 +130,11 @@ class Ferry:
 
     def __init__(self, bug: str = ""):
         self.bug = bug
+        self.state = ShoreWithRopes if bug == "unmarked" else Shore
 
     def setup(self, table: Table, content: Any) -> Shore:
         players = len(table.players)
-        state = Shore(coins=[COINS] * players, done=[False] * players)
+        state = self.state(coins=[COINS] * players, done=[False] * players)
         state.cards.add_zone("deck", NOBODY)
         state.cards.add_zone("pile", EVERYBODY)
         dm = () if table.dm_seat is None else (table.dm_seat,)
@@ -99,6 +154,7 @@ class Ferry:
             for _ in range(CARDS):
                 draw(match, "deck", hand(seat))
         match.state.charms = [match.roll(6, stream=f"charm {seat}")[0] for seat in range(match.seats)]
+        match.state.fog.rocks = match.roll(6, stream="rocks")[0]
         match.tell("dealt", rule="FE 1")
         yield from ()
         return "bid"
@@ -235,6 +291,7 @@ class Ferry:
         if action is None:
             return "evening"
         seat, option = action
+        (longest_hand if self.bug == "derived too long" else cards_held)(match)
         if option == ("buy",):
             self.pay(match, seat, -1)
             state.bought += 1
@@ -243,6 +300,10 @@ class Ferry:
                 state.cards.zones[hand(seat)].pop()
         else:
             state.done[seat] = True
+        if self.bug == "memory in content":
+            match.content.memory[1] = option[0]
+        (longest_hand if self.bug == "derived too long" else cards_held)(match)
+        (fare_at if self.bug == "settled too early" else fare)(match, seat)
         match.tell("market", rule="FE 4", seat=seat, action=option[0])
         return "market"
 
@@ -260,7 +321,7 @@ class Ferry:
         if state.round == 2:
             state.opened = True
             match.mark_information()
-            match.tell("charms", rule="FE 9", charms=list(state.charms))
+            match.tell("charms", rule="FE 9", charms=list(state.charms), rocks=state.fog.rocks)
         if state.round < 3:
             return "bid"
         for seat in range(match.seats):
@@ -309,11 +370,16 @@ class Ferry:
         yield from ()
 
     def hide(self, match: Match, seat: int, below: Callable[[int], int]) -> None:
-        """The others' charms are drawn anew, as long as they are secret."""
-        if not match.state.opened and seat != match.dm:
-            for other in range(len(match.state.charms)):
-                if other != seat:
-                    match.state.charms[other] = below(6) + 1
+        """The others' charms and the rocks are drawn anew, as long as they are secret."""
+        if self.bug == "hides too much":
+            match.state.bought = below(BOUGHT)
+        if match.state.opened or seat == match.dm:
+            return
+        for other in range(len(match.state.charms)):
+            if other != seat and not self.bug.startswith("forgotten charms"):
+                match.state.charms[other] = below(6) + 1
+        if not self.bug.startswith("forgotten rocks"):
+            match.state.fog.rocks = below(6) + 1
 
     def check(self, match: Match) -> None:
         if sum(match.state.coins) + match.state.bank != COINS * match.seats + BANK or min(match.state.coins) < 0:
@@ -327,8 +393,10 @@ class Ferry:
             "hands": [[(card, cards.face_for(card, seat)) for card in cards.zones[hand(other)]]
                       for other in range(match.seats)],
         }  # fmt: skip
-        knows_all = state.opened or (seat is not None and seat == match.dm) or self.bug == "leaky charms"
+        knows_all = state.opened or (seat is not None and seat == match.dm) or "leaky charms" in self.bug
         seen["charms"] = [charm if knows_all or other == seat else None for other, charm in enumerate(state.charms)]
+        if "leaky rocks" in self.bug:
+            seen["rocks"] = state.fog.rocks
         if self.bug == "shared hand":
             seen["hands"] = match.in_common("hands", lambda: seen["hands"])
         if self.bug == "leaky view":
@@ -349,10 +417,11 @@ def make(bug: str = "", **changes: Any) -> Game:
     book = Rulebook(Rule(f"FE {line.split()[1]}", line, line, "auto") for line in RULES)
     return Game(**{
         "name": f"ferry {bug}".strip(), "title": "Ferry", "about": "A crossing.", "players": range(2, 5),
-        "state": Shore, "setup": ferry.setup, "first": "deal", "view": ferry.view, "words": Words(),
+        "state": ferry.state, "setup": ferry.setup, "first": "deal", "view": ferry.view, "words": Words(),
         "steps": steps if bug != "spinning" else steps | {"spin": ferry.spin},
-        "load_content": lambda packs, expansions: None, "rulebook": lambda: book, "folder": "", "dm": "optional",
-        "expansions": {"tide": "More cards."}, "interjections": tools, "check": ferry.check, "hide": ferry.hide,
+        "load_content": lambda packs, expansions: Landing(), "rulebook": lambda: book, "folder": "", "dm": "optional",
+        "parts": [Part("tide", "Tide", "More cards.")], "interjections": tools, "check": ferry.check,
+        "hide": ferry.hide,
         **changes,
     })  # fmt: skip
 

@@ -10,9 +10,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from questboard import Match
+from questboard.engine.asking.option import Form, Option
+from questboard.engine.asking.question import ALL, FIRST, Question
 from questboard.engine.errors import NotAllowed
-from questboard.engine.option import Form, Option
-from questboard.engine.question import ALL, FIRST, Question
+from questboard.engine.play.out_of_turn import tool_of
 
 SAMPLES = 12
 ENUMERATED = 3000
@@ -140,7 +141,7 @@ def out_of_turn(match: Match, seat: int, luck: Random) -> Move | None:
 
 
 def allowed_out_of_turn(match: Match, seat: int, option: Option) -> bool:
-    tool = match.interjection(option[0])
+    tool = tool_of(match, option[0])
     return tool.refuse is None or tool.refuse(match, seat, option) is None
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from random import Random
 
 from questboard import Game
-from questboard.engine import snapshot
 from questboard.engine.errors import QuestboardError
-from questboard.engine.rulebook import Coverage, coverage
+from questboard.engine.journal import snapshot
+from questboard.engine.parts import source_folders, whole_rulebook
+from questboard.engine.rulebook.book import Coverage, coverage
 from tests.laws import driver
 from tests.laws.driver import QUIET
 from tests.laws.session import MOST_MOVES, LawBroken
@@ -66,7 +67,7 @@ def old_snapshots(game: Game, folder: Path) -> None:
 
 def covered(game: Game, tests: Path) -> Coverage:
     """Law 16: every enforced rule is cited by code and shown by a test, and nothing cites a rule there is not."""
-    found = coverage(game.rulebook(), Path(game.folder), tests)
+    found = coverage(whole_rulebook(game), source_folders(game), tests)
     for what, rules in (
         ("no test shows", found.untested),
         ("no code enforces", found.unenforced),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -9,11 +10,11 @@ from typing import Any
 import msgspec
 
 from questboard import Look, Match
-from questboard.engine.chance import Chance
+from questboard.engine.asking.question import ALL
 from questboard.engine.errors import BadFile, CannotUndo, QuestboardError
-from questboard.engine.log import Drawn, Sealed
-from questboard.engine.question import ALL
-from questboard.engine.zones import hidden_from
+from questboard.engine.journal.log import Drawn, Sealed
+from questboard.engine.state.chance import Chance
+from questboard.engine.state.zones import hidden_from
 from tests.laws import driver
 from tests.laws.driver import QUIET, STEADY, Move
 from tests.laws.session import MOST_MOVES, Session, Variant
@@ -31,6 +32,7 @@ from tests.laws.worlds import (
     redealt_before,
     rubbish,
     sealed_somewhere,
+    secrets,
     sight,
     told,
 )  # fmt: skip
@@ -94,7 +96,7 @@ def _sight_alone(match: Match, seat: int) -> dict[str, bytes]:
 def _holds_no_secret(session: Session, world: Match, match: Match, seat: int) -> None:
     """Others' sealed parts are in no question of the world, open or asleep, and its log is empty."""
     forced = {entry.seat for entry in match.full_log if isinstance(entry, Sealed) and entry.by == "forced"}
-    for question in world._questions:
+    for question in world.driver.questions:
         if question.kind == ALL:
             others = {*question.parts, *question.drafts} - {seat} - forced
             session.check(not others, f"seat {seat} imagines a world with sealed answers of seats {sorted(others)}")
@@ -122,6 +124,10 @@ def _play_on(session: Session, world: Match) -> None:
     session.fail("an imagined world does not end")
 
 
+PILES = 5
+"""How many piles of cards are dealt anew at one moment: a table with all boards has some thirty."""
+
+
 def secrets_in_locals(variant: Variant, seed: int) -> None:
     """What a rule keeps across a question is no secret: dealing anew before or after it ran comes to the same."""
     session = Session(variant, seed, STEADY, law="6")
@@ -135,7 +141,8 @@ def secrets_in_locals(variant: Variant, seed: int) -> None:
 def _deal_before_and_after(session: Session, match: Match, seat: int | None) -> None:
     luck = Random(f"{session.seed} {len(session.moves)}")
     data = match.save()
-    for pile in hidden_since_checkpoint(match, seat):
+    piles = hidden_since_checkpoint(match, seat)
+    for pile in luck.sample(piles, min(len(piles), PILES)):
         order = luck.sample(range(len(pile)), len(pile))
         before = redealt_before(session.variant, data, pile, order)
         after = redealt_after(session.variant, data, pile, order)
@@ -169,41 +176,51 @@ def views_in_common(variant: Variant, seed: int) -> None:
             session.check(seen == encode(match.view(seat)), f"seat {seat} is shown what another one sees")
 
 
-def twin_worlds(variant: Variant, seed: int) -> None:
-    """What a seat sees does not depend on what it may not know, until something is legally revealed to it."""
+def twin_worlds(variant: Variant, seed: int) -> Counter[str]:
+    """What a seat sees does not depend on what it may not know, until something is legally revealed to it.
+
+    Gives how often all that reaches somebody was compared, by whose eyes: a player's, the DM's, a spectator's.
+    """
+    compared: Counter[str] = Counter()
     session = Session(variant, seed, STEADY, law="7")
     chosen = moments(session)
     for place, match in enumerate(session.play()):
         if match.outcome is None and place in chosen and not sealed_somewhere(match):
             for seat in observers(match):
-                _twins(session, match, seat)
+                compared[whose(match, seat)] += _twins(session, match, seat)
+    return compared
 
 
-def _twins(session: Session, match: Match, seat: int | None) -> None:
+def whose(match: Match, seat: int | None) -> str:
+    return "spectator" if seat is None else "DM" if seat == match.dm else "player"
+
+
+def _twins(session: Session, match: Match, seat: int | None) -> int:
+    """Play two worlds side by side; gives how often they were compared and were the same to the seat."""
     luck = Random(f"{session.seed} {len(session.moves)} {seat}")
     data = match.save()
     real, twin = session.variant.load(data), session.variant.load(data)
     redeal(twin, seat, luck)
     if msgspec.msgpack.encode(real.state) == msgspec.msgpack.encode(twin.state):
-        return
-    since = len(real.events(seat))
+        return 0
+    since, parted = len(real.events(seat)), secrets(real, twin)
     lessons, lessons_of_twin = Lessons(real, seat), Lessons(twin, seat)
     moves: list[Move] = []
     while True:
         if lessons.differ(lessons_of_twin):
-            return
+            return len(moves)
         fault = _difference(real, twin, seat, since, luck)
         if fault:
-            if told(real, twin, seat, luck):
-                return
+            if told(real, twin, seat, luck, parted):
+                return len(moves)
             who = "a spectator" if seat is None else f"seat {seat}"
             session.moves += moves
             session.fail(f"{who} sees what it may not know, {len(moves)} moves after the worlds parted: {fault}")
         if real.outcome is not None or len(moves) == LENGTH:
-            return
+            return len(moves) + 1
         move = common_move(real, twin, luck)
         if move is None:
-            return
+            return len(moves) + 1
         moves.append(move)
         driver.do(real, move)
         driver.do(twin, move)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from questboard.engine import record
-from questboard.engine.chance import commitment
 from questboard.engine.errors import QuestboardError, ReplayMismatch
-from questboard.engine.log import Drawn
+from questboard.engine.journal import record
+from questboard.engine.journal.log import Drawn
+from questboard.engine.state.chance import commitment
 from tests.laws.driver import USUAL
 from tests.laws.session import Session, Variant
 

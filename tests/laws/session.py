@@ -7,25 +7,30 @@ import itertools
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
+from zlib import crc32
 
 import msgspec
 
 import questboard
 from questboard import Game, Match
-from questboard.engine import Outcome, snapshot
+from questboard.engine import Outcome
+from questboard.engine.asking.option import tupled
 from questboard.engine.errors import CannotUndo, QuestboardError
-from questboard.engine.flow import Asking, Step
-from questboard.engine.option import tupled
+from questboard.engine.journal import snapshot
+from questboard.engine.parts import composed, exclusive, largest_sets, with_needs
+from questboard.engine.play.steps import Asking, Step
 from tests.laws import driver
 from tests.laws.driver import USUAL, Habits, Move
 
 SEEDS = int(os.environ.get("QUESTBOARD_LAW_SEEDS", "3"))
 """How many games each law plays of each variant."""
+COUNTING = ("06-hidden",)
+"""Laws that judge by what was never seen in all of their games: one game is too few for a verdict."""
 MOST_MOVES = 3000
 """No game of ours takes random players longer than this, with the options of a short one."""
 
@@ -46,23 +51,35 @@ class Variant:
     players: int
     dm: bool = False
     expansions: tuple[str, ...] = ()
+    house_rules: tuple[tuple[str, int | str | bool], ...] = ()
+    """Options beside those of a short table."""
+    sample: bool = field(default=False, compare=False)
+    """One of many mixtures of parts: each law plays one game of it, each another one."""
+
+    def seeds(self, law: str) -> range:
+        """The games that a law plays of it."""
+        if not self.sample or SEEDS > 4 or law in COUNTING:
+            return range(SEEDS)
+        only = crc32(f"{self} {law}".encode()) % SEEDS
+        return range(only, only + 1)
 
     def __str__(self) -> str:
         parts = [self.game.name, f"{self.players}p", *(["dm"] if self.dm else []), *self.expansions]
-        return "-".join(parts)
+        return "-".join([*parts, *(["house-rules"] if self.house_rules else [])])
 
     @cached_property
     def watched(self) -> Game:
         """The game, with its steps counted: one whose steps go round and never ask would never come back."""
-        return dataclasses.replace(self.game, steps={name: _counted(step) for name, step in self.game.steps.items()})
+        game = composed(self.game, self.expansions)
+        return dataclasses.replace(game, steps={name: _counted(step) for name, step in game.steps.items()})
 
     def new(self, seed: str | int, *, light: bool = False) -> Match:
         dm = "Dorothea" if self.dm else None
-        options = dict(self.game.brief)
+        options = {**self.game.brief, **dict(self.house_rules)}
         return questboard.new(self.watched, self.players, seed, options, expansions=self.expansions, dm=dm, light=light)
 
     def load(self, data: bytes) -> Match:
-        return snapshot.load(data, lambda _: self.watched)
+        return snapshot.load(data, lambda _: self.watched, own=True)
 
 
 MOST_STEPS = 10_000
@@ -88,29 +105,57 @@ def _counted(step: Step) -> Step:
 
 
 def variants(game: Game, *, every_count: bool = SEEDS > 4) -> list[Variant]:
-    """Every expansion set (if there are many: none, each alone, all), with and without a DM.
-
-    Of modes, which exclude each other, one at a time, alone and with all the rest. The player counts take turns;
-    `every_count` plays them all.
+    """Every set of parts that go together, with and without a DM. If there are many parts: none, as many as go
+    together, and all that exclude nothing; and as samples each alone, each usual one left out, and some mixtures, with
+    a DM or without one. The player counts take turns; `every_count` plays them all.
     """
-    names = tuple(game.expansions)
-    packs = tuple(name for name in names if name not in game.modes)
+    names = tuple(part.name for part in game.parts if not part.usual)
+    alone: list[tuple[str, ...]] = []
+    mixed: list[tuple[str, ...]] = []
     if len(names) <= 3:
         sets = [chosen for size in range(len(names) + 1) for chosen in itertools.combinations(names, size)]
+        sets = [chosen for chosen in sets if not game.discord((*game.usual, *chosen))]
     else:
-        sets = [(), *((name,) for name in names), *((*packs, mode) for mode in game.modes), packs]
+        packs = tuple(name for name in names if name not in exclusive(game))
+        sets = [(), *largest_sets(game), with_needs(game, packs)]
+        alone = [with_needs(game, [name]) for name in names]
+        mixed = mixtures(game, names)
+    whole = list(dict.fromkeys([(), *(with_needs(game, [*game.usual, *chosen]) for chosen in sets)]))
+    alone = [with_needs(game, [*game.usual, *chosen]) for chosen in alone]
+    mixed = [with_needs(game, [*game.usual, *chosen]) for chosen in mixed] + without_one(game)
     dms = {"none": [False], "optional": [False, True], "required": [True]}[game.dm]
+    tables = [(dm, chosen, False) for dm in dms for chosen in whole]
+    tables += [(dm, chosen, True) for dm in dms for chosen in alone if chosen not in whole]
+    tables += [(dms[place % len(dms)], chosen, True) for place, chosen in enumerate(mixed) if chosen not in whole]
     few, many = game.players[0], game.players[-1]
     counts = list(dict.fromkeys([min(many, max(few, 3)), few, many, min(many, max(few, 4))]))
-    tables = list(itertools.product(dms, sets))
     found = [
-        [Variant(game, count, dm, chosen) for count in (*counts[place % len(counts) :], *game.players)]
-        for place, (dm, chosen) in enumerate(tables)
+        [Variant(game, count, dm, chosen, sample=sample) for count in (*counts[place % len(counts) :], *game.players)]
+        for place, (dm, chosen, sample) in enumerate(tables)
     ]
     possible = [[one for one in row if not game.misfit(one.players, one.expansions)] for row in found]
     if every_count:
         return list(dict.fromkeys(one for row in possible for one in sorted(row, key=lambda one: one.players)))
     return [row[0] for row in possible if row]
+
+
+MIXTURES = 6
+
+
+def mixtures(game: Game, names: Sequence[str]) -> list[tuple[str, ...]]:
+    """Some sets of several parts, always the same."""
+    luck, found = Random(f"{game.name} mixed"), list[tuple[str, ...]]()
+    for _ in range(50):
+        chosen = with_needs(game, luck.sample(names, luck.randrange(2, len(names))))
+        if not game.discord(chosen) and chosen not in found:
+            found.append(chosen)
+    return found[:MIXTURES]
+
+
+def without_one(game: Game) -> list[tuple[str, ...]]:
+    """The usual parts but one, for each of them."""
+    left = ([other for other in game.usual if other != name] for name in game.usual)
+    return [tuple(chosen) for chosen in left if not game.discord(chosen)]
 
 
 class Session:
@@ -191,7 +236,7 @@ class Session:
         name = f"{self.variant}-law-{self.law or 'none'}-seed-{self.seed}-{len(self.moves)}".replace(" ", "_")
         table = Fault(
             what, self.variant.game.name, self.variant.players, self.variant.dm, self.variant.expansions, self.seed,
-            [(move.kind, move.seat, move.option) for move in self.moves],
+            [(move.kind, move.seat, move.option) for move in self.moves], self.variant.house_rules,
         )  # fmt: skip
         path = folder / f"{name}.fault.json"
         path.write_bytes(msgspec.json.format(msgspec.json.encode(table)))
@@ -211,12 +256,14 @@ class Fault(msgspec.Struct):
     expansions: tuple[str, ...]
     seed: int
     moves: list[tuple[str, int, Any]]
+    house_rules: tuple[tuple[str, int | str | bool], ...] = ()
 
 
 def replay(path: Path, find: Callable[[str], Game] = questboard.find) -> Match:
     """Play the moves of a fault file again; what was raised then is raised again."""
     fault = msgspec.json.decode(path.read_bytes(), type=Fault)
-    match = Variant(find(fault.game), fault.players, fault.dm, fault.expansions).new(f"law {fault.seed}")
+    variant = Variant(find(fault.game), fault.players, fault.dm, fault.expansions, fault.house_rules)
+    match = variant.new(f"law {fault.seed}")
     match.strict = True
     for kind, seat, option in fault.moves:
         driver.do(match, Move(kind, seat, tupled(option)))

@@ -15,8 +15,14 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
-ASK_MODULE = "questboard.engine.ask"
-NOT_RULES = ("words.py", "bots.py", "deck.py", "validate.py")  # they ask nothing: ordinary iterators are welcome
+ASK_MODULE = "questboard.engine.asking.ask"
+NOT_RULES = (
+    "words.py",
+    "bots.py",
+    "content.py",
+    "validate.py",
+    "cautions.py",
+)  # they ask nothing: ordinary iterators are welcome
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,11 @@ from typing import Any
 import msgspec
 
 from questboard import Match
+from questboard.engine.asking.interject import RULE as DM_RULING
+from questboard.engine.asking.option import Form, Option
+from questboard.engine.asking.question import ALL, FIRST, Explained
 from questboard.engine.errors import NotAllowed, QuestboardError, RuleFault
-from questboard.engine.interject import RULE as DM_RULING
-from questboard.engine.option import Form, Option
-from questboard.engine.question import ALL, FIRST, Explained
-from tests.laws import driver, knowledge, luck
+from tests.laws import driver, knowledge, luck, memory, secrecy
 from tests.laws.driver import CHAOS, QUIET, STEADY, USUAL, Move
 from tests.laws.session import MOST_MOVES, LawBroken, Session, Variant, play_moves, root
 from tests.laws.worlds import observers, sight
@@ -341,7 +341,7 @@ def _refused_out_of_turn(match: Match, seat: int) -> Iterator[tuple[Option, Expl
 Law = Callable[[Variant, Sequence[int]], None]
 
 
-def each(law: Callable[[Variant, int], None]) -> Law:
+def each(law: Callable[[Variant, int], object]) -> Law:
     """A law that is tested one seed at a time."""
 
     def test(variant: Variant, seeds: Sequence[int]) -> None:
@@ -352,12 +352,16 @@ def each(law: Callable[[Variant, int], None]) -> Law:
 
 
 LAWS: dict[str, Law] = {
+    "01-content": each(memory.frozen_content),
+    "01-derived": each(memory.up_to_date),
     "02-restarts": each(restarts),
     "02-tree": each(tree),
     "03-restores": each(restores),
     "03-light": each(light_play),
     "05-chaos": each(chaos),
     "06-imagined": each(knowledge.imagined_worlds),
+    "06-marks": secrecy.marks,
+    "06-hidden": secrecy.drawn_anew,
     "06-locals": each(knowledge.secrets_in_locals),
     "07-twins": each(knowledge.twin_worlds),
     "07-in-common": each(knowledge.views_in_common),

@@ -22,7 +22,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
 def test_law(law: str, variant: Variant):
-    LAWS[law](variant, range(SEEDS))
+    LAWS[law](variant, variant.seeds(law))
 
 
 @each_game

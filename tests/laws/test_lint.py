@@ -39,24 +39,24 @@ def test_no_file_is_long():
 def test_the_engines_ask_helpers_are_known():
     """Else lost asks would go unnoticed because a helper was moved."""
     known = Index(read(ROOT, "src/questboard/engine")).generators
-    if not (ROOT / "src/questboard/engine/ask.py").exists():
+    if not (ROOT / "src/questboard/engine/asking/ask.py").exists():
         pytest.skip("no engine yet")
     helpers = ("choose", "choose_some", "amount", "text", "offer", "ask_all", "window", "floor")
-    assert {f"questboard.engine.ask.{name}" for name in helpers} <= known
+    assert {f"questboard.engine.asking.ask.{name}" for name in helpers} <= known
 
 
 # planted faults: a toy game and engine, one file with the fault or its repair
 
 ENGINE = {
-    "engine/__init__.py": "from questboard.engine.ask import choose",
-    "engine/flow.py": """
+    "engine/__init__.py": "from questboard.engine.asking.ask import choose",
+    "engine/play/game.py": """
         import msgspec
         class State(msgspec.Struct): ...
         class Asking: ...
         def jump(match) -> "Asking": yield from match.leave()
         def walk(tree): yield from tree
         """,
-    "engine/ask.py": """
+    "engine/asking/ask.py": """
         def choose(match, name):
             return (yield match.ask(name))
         def confirm(match, name):
@@ -158,8 +158,8 @@ LOST = {
         ASK + rule("if (yield from choose(match, 'a')): ..."),
     ),
     "module": (
-        "from questboard.engine import ask\n" + rule("ask.choose(match, 'a')"),
-        "from questboard.engine import ask\n" + rule("yield from ask.choose(match, 'a')"),
+        "from questboard.engine.asking import ask\n" + rule("ask.choose(match, 'a')"),
+        "from questboard.engine.asking import ask\n" + rule("yield from ask.choose(match, 'a')"),
     ),
     "alias": (
         "from questboard.engine import choose as pick\n" + rule("pick(match, 'a')"),
@@ -184,12 +184,12 @@ LOST = {
         ASK + "def g(match): return choose(match, 'a')\n" + rule("yield from g(match)"),
     ),
     "returned by the engine": (
-        "from questboard.engine.ask import confirm\n" + rule("confirm(match, 'a')"),
-        "from questboard.engine.ask import confirm\n" + rule("yield from confirm(match, 'a')"),
+        "from questboard.engine.asking.ask import confirm\n" + rule("confirm(match, 'a')"),
+        "from questboard.engine.asking.ask import confirm\n" + rule("yield from confirm(match, 'a')"),
     ),
     "told from the engine's iterators": (
-        "from questboard.engine.flow import jump\n" + rule("jump(match)"),
-        "from questboard.engine.flow import walk\n" + rule("return list(walk(x))"),
+        "from questboard.engine.play.game import jump\n" + rule("jump(match)"),
+        "from questboard.engine.play.game import walk\n" + rule("return list(walk(x))"),
     ),
     "returned by a generator": (
         ASK + rule("yield from choose(match, 'a')", "return choose(match, 'b')"),
@@ -208,7 +208,8 @@ LOST = {
         ASK + rule("def g(): yield from choose(match, 'a')", "yield from g()"),
     ),
     "annotated": (
-        "from questboard.engine.flow import Asking\ndef g(match) -> Asking: return match.effect()\n" + rule("g(match)"),
+        "from questboard.engine.play.game import Asking\ndef g(match) -> Asking: return match.effect()\n"
+        + rule("g(match)"),
         "def g(match) -> int: return match.effect()\n" + rule("g(match)"),
     ),
     "method": (
@@ -319,7 +320,7 @@ FIELDS = {
         STRUCT + "Tree = dict[str, 'Tree']\nclass A(Struct):\n  a: Tree",
     ),
     "inherited": (
-        "from questboard.engine.flow import State as S\nclass A(S):\n  a: set[int]",
+        "from questboard.engine.play.game import State as S\nclass A(S):\n  a: set[int]",
         "import typing\n" + STRUCT + "class A(Struct):\n  a: typing.ClassVar[set[int]]",
     ),
 }
@@ -367,14 +368,14 @@ def test_a_finding_says_where():
 @pytest.mark.parametrize(
     ("file", "bad", "good"),
     [
-        ("match.py", "import random", "import hashlib"),
-        ("match.py", "SEEN = []\n" + rule("SEEN.append(x)"), "SEEN = []\n" + rule("return x in SEEN")),
-        ("match.py", rule("return hash(x)"), rule("return id(x)")),
-        ("match.py", rule("return x.read_text()"), rule("return x.text()")),
-        ("content.py", "from time import time", "from pathlib import Path\n" + rule("return open(x)")),
-        ("rulebook.py", "import socket", rule("return x.read_bytes()")),
+        ("play/match.py", "import random", "import hashlib"),
+        ("play/match.py", "SEEN = []\n" + rule("SEEN.append(x)"), "SEEN = []\n" + rule("return x in SEEN")),
+        ("play/match.py", rule("return hash(x)"), rule("return id(x)")),
+        ("play/match.py", rule("return x.read_text()"), rule("return x.text()")),
+        ("content/packs.py", "from time import time", "from pathlib import Path\n" + rule("return open(x)")),
+        ("rulebook/book.py", "import socket", rule("return x.read_bytes()")),
         ("registry.py", "import importlib", "from importlib.metadata import entry_points"),
-        ("match.py", "from importlib.metadata import entry_points", "from questboard.engine import registry"),
+        ("play/match.py", "from importlib.metadata import entry_points", "from questboard.engine import registry"),
     ],
 )
 def test_the_engine_is_linted_with_its_allowances(file: str, bad: str, good: str):
@@ -386,10 +387,10 @@ def test_the_engine_is_linted_with_its_allowances(file: str, bad: str, good: str
 @pytest.mark.parametrize(
     ("file", "bad", "good"),
     [
-        ("engine/match.py", "from questboard.bots import greedy", "from questboard.engine.log import Log"),
-        ("engine/match.py", "from .. import bots", "from . import log"),
-        ("engine/match.py", "import numpy", "import msgspec, hashlib"),
-        ("engine/match.py", "import questboard", "import questboard.engine"),
+        ("engine/play/match.py", "from questboard.bots import greedy", "from questboard.engine.journal.log import Log"),
+        ("engine/play/match.py", "from ... import bots", "from .. import journal"),
+        ("engine/play/match.py", "import numpy", "import msgspec, hashlib"),
+        ("engine/play/match.py", "import questboard", "import questboard.engine"),
         ("games/toy/flow.py", "from ..other import state", "from . import state"),
         (
             "games/toy/flow.py",

@@ -6,6 +6,7 @@ import dataclasses
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from questboard.engine.errors import RuleFault
@@ -16,6 +17,9 @@ from tests.laws.suite import LAWS, tree_faults
 PLANTED = {
     # a bug of `broken.py`: the laws that must catch it, each with words of its verdict
     "random": {"02-restarts": "", "03-light": "", "10-luck": "does not verify"},
+    "memory in content": {"01-content": "content.memory[1]"},
+    "derived too long": {"01-derived": "longest_hand of () is out of date"},
+    "settled too early": {"01-derived": "fare_at is not settled before play: it looks at state"},
     "shared": {"02-tree": "state.purse is also state.coins", "02-restarts": "ends otherwise"},
     "set": {"02-tree": "state.tags is a set"},
     "attribute": {"02-restarts": ""},
@@ -26,6 +30,13 @@ PLANTED = {
     "secret local": {"06-locals": "step 'bid' kept something"},
     "leaky view": {"06-imagined": "view of seat", "07-twins": "sees what it may not know"},
     "leaky charms": {"06-imagined": "view of seat", "07-twins": "view"},
+    "unmarked": {"06-marks": "not marked as open, own or hidden: Rope.knots, ShoreWithRopes.depth"},
+    "hides too much": {"06-hidden": "Shore.bought is known to seat 0, and `hide` makes it"},
+    "forgotten charms": {"06-hidden": "Shore.charms of seat"},
+    "forgotten charms, leaky charms": {"06-hidden": "Shore.charms of seat"},
+    "forgotten rocks": {"06-hidden": "Fog.rocks is the same in every imagined world"},
+    "forgotten rocks, leaky rocks": {"06-hidden": "Fog.rocks is the same in every imagined world"},
+    "leaky rocks": {"06-imagined": "view of seat", "07-twins": "view"},
     "shared hand": {"07-in-common": "is shown what another one sees"},
     "leaky event": {"07-twins": "events"},
     "asks holders": {"07-twins": "question"},
@@ -154,3 +165,14 @@ def test_02_a_tree_may_hold_equal_things_and_the_same_tuple_twice():
     pair = (1, 2)
     assert not list(tree_faults([pair, pair]))
     assert list(tree_faults([[1], {2}])) == ["state.1 is a set"]
+
+
+@pytest.mark.parametrize(("slot", "unmarked"), [(broken.Fog, None), (broken.Rope, "Rope.knots")])
+def test_06_the_slot_of_a_part_is_looked_into(slot: type[Any], unmarked: str | None):
+    state = msgspec.defstruct("Shore", [("slot", slot)], bases=(broken.Shore,), kw_only=True)
+    variant = Variant(broken.make(state=state), 3)
+    if unmarked is None:
+        LAWS["06-marks"](variant, [])
+    else:
+        with pytest.raises(LawBroken, match=unmarked):
+            LAWS["06-marks"](variant, [])

@@ -9,17 +9,21 @@ from typing import Any
 import msgspec
 
 from questboard import Match
-from questboard.engine import snapshot
+from questboard.engine import Look
+from questboard.engine.asking.option import Form, Option
+from questboard.engine.asking.question import ALL, FIRST
 from questboard.engine.errors import NotAllowed
-from questboard.engine.log import Drawn
-from questboard.engine.option import Form, Option
-from questboard.engine.question import ALL, FIRST
-from questboard.engine.zones import deal_faces, hidden_from
+from questboard.engine.journal import snapshot
+from questboard.engine.journal.log import Drawn
+from questboard.engine.play.out_of_turn import posed, tool_of
+from questboard.engine.play.worlds import ask_again
+from questboard.engine.state.zones import deal_faces, hidden_from
 from tests.laws import driver
 from tests.laws.driver import STEADY, Move
 from tests.laws.session import Variant
 
 encode = msgspec.json.encode
+CARDS, ZONES = "/cards/", "/cards/zones"
 OUTSIDER = 62
 """A seat that nobody has: in its eyes, only what everybody knows is known."""
 
@@ -39,7 +43,7 @@ def redeal(match: Match, seat: int | None, luck: Random) -> None:
         deal_faces(match.state.cards, ids, luck.sample(range(len(ids)), len(ids)))
     if match.game.hide is not None and seat is not None:
         match.game.hide(match, seat, luck.randrange)
-    match._ask_again()
+    ask_again(match)
 
 
 def known(match: Match, seat: int | None) -> list[int | None]:
@@ -80,20 +84,29 @@ def hidden_state(match: Match, seat: int | None, luck: Random) -> Iterator[bytes
         yield msgspec.msgpack.encode(copy)
 
 
-def told(real: Match, twin: Match, seat: int | None, luck: Random) -> bool:
+def secrets(real: Match, twin: Match) -> set[str]:
+    """Where the two worlds differ beside the cards."""
+    return {path for path in paths(real.state, twin.state) if not path.startswith(CARDS)}
+
+
+def told(real: Match, twin: Match, seat: int | None, luck: Random, parted: set[str]) -> bool:
     """Whether a secret beside the cards was legally told: `hide` no longer draws it anew, and the worlds differ.
 
-    Where the two worlds differ in a place that `hide` leaves alone in both, the seat may know that place.
+    Where the two worlds differ in a place that `hide` leaves alone in both, the seat may know that place. So it may
+    where a secret in which they `parted` is none any more, since cards have changed places as it said: who trades by
+    an offer whose terms only two know shows all others how many cards of which back went where.
     """
     if real.game.hide is None or seat is None:
         return False
     differing = paths(real.state, twin.state)
+    if parted - differing and any(path.startswith(ZONES) for path in differing):
+        return True
     open_to_hide: set[str] = set()
     for match in (real, twin):
         plain = msgspec.msgpack.encode(match.state)
         for drawn in hidden_state(match, seat, luck):
             open_to_hide |= paths(msgspec.msgpack.decode(plain), msgspec.msgpack.decode(drawn))
-    return any(not path.startswith("/cards/") and path not in open_to_hide for path in differing)
+    return any(not path.startswith(CARDS) and path not in open_to_hide for path in differing)
 
 
 def paths(left: Any, right: Any, path: str = "") -> set[str]:
@@ -122,6 +135,7 @@ def sight(match: Match, seat: int | None, since: int = 0) -> dict[str, bytes]:
         "waiting for": encode(match.waiting_for()),
         "events": encode(match.events(seat, since)),
         "outcome": encode(match.outcome),
+        "race": encode(match.game.words.race(Look(match, seat))),
     }
     if seat is not None:
         seen["refusals"] = encode(list(match.refused(seat)))
@@ -189,8 +203,8 @@ def possible(match: Match, move: Move) -> bool:
         if move.kind == "answer":
             return move.seat in question.seats and bool(question.judged(match, move.seat, move.option))
         if move.kind == "interject":
-            tool = match.interjection(move.option[0])
-            return bool(match._interjection_question(tool).judged(match, move.seat, move.option))
+            tool = tool_of(match, move.option[0])
+            return bool(posed(tool).judged(match, move.seat, move.option))
     except NotAllowed:
         return False
     return True
@@ -226,7 +240,7 @@ def same_defaults(real: Match, twin: Match) -> bool:
 
 def sealed_somewhere(match: Match) -> bool:
     """Whether an answer lies sealed: it was legal in the real world and may be nonsense in another."""
-    return any(question.kind == ALL and (question.parts or question.drafts) for question in match._questions)
+    return any(question.kind == ALL and (question.parts or question.drafts) for question in match.driver.questions)
 
 
 # -- a copy whose rules ran with other cards ---------------------------------------------------------------------
@@ -241,7 +255,7 @@ def redealt_before(variant: Variant, data: bytes, ids: list[int], order: list[in
     checkpoint = saved.checkpoints[-1]
     if any(isinstance(entry, Drawn) and entry.sizes[:1] == (0,) for entry in saved.log[checkpoint.place :]):
         return None
-    state = msgspec.msgpack.decode(checkpoint.state, type=variant.game.state)
+    state = msgspec.msgpack.decode(checkpoint.state, type=variant.watched.state)
     deal_faces(state.cards, ids, order)
     checkpoint.state = msgspec.msgpack.encode(state)
     try:
@@ -254,7 +268,7 @@ def redealt_after(variant: Variant, data: bytes, ids: list[int], order: list[int
     """The same faces, dealt when the rules have already run: what they keep in locals stays as it was."""
     match = variant.load(data)
     deal_faces(match.state.cards, ids, order)
-    match._ask_again()
+    ask_again(match)
     return match
 
 

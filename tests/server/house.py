@@ -5,24 +5,31 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 import httpx
 import uvicorn
 
 from questboard.server.app import make_app
-from questboard.server.corked import CorkedSocket
+from questboard.server.run import configured
 from questboard.server.service import Service
 from questboard.server.settings import Settings
 from tests.server.player import Player
 
+PORTS = range(10_000, 18_000)
+"""Below those that the kernel gives to clients: a port stays free until its server takes it, and while it restarts."""
+PATIENCE = 120
+"""Seconds to wait for a busy machine; a test that passes never waits so long."""
+
 
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+    while True:
+        with socket.socket() as one, suppress(OSError):
+            one.bind(("127.0.0.1", SystemRandom().choice(PORTS)))
+            return one.getsockname()[1]
 
 
 class House:
@@ -30,7 +37,7 @@ class House:
 
     def __init__(self, address: str, service: Service | None = None):
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
         self._service = service
 
     @property
@@ -68,10 +75,17 @@ class House:
             await self.post(f"/api/tables/{table.id}/start", {}, host=table.host)
         return table
 
+    async def counted(self, name: str, operator: str) -> float:
+        """One of the operator's numbers."""
+        answer = await self.http.get("/metrics", headers={"authorization": f"Bearer {operator}"})
+        assert answer.is_success, answer.text
+        lines = [line for line in answer.text.splitlines() if line.startswith(name)]
+        return sum(float(line.rsplit(" ", 1)[1]) for line in lines)
+
     async def reconnect(self) -> None:
         """Forget connections to a server that has died."""
         await self.http.aclose()
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
 
     async def close(self) -> None:
         await self.http.aclose()
@@ -116,17 +130,8 @@ async def running(settings: Settings) -> AsyncIterator[House]:
     """A server in this process and this loop."""
     app = make_app(settings)
     port = free_port()
-    config = uvicorn.Config(
-        app,
-        host="127.0.0.1",
-        port=port,
-        log_config=None,
-        lifespan="on",
-        ws=CorkedSocket,
-        ws_ping_interval=None,  # a busy machine is no reason to hang up
-        ws_max_size=65_536,
-        timeout_graceful_shutdown=5,
-    )
+    quiet: dict[str, Any] = {"ws_ping_interval": None, "timeout_graceful_shutdown": 5}  # a busy machine may be slow
+    config = configured(app, settings, host="127.0.0.1", port=port, **quiet)
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server._serve())
@@ -147,6 +152,9 @@ async def running(settings: Settings) -> AsyncIterator[House]:
 
 def settings_for(folder: Path, **more: Any) -> Settings:
     """Settings under which tests are quick: bots think in a thread and do not wait for people."""
-    at_once: dict[str, Any] = {"bot_workers": 0, "bot_pause": 0.0, "bot_pace": 0.0}
-    unlimited: dict[str, Any] = {"rate": 0.0, "new_tables": 0.0, "local_hooks": True}
+    at_once: dict[str, Any] = {"bot_workers": 0, "bot_pause": 0.0, "bot_grace": 0.0, "bot_pace": 0.0}
+    unlimited: dict[str, Any] = {
+        "rate": 0.0, "new_tables": 0.0, "connections": 0, "sockets": 0, "spectators": 0, "files": 0.0, "downloads": 0.0,
+        "bot_tables": 0, "unattended": 0.0, "file_workers": 0, "local_hooks": True,
+    }  # fmt: skip
     return Settings(data=folder, **{**at_once, **unlimited, **more})

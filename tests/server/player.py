@@ -106,9 +106,9 @@ class Player:
         name = more.pop("id", None) or f"{self._name}.{next(self._ids)}"
         self._waiting[name] = asyncio.get_running_loop().create_future()
         await self.connection.send(json.dumps({"type": kind, "id": name, **more}))
-        return await asyncio.wait_for(self._waiting[name], 60)
+        return await asyncio.wait_for(self._waiting[name], 120)
 
-    async def until(self, seen: Any, patience: float = 60) -> None:
+    async def until(self, seen: Any, patience: float = 120) -> None:
         """Wait until the state is such; before it has come, it is not."""
         async with asyncio.timeout(patience):
             while not (self.greeted and seen(self.state)):

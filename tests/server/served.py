@@ -1,17 +1,46 @@
-"""`python -m tests.server.served PORT --data DIR | --database URL`: a server without limits, for load and murder."""
+"""`python -m tests.server.served PORT --data DIR | --database URL DIR [name=JSON ...]`: a server without limits but
+those that are named, for load and murder.
+
+Deadlines may be a second short, and a boat called `WRECK` makes the rules fail when it is to be loaded.
+"""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+import questboard
 from questboard.server.run import serve
+from questboard.server.settings import Settings
+from questboard.server.tables import lobby
 from tests.server.house import settings_for
 
+WRECK = "Wreck"
+
+
+def sabotage() -> None:
+    steps: dict[str, Any] = questboard.find("moonrunners").steps  # type: ignore[assignment]
+    sound = steps["loading"]
+
+    def loading(match: Any) -> Any:
+        if WRECK in match.state.boats:
+            raise KeyError("no such hold")
+        return (yield from sound(match))
+
+    steps["loading"] = loading
+
+
 if __name__ == "__main__":
-    port, option, where = sys.argv[1:4]
-    if option == "--data":
-        settings = settings_for(Path(where), bot_workers=1)
-    else:
-        settings = settings_for(Path(sys.argv[4]), database=where, bot_workers=1)
-    serve(settings, "127.0.0.1", int(port), lambda address: print(address, flush=True))
+    port, option, where, *more = sys.argv[1:]
+    chosen: dict[str, Any] = {"bot_workers": 1}
+    if option == "--database":
+        chosen["database"], where = where, more.pop(0)
+    kinds = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    for name, _, value in (each.partition("=") for each in more):
+        chosen[name] = msgspec.json.decode(value, type=kinds[name], strict=False)
+    lobby.LIVE_DEADLINES = (0, 1, 3600)
+    sabotage()
+    serve(settings_for(Path(where), **chosen), "127.0.0.1", int(port), lambda address: print(address, flush=True))

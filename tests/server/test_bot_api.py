@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.docs.blocks import ROOT, blocks_of, run
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 from tests.server.player import Player, Refused, pick
 
 pytestmark = pytest.mark.anyio
@@ -22,7 +22,7 @@ async def test_ten_lines_play_a_game(house: House):
     table = await house.table("moonrunners", people=2, bots=1, options={"nights": 2})
     names = {"server": house.address, "table": table.id}
     both = [{**names, "seat": seat, "token": table.tokens[seat]} for seat in (0, 1)]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(asyncio.to_thread(run, block, namespace) for namespace in both))
     assert (await table.state(0))["outcome"]["winners"]
     assert all(namespace["state"]["outcome"] for namespace in both)  # type: ignore[index]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from random import Random
 
 import pytest
 
@@ -51,6 +53,32 @@ async def test_private_deals_stay_private_from_the_dm(house: House):
     for seat in range(2):
         seen = await house.get(f"/api/tables/{table.id}/as/{seat}", token=table.tokens[2])
         assert TOLD_TO_NOBODY not in json.dumps(seen)
+
+
+async def test_nobody_gets_the_file_of_a_running_game(house: House):
+    """It holds the seed and sealed answers: whoever has it could foretell every die."""
+    table = await trading(house)
+    for what in ("save", "record"):
+        for who in ({}, *({"token": token} for token in table.tokens.values()), {"host": table.host}):
+            told = await house.get(f"{table.path}/{what}", ok=False, **who)
+            assert told["error"] == "not-yours", (what, who)
+            if who:
+                assert "when the game is over" in told["says"]
+
+
+async def test_the_end_opens_the_file_and_then_stands(house: House):
+    table = await house.table("moonrunners", people=2, dm="open", options={"nights": 3}, listed=True)
+    async with table.player(0) as ann, table.player(1) as bea, table.player(2) as dm:
+        await asyncio.gather(*(each.play(Random(each.seat)) for each in (ann, bea, dm)))
+        told = await house.get(f"{table.path}/record", ok=False)
+        assert told["error"] == "not-yours", "a spectator has no seat"
+        for seat in range(3):
+            seed = (await house.get(f"{table.path}/record", token=table.tokens[seat]))["seed"]
+            assert seed, "the seed opens with the end"
+        for seat in range(3):
+            told = await table.post(seat, "undo", {"ask": True}, ok=False)
+            assert told["error"] == "cannot-undo" and "seed" in told["says"]
+        assert (await table.state(0))["outcome"]
 
 
 async def test_a_sealed_answer_is_sealed_for_the_dm_too(house: House):

@@ -12,7 +12,7 @@ from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
 
 import pytest
 
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 from tests.server.player import Player
 from tests.server.processes import Process, postgres, postgres_programs, serving
 from tests.server.witness import Mortal, Start, Witness, compare, cut, decisions
@@ -82,7 +82,7 @@ async def test_two_processes_play_one_table_and_one_is_killed(tmp_path: Path, da
             await ann.send("say", words="over there?")
             await bea.until(lambda _: bea.chat)
             await asyncio.to_thread(one.kill)
-            assert await asyncio.wait_for(ann.closed.wait(), 10)
+            assert await asyncio.wait_for(ann.closed.wait(), PATIENCE)
             async with player(0, two) as again:  # the other process goes on
                 await asyncio.gather(*(each.play(Random(each.seat)) for each in (again, bea, cy)))
                 assert again.state["outcome"] == bea.state["outcome"] and again.state["outcome"]
@@ -189,7 +189,7 @@ async def test_sigterm_finishes_what_was_begun(tmp_path: Path):
         sent = asyncio.create_task(ann.answer(["christen", "Just in Time"]))
         await sent
         stopping = asyncio.create_task(asyncio.to_thread(process.stop))
-        await asyncio.wait_for(ann.closed.wait(), 10)
+        await asyncio.wait_for(ann.closed.wait(), PATIENCE)
         assert await stopping in (0, -signal.SIGTERM)
     await house.close()
     kept = await decisions(str(tmp_path / "data"), table.id)

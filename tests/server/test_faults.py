@@ -10,9 +10,9 @@ from typing import Any, NoReturn
 import pytest
 
 import questboard
-from questboard.server import socket, stream
 from questboard.server.logs import NAME
-from tests.server.house import House
+from questboard.server.wire import socket, stream
+from tests.server.house import PATIENCE, House
 from tests.server.player import Refused
 
 pytestmark = pytest.mark.anyio
@@ -61,7 +61,7 @@ async def test_a_socket_says_so_and_goes_on(
             broken.setattr(WORDS, what, fail)
             await program.answer(["christen", "Grey Gull"])  # who needs no words is not concerned
             await ann.answer(["christen", "Still Here"])  # and what is answered is done
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while not ann.problems:
                     await ann.news(1)
             told_plainly(ann.problems[0], logged)

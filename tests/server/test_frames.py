@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tests.server.house import House, NewTable
+from tests.server.house import PATIENCE, House, NewTable
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +52,7 @@ class Bare:
 
     async def until(self, wanted: int) -> bytes:
         """The next frame of a kind."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 opcode, data = await self.frame()
                 if opcode == wanted:

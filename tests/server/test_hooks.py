@@ -11,9 +11,9 @@ from ipaddress import ip_address
 
 import pytest
 
-from questboard.server import hooks
 from questboard.server.problems import BadMessage
-from tests.server.house import House
+from questboard.server.wire import hooks
+from tests.server.house import PATIENCE, House
 
 pytestmark = pytest.mark.anyio
 
@@ -35,7 +35,7 @@ class Bell:
         self._rung.set()
 
     async def rings(self, times: int) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while len(self.called) < times:
                 self._rung.clear()
                 await self._rung.wait()
@@ -88,13 +88,41 @@ async def test_no_redirect_is_followed_and_no_answer_is_too_long(house: House):
         "http://127.0.0.1/", "http://localhost:1/", "http://[::1]/", "http://169.254.169.254/latest", "http://10.0.0.1/",
         "http://0.0.0.0/", "http://[::ffff:127.0.0.1]/", "http://[64:ff9b::7f00:1]/", "http://[2002:7f00:1::]/",
         "http://127.1/", "http://0x7f000001/", "http://2130706433/", "http://224.0.0.1/", "http://100.64.0.1/",
-        "http://[fe80::1]/", "http://[fd00::1]/",
+        "http://[fe80::1]/", "http://[fd00::1]/", "http://[fec0::1]/", "http://[::127.0.0.1]/", "http://[::8.8.8.8]/",
+        "http://[64:ff9b:1::7f00:1]/", "http://[64:ff9b:1::808:808]/", "http://[64:ff9b::808:808]/",
+        "http://[2002:808:808::1]/", "http://[2001:0:808:808::1]/", "http://[::ffff:10.0.0.1]/", "http://[::]/",
+        "http://[::ffff:0:127.0.0.1]/", "http://[ff0e::1]/", "http://[100::1]/", "http://[2001:db8::1]/",
+        "http://[3fff::1]/", "http://[5f00::1]/", "http://[4000::1]/", "http://192.0.0.9/", "http://192.88.99.1/",
+        "http://198.18.0.1/", "http://240.0.0.1/", "http://255.255.255.255/", "http://203.0.113.1/",
     ],
 )  # fmt: skip
 async def test_hooks_do_not_lead_into_our_own_network(url: str):
     with pytest.raises((BadMessage, OSError)) as refused:
         await hooks.post(url, b"{}", local=False)
     assert isinstance(refused.value, socket.gaierror) or "own network" in str(refused.value)
+
+
+async def test_a_name_that_changes_its_mind_is_not_called(monkeypatch: pytest.MonkeyPatch):
+    """What was harmless before is looked at again at each call, and only what was looked at is called."""
+    answers = ["8.8.8.8", "fec0::1"]
+    loop = asyncio.get_running_loop()
+
+    async def found(*_: object, **__: object) -> list[object]:
+        return [(2, 1, 6, "", (answers.pop(0), 80))]
+
+    called: list[str] = []
+
+    async def connected(host: str, *_: object, **__: object) -> None:
+        called.append(host)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(loop, "getaddrinfo", found, raising=False)
+    monkeypatch.setattr(asyncio, "open_connection", connected)
+    with pytest.raises(ConnectionRefusedError):
+        await hooks.post("http://harmless.example/", b"{}", local=False)
+    with pytest.raises(BadMessage, match="own network"):
+        await hooks.post("http://harmless.example/", b"{}", local=False)
+    assert called == ["8.8.8.8"]
 
 
 async def test_a_name_that_leads_into_our_network_is_not_called(monkeypatch: pytest.MonkeyPatch):
@@ -108,6 +136,7 @@ async def test_a_name_that_leads_into_our_network_is_not_called(monkeypatch: pyt
 
 def test_the_open_internet_is_outside():
     assert hooks.outside(ip_address("8.8.8.8")) and hooks.outside(ip_address("2600::1"))
+    assert hooks.outside(ip_address("::ffff:8.8.8.8")) and hooks.outside(ip_address("2a00:1450:4001::1"))
     assert not hooks.outside(ip_address("ff0e::1"))
 
 

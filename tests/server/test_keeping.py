@@ -12,11 +12,11 @@ import pytest
 import questboard
 from questboard.engine import choose
 from questboard.engine.errors import BadFile
-from questboard.server.backup import backup, restore
-from questboard.server.database import connect, make_tables
 from questboard.server.settings import Settings
-from questboard.server.store import Store
-from questboard.server.upgrade import verify_live
+from questboard.server.store.database import connect, make_tables
+from questboard.server.store.store import Store
+from questboard.server.upkeep.backup import backup, restore
+from questboard.server.upkeep.upgrade import verify_live
 from tests.server.house import House, NewTable, running, settings_for
 from tests.server.processes import postgres, postgres_programs
 

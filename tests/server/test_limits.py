@@ -15,7 +15,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from questboard.server import tokens
-from tests.server.house import House, NewTable, running, settings_for
+from questboard.server.bots.thinkers import Allowance
+from tests.server.house import PATIENCE, House, NewTable, running, settings_for
 from tests.server.player import Refused
 from tests.server.processes import ROOT, serving
 
@@ -29,7 +30,7 @@ async def test_too_many_requests_are_refused_and_then_not(tmp_path: Path):
         assert codes == {200, 429}
         told = next(answer for answer in answers if answer.status_code == 429).json()
         assert told["error"] == "too-many" and told["id"]
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while (await house.http.get("/health")).status_code == 429:
                 await asyncio.sleep(0.2)
 
@@ -42,7 +43,7 @@ async def test_too_many_messages_on_a_socket_are_refused_and_lose_nothing(tmp_pa
             done = await asyncio.gather(*(ann.send("why", event=0) for _ in range(60)), return_exceptions=True)
             refused = [one for one in done if isinstance(one, Refused)]
             assert refused and all(one.told["error"] == "too-many" for one in refused) and len(refused) < 60
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     try:
                         await ann.answer(["christen", "Patience"])
@@ -167,3 +168,13 @@ async def test_many_tables_are_read_at_once_by_a_process_that_has_just_begun():
             subprocess.run, [sys.executable, "-c", THREADS], input=games, text=True, capture_output=True, cwd=ROOT
         )
         assert done.returncode == 0, done.stderr
+
+
+async def test_time_for_thinking_grows_back():
+    allowance = Allowance(3600)  # a second each second
+    allowance.spend("Ann", 3600.2)
+    assert allowance.used_up("Ann") and not allowance.used_up("Bea")
+    async with asyncio.timeout(PATIENCE):
+        while allowance.used_up("Ann"):
+            await asyncio.sleep(0.05)
+    assert allowance.spent("Ann") > 3590

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.server.house import House, NewTable
@@ -18,26 +20,51 @@ async def test_games_say_what_can_be_chosen(house: House):
         "rule": "MR 2",
     }  # fmt: skip
     assert moon["lasts"] == "ten minutes"
-    assert moon["expansions"]["fog"] and listed["bots"] == ["random", "greedy", "search"]
+    assert [part["title"] for part in moon["parts"]] == ["Fog on the Water"]
+    assert moon["bots"] == ["random", "greedy", "search"]
     assert len(listed["colours"]) == len(listed["shapes"]) == 8
+
+
+async def test_a_table_has_only_bots_that_its_game_offers(house: House):
+    """Those that think ahead are there where they were found to be stronger (docs/bots.md)."""
+    offered = {game["name"]: game["bots"] for game in (await house.get("/api/games"))["games"]}
+    assert offered["moonrunners"] == ["random", "greedy", "search"]
+    assert offered["forty-factions"] == ["random", "greedy"]
+    thinking = {"game": "forty-factions", "seats": [{}, {"kind": "bot", "bot": "search"}]}
+    refused = await house.post("/api/tables", thinking, ok=False)
+    assert "Forty Factions has no bot 'search'" in refused["says"] and "random, greedy" in refused["says"]
+    table = await house.table("forty-factions", people=2, start=False)
+    handed = await house.post(f"{table.path}/hand", {"seat": 1, "bot": "search"}, host=table.host, ok=False)
+    assert "no bot 'search'" in handed["says"]
 
 
 async def test_modes_are_a_choice_of_one(house: House):
     games = {game["name"]: game for game in (await house.get("/api/games"))["games"]}
-    assert games["moonrunners"]["modes"] == {}
-    runebound = games["runebound"]
-    assert runebound["modes"] == {
-        "seven-scions": {"fewest": 1, "most": 6},
-        "seven-scions-together": {"fewest": 1, "most": 6},
-        "cataclysm": {"fewest": 2, "most": 5},
-    }
-    assert set(runebound["modes"]) < set(runebound["expansions"])
+    assert [part["excludes"] for part in games["moonrunners"]["parts"]] == [[]]
+    modes = {part["name"]: part for part in games["runebound"]["parts"] if part["excludes"]}
+    assert {name: (part["fewest"], part["most"]) for name, part in modes.items()} == {
+        "seven-scions": (1, 6), "seven-scions-together": (1, 6), "cataclysm": (2, 5),
+    }  # fmt: skip
+    assert modes["cataclysm"]["excludes"] == ["seven-scions", "seven-scions-together"]
+    assert list(modes["seven-scions-together"]["options"])[-1] == "coop_victim"
     wish = {"game": "runebound", "seats": [{}], "expansions": ["cataclysm"]}
     alone = await house.post("/api/tables", wish, ok=False)
     assert alone["error"] == "bad-table" and "2 to 5 players" in alone["says"]
     wish["expansions"] = ["cataclysm", "seven-scions"]
     both = await house.post("/api/tables", wish, ok=False)
     assert both["error"] == "bad-table" and "exclude each other" in both["says"]
+
+
+async def test_a_table_plays_with_the_usual_parts_unless_its_maker_says_otherwise(house: House):
+    games = {game["name"]: game for game in (await house.get("/api/games"))["games"]}
+    assert [part["name"] for part in games["talisman"]["parts"] if part["usual"]] == ["city", "village", "tavern"]
+    wish: dict[str, Any] = {"game": "talisman", "seats": [{}, {}]}
+    usual = (await house.post("/api/tables", wish))["table"]
+    assert usual["expansions"] == ["city", "village", "tavern"] and usual["unusual"] == []
+    less = (await house.post("/api/tables", {**wish, "expansions": ["village", "tavern"]}))["table"]
+    assert less["expansions"] == ["village", "tavern"] and less["unusual"] == ["without city"]
+    by_option = (await house.post("/api/tables", {**wish, "options": {"village": False}}))["table"]
+    assert by_option["expansions"] == ["city", "tavern"]
 
 
 async def test_options_that_do_not_go_together_make_no_table(house: House):

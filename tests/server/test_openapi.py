@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import House
+from tests.server.processes import serving
+from tests.server.stores import BOTH, place
 
 pytestmark = pytest.mark.anyio
 
@@ -29,10 +31,14 @@ async def schemathesis(house: House, folder: Path, *options: str) -> None:
     assert b" passed" in said
 
 
-async def test_no_answer_is_undocumented_and_none_is_a_fault(house: House, tmp_path: Path):
-    table = await house.table("moonrunners", people=2)
-    (tmp_path / "schemathesis.toml").write_text(f'[parameters]\n"path.table_id" = "{table.id}"\n')
-    await schemathesis(house, tmp_path, "-H", f"Authorization: Bearer {table.tokens[0]}")
+@pytest.mark.parametrize("kind", BOTH)
+async def test_no_answer_is_undocumented_and_none_is_a_fault(tmp_path: Path, kind: str):
+    with place(kind, tmp_path) as where, serving(*where.options, log=where.log) as process:
+        house = House(process.address)
+        table = await house.table("moonrunners", people=2)
+        (tmp_path / "schemathesis.toml").write_text(f'[parameters]\n"path.table_id" = "{table.id}"\n')
+        await schemathesis(house, tmp_path, "-H", f"Authorization: Bearer {table.tokens[0]}")
+        await house.close()
 
 
 async def test_the_socket_is_described_too(house: House):

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from questboard.server.patches import Lines, listed, patch
+from questboard.server.wire.patches import Lines, listed, patch
 from tests.server.house import House
 from tests.server.player import Refused
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from questboard.server import database
-from questboard.server.batches import ThreadBatches, Unit, payloads
-from questboard.server.database import connect, make_tables
-from questboard.server.info import Info, Seat
 from questboard.server.problems import StoreDown, Taken
-from questboard.server.schema import chat, log
 from questboard.server.settings import Settings
-from questboard.server.store import Store
+from questboard.server.store import database
+from questboard.server.store.batches import ThreadBatches, Unit, payloads
+from questboard.server.store.database import connect, make_tables
+from questboard.server.store.schema import chat, log
+from questboard.server.store.store import Store
+from questboard.server.tables.info import Info, Seat
 from tests.server.house import House, running, settings_for
 
 pytestmark = pytest.mark.anyio

@@ -11,9 +11,9 @@ from time import time
 
 import pytest
 
-from questboard.server import tidying
-from questboard.server.moves import Draft
-from questboard.server.tidying import LATEST, SELDOM, Tidying
+from questboard.server.tables.moves import Draft
+from questboard.server.upkeep import tidying
+from questboard.server.upkeep.tidying import COUNTED, LATEST, SELDOM, Tidying
 from tests.server.house import House
 
 pytestmark = pytest.mark.anyio
@@ -70,6 +70,26 @@ def test_it_is_not_put_off_for_ever(collector: None):
     tidy = Tidying()
     tidy._last = time() - LATEST - 1
     assert tidy.tidy(touched=time())
+
+
+def test_much_that_was_set_aside_is_looked_through_although_somebody_plays(
+    collector: None, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(tidying, "MANY", 1000)
+    tidy = Tidying()
+    tidy.begin()
+    knots = [Knot() for _ in range(tidy._kept // 2 + 10_000)]
+    gone = weakref.ref(knots[0])
+    gc.collect(0)  # they survive it, and are set aside
+    knots.clear()
+    gc.collect(0)
+    assert gone() is not None
+    assert not tidy.tidy(touched=time()), "they were counted a moment ago"
+    tidy._counted -= COUNTED
+    assert tidy.tidy(touched=time())
+    assert gone() is None
+    tidy._counted -= COUNTED
+    assert not tidy.tidy(touched=time()), "nothing has grown since"
 
 
 def test_a_server_that_begins_twice_sets_aside_once(collector: None):

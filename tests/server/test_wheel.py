@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from questboard.server.static import FOLDER
+from questboard.server.routes.static import FOLDER
 
 ROOT = Path(__file__).parents[2]
 

@@ -135,7 +135,9 @@ async def test_bodies_that_are_too_large_or_no_json(house: House):
 
 
 async def test_headers_keep_browsers_safe(house: House):
-    for path in ("/", "/t/anything", "/health", "/nowhere"):
+    page = (await house.http.get("/")).text
+    assets = [piece.split('"')[0] for piece in page.split('="')[1:] if piece.startswith("/assets/")]
+    for path in ("/", "/t/anything", "/health", "/nowhere", "/assets/nowhere", "/t/" + "x" * 5000, *assets):
         answer = await house.http.get(path)
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert "default-src 'self'" in answer.headers["content-security-policy"]
@@ -224,3 +226,13 @@ async def test_texts_in_every_place_where_people_write(house: House, text: str):
         if answer.status_code >= 400:
             assert answer.json()["says"] and answer.json()["id"] and len(answer.text) < 2000, (where, answer.text)
     assert (await table.state(0))["view"] and (await table.state(1))["view"]
+
+
+async def test_what_an_answer_would_come_to_can_be_asked_without_answering(house: House):
+    table = await house.table(people=2)
+    before = await table.state(0)
+    assert await table.post(0, "preview", {"option": ["christen", "x"]}) is None  # nothing that this game counts
+    async with table.player(0) as ann:
+        assert await ann.send("preview", option=["christen", "x"]) is None
+    assert await table.state(0) == before
+    assert (await table.post(0, "preview", {}, ok=False))["error"] == "bad-message"

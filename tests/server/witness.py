@@ -7,20 +7,35 @@ import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Protocol, Self, TypeAlias
 
 import httpx
 
-from questboard.engine.log import Answered, Sealed
-from questboard.server.database import connect
+from questboard.engine.journal.log import Answered, Sealed
 from questboard.server.settings import Settings
-from questboard.server.store import Store
+from questboard.server.store.database import connect
+from questboard.server.store.rows import Written
+from questboard.server.store.store import Store
 from tests.server.house import House, NewTable
 from tests.server.player import pick
-from tests.server.processes import Process
 
 Decision: TypeAlias = tuple[int, int, list[object]]
-Start: TypeAlias = Callable[[int], Process]
+Intent: TypeAlias = tuple[int, dict[str, object]]
+
+
+class Killable(Protocol):
+    """A server process."""
+
+    port: int
+    address: str
+
+    @property
+    def pid(self) -> int: ...
+    def kill(self) -> None: ...
+    def stop(self) -> object: ...
+
+
+Start: TypeAlias = Callable[[int], Killable]
 
 
 class Mortal:
@@ -28,7 +43,7 @@ class Mortal:
 
     def __init__(self, start: Start):
         self._start = start
-        self.process = start(0)
+        self.process: Killable = start(0)
         self.house = House(self.process.address)
 
     async def die(self) -> None:
@@ -36,9 +51,10 @@ class Mortal:
 
     async def come_back(self) -> None:
         self.process = await asyncio.to_thread(self._start, self.process.port)
+        self.house.address = self.process.address
         await self.house.reconnect()
 
-    async def __aenter__(self) -> Mortal:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -55,8 +71,10 @@ class Witness:
         self.luck = Random(seed)
         self.name = f"w{seed}"
         self.status = 0
+        self.over = False
+        """The game has ended."""
         self.acknowledged: list[Decision] = []
-        self.unsure: list[tuple[int, dict[str, object]]] = []
+        self.unsure: list[Intent] = []
         self.count = 0
 
     async def see(self, seat: int) -> dict[str, Any]:
@@ -67,22 +85,33 @@ class Witness:
         return await self.house.http.post(f"{self.table.path}/answer", json=body, headers=headers)
 
     async def step(self) -> None:
+        intended = await self.intend()
+        if intended is not None:
+            await self.give(*intended)
+
+    async def intend(self) -> Intent | None:
+        """What to answer next; None: just now nobody has to."""
         state = await self.see(self.luck.choice(list(self.table.tokens)))
         if state["outcome"] is not None:
+            self.over = True
             raise EOFError
         seat = self.luck.choice(state["waiting"])
         state = await self.see(seat)
         if seat not in state["waiting"] or not state["options"]:
-            return
+            return None
         self.count += 1
         number = state["asked"]["number"]
-        body = {"question": number, "option": pick(state, self.luck), "id": f"{self.name}.{self.count}"}
+        return seat, {"question": number, "option": pick(state, self.luck), "id": f"{self.name}.{self.count}"}
+
+    async def give(self, seat: int, body: dict[str, object]) -> None:
+        """Answer; until somebody says what has become of it, that is unsure."""
         self.unsure.append((seat, body))
         answer = await self.send(seat, body)
-        self.unsure.pop()
         self.status = answer.status_code
+        if answer.status_code < 500:  # else only the store knows
+            self.unsure.pop()
         if answer.status_code == 200:
-            self.acknowledged.append((seat, number, body["option"]))
+            self.acknowledged.append((seat, body["question"], body["option"]))
 
     async def until_cut(self) -> None:
         """Play until the server is gone, or the game is over."""
@@ -95,8 +124,10 @@ class Witness:
     async def check(self) -> None:
         """What was on its way is sent again under its name: it counts once, whether it got through or not."""
         while self.unsure:
-            seat, body = self.unsure.pop()
+            seat, body = self.unsure[-1]
             answer = await self.send(seat, body)
+            assert answer.status_code < 500, answer.text
+            self.unsure.pop()
             if answer.status_code == 200:
                 self.acknowledged.append((seat, body["question"], body["option"]))
         assert (await self.see(0))["view"]
@@ -119,10 +150,20 @@ async def cut(witnesses: Sequence[Witness], more: int, mortal: Mortal) -> None:
 
 async def decisions(where: str, table_id: str) -> list[Decision]:
     """What the store says was answered, read by another program."""
+    return (await all_decisions(where, [table_id]))[0]
+
+
+async def all_decisions(where: str, table_ids: Sequence[str]) -> list[list[Decision]]:
+    """The same of several tables."""
     database = where if where.startswith("postgres") else ""
     engine = connect(Settings(data=Path(where) if not database else Path("/nowhere"), database=database))
-    written = await Store(engine).pages(table_id)
+    store = Store(engine)
+    found = [_decided(await store.pages(table_id)) for table_id in table_ids]
     await engine.dispose()
+    return found
+
+
+def _decided(written: Sequence[Written]) -> list[Decision]:
     entries = [entry for one in written for entry in one.page.entries if isinstance(entry, (Answered, Sealed))]
     return [(entry.seat, entry.number, _listed(entry.option)) for entry in entries if entry.by == ""]
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import questboard
 from questboard import Game
+from questboard.engine.parts import largest_sets
 from tests.laws.driver import USUAL
 from tests.laws.session import Session, Variant
 
@@ -22,8 +23,7 @@ MOVES = 45
 def make(game: Game) -> bytes:
     """A match in the middle of a step, with everything the game has: expansions, a DM, sealed answers, an undo."""
     players = min(game.players[-1], max(game.players[0], 4))
-    modes = list(game.modes)[1:]  # of those that exclude each other the first
-    variant = Variant(game, players, game.dm != "none", tuple(name for name in game.expansions if name not in modes))
+    variant = Variant(game, players, game.dm != "none", largest_sets(game)[0])
     session = Session(variant, 15, USUAL, law="15")
     for _ in session.play():
         if len(session.moves) >= MOVES and _in_the_middle(session):

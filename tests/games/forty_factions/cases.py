@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from questboard.engine.option import Option
+from questboard.engine.asking.option import Option
 from tests.games.forty_factions.tehmor import Tehmor
 
 TERMS = "The fleet looks the other way on Fridays."

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from questboard.engine import Form
-from questboard.engine.option import Option
-from questboard.games.forty_factions.archive import PARTIES
-from questboard.games.forty_factions.rules.city import activate, active
-from questboard.games.forty_factions.rules.council import Count, count
+from questboard.engine.asking.option import Option
+from questboard.games.forty_factions.bodies.council import Count, count
+from questboard.games.forty_factions.library import PARTIES
+from questboard.games.forty_factions.rules.city import active
+from questboard.games.forty_factions.rules.placing import activate
 from questboard.testing import Scenario
 
 PARTY_FACTIONS = ("reform-party", "conservative-party", "free-trade-party")
@@ -114,6 +115,18 @@ class Tehmor(Scenario):
                 assert asked is not None
                 options = list(asked.answers(self.match, seat))
                 self.match.answer(asked.number, seat, options[place % len(options)])
+
+    def chair(self, faction: str) -> str:
+        """The lowest-numbered Council seat of a Faction."""
+        return self.match.content.seat_ids[self.state.council.index(self.match.content.face_of[faction])]
+
+    def chairs(self, *factions: str) -> tuple[str, ...]:
+        return tuple(self.chair(faction) for faction in factions)
+
+    def moves_seat(self, loser: str, to: str, reason: str, party: str = "-") -> None:
+        """The DM gives a Council seat of one Faction to another."""
+        assert self.match.table.dm is not None
+        self.interjects(self.match.table.dm, "move-seat", self.chair(loser), to, party, reason)
 
     # -- looking ---------------------------------------------------------------------------------------------
 

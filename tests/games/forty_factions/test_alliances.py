@@ -224,7 +224,7 @@ def test_a_seat_counts_with_its_partys_coalition_even_against_its_holders_allian
     table.allied("AC")
     assert table.votes() == {"AC": 15, "B": 8, "D": 9}
     table.start("control")
-    table.answers("B", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("B", "propose", ("Conservative", "Mercantile"), (), "-")
     sign(table, "D")
     table.is_asked("split-coalition", "B", "D")  # 9 + 9 of 32, with C's Conservative among them
     table.agree(B=1, D=1, C=0)

@@ -8,9 +8,10 @@ import pytest
 
 import questboard
 from questboard.engine import Look
-from questboard.engine.content import PackError
+from questboard.engine.content.packs import PackError
 from questboard.engine.errors import BadTable
-from questboard.games.forty_factions.flow import PHASES, STEPS
+from questboard.games.forty_factions.flow import STEPS
+from questboard.games.forty_factions.schedule import PHASES
 from questboard.testing import rule
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, Tehmor
 
@@ -45,7 +46,7 @@ def test_the_six_phases_follow_one_another():
     assert list(dict.fromkeys(PHASES.values())) == [
         "Trading", "Activation", "Plots", "Role-Playing", "Council", "Cards"
     ]  # fmt: skip
-    assert set(STEPS) - set(PHASES) == {"deal", "colours", "turn", "turn_end"}
+    assert set(STEPS) - set(PHASES) == {"deal", "colours", "turn"}
     table = Tehmor("AB")
     table.start("turn")
     seen = [PHASES[table.sees(None).step]]

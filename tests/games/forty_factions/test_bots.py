@@ -310,11 +310,11 @@ def test_a_board_pays_what_its_copy_pays():
     table.party("Liberal", A=2, B=3)
     table.allied("AB")
     content = table.match.content
-    board = Board.of_state(table.match.state, content, 4)
+    board = Board.of_match(table.match)
     board.income()
     for faction in range(len(content.factions)):
         changed = board.with_owner(faction, 3)
-        fresh = Board.of_state(table.match.state, content, 4)
+        fresh = Board.of_match(table.match)
         fresh.owner[faction] = 3
         assert changed.income() == fresh.income()
 

@@ -27,7 +27,8 @@ def with_hal(**more: Any) -> Tehmor:
     "option",
     [
         ("adjust-vp", 0, 1, "r"), ("control-place", "harbour-fort", "kyr", "r"),
-        ("change-place", "harbour-fort", "destroyed", "r"), ("move-seat", "navy", "kyr", "r"),
+        ("change-place", "harbour-fort", "destroyed", "r"), ("move-seat", "c2", "kyr", "-", "r"),
+        ("seat-party", "c2", "Liberal", "r"),
         ("conclave-seat", "kyr", "grant", "r"), ("conclave-meets", "r"), ("overlord", "dies", "r"),
         ("name-deputy", "navy", "r"), ("install-overlord", "navy", "r"), ("emergency", "declare", "r"),
         ("holiday", "yes", "r"), ("drop-faction", "navy", "r"), ("give-faction", "navy", 1, "r"),
@@ -100,7 +101,7 @@ def test_a_vote_is_lost_in_the_middle_of_a_ballot():
 @rule("FF 10.3.10", "FF 7.4.4")
 def test_an_alliance_dissolved_while_a_coalition_shares():
     table = divided_council(dm="Hal")
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     sign(table, "C", "D")
     table.interjects("Hal", "dissolve", 0, "a quarrel")
     table.all_answer("share", 1, 1)

@@ -9,8 +9,8 @@ import pytest
 
 import questboard
 from questboard.engine import Game
-from questboard.games.forty_factions.archive import Archive
-from questboard.games.forty_factions.sheets import Content
+from questboard.games.forty_factions.content import Content
+from questboard.games.forty_factions.library import Archive
 from questboard.testing import rule
 from tests.games.forty_factions.tehmor import Tehmor
 
@@ -115,7 +115,8 @@ def with_an_expansion_place() -> Game:
         for sheet in archive.factions
     ]
     content = Content(factions=factions, plots=list(archive.plots), city=archive.city)
-    return replace(questboard.find("forty-factions"), load_content=lambda packs, sets: Archive(content))
+    game = questboard.find("forty-factions")
+    return replace(game, content=None, load_content=lambda packs, sets: Archive(content))
 
 
 @rule("FF 2.5")

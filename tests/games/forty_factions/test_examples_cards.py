@@ -204,7 +204,7 @@ def test_41_a_first_seat_is_worth_nothing_to_the_chaotic(gains: str, vp: int):
     table.has("A", "temple-of-tipre")
     table.has("B", gains)
     table.start("trading")
-    table.interjects("Hal", "move-seat", "temple-of-tipre", gains, "by a unanimous vote")
+    table.moves_seat("temple-of-tipre", gains, "by a unanimous vote")
     assert table.vp() == [-1, vp, 0, 0]
     assert len(table.sees(None).council) == 40
     party = table.match.content.factions[table.match.content.face_of[gains]].politics

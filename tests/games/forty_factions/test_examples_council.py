@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.forty_factions.rules.council import LIBERAL, casting_vote, coalition_votes, leader
+from questboard.games.forty_factions.bodies.council import LIBERAL, casting_vote, coalition_votes
 from questboard.testing import rule
 from tests.games.forty_factions.cases import sign
-from tests.games.forty_factions.tehmor import Tehmor
+from tests.games.forty_factions.tehmor import ASSASSINS, Tehmor
 
 
 def council_points(table: Tehmor) -> dict[str, int]:
@@ -60,7 +60,7 @@ def test_14_who_controls_the_neutral_seats_need_not_lead_the_party():
     table.has("B", "reform-party")
     table.party("Liberal", B=1, A=8)
     assert table.votes("Liberal") == {"B": 4, "A": 8}
-    assert leader(table.count(), LIBERAL) == (0,)
+    assert table.count().leaders[LIBERAL] == (0,)
 
 
 def example_15() -> Tehmor:
@@ -88,7 +88,7 @@ def test_15_a_full_table_without_a_majority():
 def test_16_conservatives_and_free_traders_govern_and_share():
     table = example_15()
     table.start("control")
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     sign(table, "D")
     table.is_asked("split-coalition", "A", "D")
     table.agree(A=1, D=1)
@@ -99,11 +99,11 @@ def test_16_conservatives_and_free_traders_govern_and_share():
 def test_17_militants_join_as_a_bloc_only_if_all_agree_and_single_seats_may_join():
     table = example_15()
     table.start("control")
-    table.answers("B", "propose", ("Liberal", "Militant"), ())
+    table.answers("B", "propose", ("Liberal", "Militant"), (), "-")
     assert table.state.coalitions[0].signatories == [0, 1, 2]  # A and C have the Militants, B the Liberals
     table.answers("A", "refuse", table.state.coalitions[0].number)
     assert table.owner("army") == "C"
-    table.answers("B", "propose", ("Liberal",), ("army", "honourable-guild-of-assassins"))
+    table.answers("B", "propose", ("Liberal",), table.chairs("army", ASSASSINS), "-")
     sign(table, "C")
     assert coalition_votes(table.match, table.state.coalitions[0], table.count()) == 14
     table.is_asked("coalition")  # of 34: no Majority
@@ -113,7 +113,7 @@ def test_17_militants_join_as_a_bloc_only_if_all_agree_and_single_seats_may_join
 def test_17b_with_all_militants_it_is_still_no_majority_but_the_largest_group():
     table = example_15()
     table.start("control")
-    table.answers("B", "propose", ("Liberal", "Militant"), ("honourable-guild-of-assassins",))
+    table.answers("B", "propose", ("Liberal", "Militant"), table.chairs(ASSASSINS), "-")
     sign(table, "A", "C")
     assert coalition_votes(table.match, table.state.coalitions[0], table.count()) == 16
     table.all_pass("done")
@@ -158,7 +158,7 @@ def example_20(**options: object) -> Tehmor:
 
 def conservatives_and_free_traders(table: Tehmor) -> None:
     table.start("control")
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     sign(table, "D")
 
 
@@ -263,6 +263,52 @@ def test_22b_the_owner_of_the_lone_pawn_does_not_share_it():
     assert table.state.alliances == [[0, 1]]
 
 
+def without_a_seat(**holders: str) -> Tehmor:
+    """Party Factions whose seats have gone to others of their party, which are nobody's. D has the Elves."""
+    heirs = {"reform-party": "snake-cults", "conservative-party": "iklaron", "free-trade-party": "kyr"}
+    table = Tehmor("ABCD", dm="Hal")
+    table.has("D", "elves")
+    table.start("trading")
+    for who, faction in holders.items():
+        table.has(who, faction)
+        table.moves_seat(faction, heirs[faction], "a scandal")
+    table.state.vp[:] = [0, 0, 0, 0]
+    return table
+
+
+@rule("FF 12.3.2", "FF 10.3.2.2.1")
+def test_22a_a_lone_pawn_without_control_earns_nothing_and_control_without_a_pawn_is_paid():
+    table = without_a_seat(B="reform-party")
+    table.party("Militant", A=1)
+    assert table.votes() == {"A": 1, "B": 12}
+    table.start("control")
+    assert table.vp() == [0, 2, 0, 0]
+
+
+@rule("FF 12.3.2", "FF 10.3.5")
+def test_22c_a_minority_by_a_lone_pawn_is_its_owners_allied_or_not():
+    table = without_a_seat(B="conservative-party", C="free-trade-party")
+    table.has("A", "reform-party")
+    table.allied("AD")
+    assert table.votes() == {"AD": 12, "B": 9, "C": 9}
+    table.start("control")
+    table.all_pass("done")
+    assert council_points(table) == {"A": 1}
+    assert table.state.alliances == [[0, 3]]
+
+
+@rule("FF 12.3.2", "FF 10.3.6")
+def test_22d_talks_go_on_when_the_only_pawn_left_has_no_control():
+    table = without_a_seat(B="conservative-party", C="free-trade-party")
+    table.party("Militant", A=1, D=1)
+    table.start("control")
+    table.is_asked("coalition")
+    table.interjects("D", "drop", table.active("D")[-1])
+    table.is_asked("coalition")
+    table.all_pass("done")
+    assert council_points(table) == {}  # nine against nine, and one that has no control
+
+
 def example_23(**options: object) -> Tehmor:
     """A9 B9 C3; the Overlord is A's."""
     table = Tehmor(options=options)
@@ -303,7 +349,7 @@ def test_25_conservatives_and_liberals_never_govern_together():
     table.has("B", "reform-party")
     table.party("Militant", C=3)
     table.start("control")
-    table.is_refused("A", "propose", ("Liberal", "Conservative"), (), rule="FF 10.3.6")
+    table.is_refused("A", "propose", ("Liberal", "Conservative"), (), "-", rule="FF 10.3.6")
 
 
 def example_26(**options: object) -> Tehmor:
@@ -321,7 +367,7 @@ def example_26(**options: object) -> Tehmor:
 @rule("FF 10.3.6", "FF 10.3.10")
 def test_26_one_player_may_lead_two_parties_and_sign_for_both():
     table = example_26()
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     table.is_asked("split-coalition", "A")  # B and C are carried along and might be given something
     assert table.match.questions(0)[0].options[0] == ("share", 2, 0, 0)  # the custom: 1 for each party, both A's
     table.answers("A", "share", 2, 0, 0)
@@ -331,7 +377,7 @@ def test_26_one_player_may_lead_two_parties_and_sign_for_both():
 @rule("FF 10.3.6")
 def test_26b_by_option_a_block_may_not_govern_with_itself():
     table = example_26(self_coalition=False)
-    table.is_refused("A", "propose", ("Conservative", "Mercantile"), (), rule="FF 10.3.6")
+    table.is_refused("A", "propose", ("Conservative", "Mercantile"), (), "-", rule="FF 10.3.6")
 
 
 @rule("FF 10.3.6")
@@ -341,18 +387,18 @@ def test_26c_but_with_somebody_elses_single_seat_it_may():
     table.party("Militant", C=7)
     table.party("Conservative", A=2, C=1)
     table.start("control")
-    assert table.may("B", "propose", ("Liberal",), (table.active("C")[0],))
+    assert table.may("B", "propose", ("Liberal",), table.chairs(table.active("C")[0]), "-")
 
 
 @rule("FF 10.3.10")
 def test_a_coalition_that_cannot_agree_breaks_up_for_good():
     table = example_15()
     table.start("control")
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     sign(table, "D")
     table.disagree()
     table.is_asked("coalition")
-    table.is_refused("A", "propose", ("Conservative", "Mercantile"), (), rule="FF 10.3.10")
+    table.is_refused("A", "propose", ("Conservative", "Mercantile"), (), "-", rule="FF 10.3.10")
 
 
 @rule("FF 10.3.6")
@@ -364,4 +410,4 @@ def test_a_coalition_needs_leaders_and_two_parties(parties: tuple[str, ...]):
     table.party("Conservative", A=1, C=1)
     table.party("Militant", D=3)
     table.start("control")
-    table.is_refused("B", "propose", parties, (), rule="FF 10.3.6")
+    table.is_refused("B", "propose", parties, (), "-", rule="FF 10.3.6")

@@ -87,7 +87,7 @@ def test_29_without_two_thirds_the_deputy_goes_on_and_nobody_scores():
     table.has("B", "temple-of-escus", "temple-of-saran")  # two Conservatives, who bring seven neutral ones
     table.start("resolutions", turn=2)
     table.seal(A=("elect", "reform-party"), B=("pass",), C=("pass",))
-    table.seal(A=("for",), B=("divide", ("temple-of-escus", "temple-of-saran"), ()), C=("against",))
+    table.seal(A=("for",), B=("divide", table.chairs("temple-of-escus", "temple-of-saran"), ()), C=("against",))
     assert [(told["yes"], told["no"], told["passed"]) for told in table.told("vote")[1:]] == [(16, 8, True)]
     assert table.points("overlord") == {"A": 1}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -9,9 +11,12 @@ import pytest
 
 import questboard
 from questboard import Match, bots
+from questboard.games.forty_factions.hide import hide
 from questboard.testing import rule
 from tests.games.forty_factions.cases import TERMS, market
 from tests.games.forty_factions.tehmor import Tehmor
+from tests.laws.session import LawBroken, Variant
+from tests.laws.suite import LAWS
 
 
 def worlds(table: Tehmor, who: str, number: int = 12) -> list[Match]:
@@ -71,6 +76,24 @@ def test_agreements_are_known_to_their_members_and_the_dm():
         assert {len(world.state.agreements) for world in worlds(table, who, 3)} == {seen}
 
 
+@rule("FF 7.3.2", "FF 7.4.1")
+def test_what_was_said_in_secret_counts_as_said_only_for_who_heard_it():
+    table = market(dm="Hal")
+    table.answers("A", "propose", (1,))
+    table.answers("A", "promise", (1,), ("navy",), "shown to the DM", TERMS)
+    for who, said in (("A", 2), ("B", 2), ("Hal", 2), ("C", 0)):
+        assert {world.state.actions[0] for world in worlds(table, who, 3)} == {said}
+
+
+@rule("FF 7.2")
+def test_who_declined_an_offer_is_known_to_the_two_of_them():
+    table = market(dm="Hal")
+    table.answers("A", "offer", 1, (), ("kyr",), ())
+    table.answers("B", "decline", 0, table.state.offers[0].revision)
+    for who, seen in (("A", [[0, 1]]), ("B", [[0, 1]]), ("Hal", [[0, 1]]), ("C", [])):
+        assert all(world.state.declined == seen for world in worlds(table, who, 3))
+
+
 @rule("FF 7.3.5", "FF 7.3.2")
 def test_private_deals_are_known_to_their_parties_alone():
     table = market(dm="Hal")
@@ -109,3 +132,15 @@ def test_a_seat_sees_in_its_dreams_what_it_sees_in_truth_and_they_can_be_played_
             assert looks_the_same(match, world, seat)
             bots.play_randomly(world, luck.random, 12)
             world.state.cards.check()
+
+
+def test_a_dream_that_keeps_what_others_have_agreed_is_found_by_the_law():
+    honest = questboard.find("forty-factions")
+
+    def forgetful(match: Match, seat: int, below: Callable[[int], int]) -> None:
+        kept = list(match.state.agreements)
+        hide(match, seat, below)
+        match.state.agreements = kept
+
+    with pytest.raises(LawBroken, match=r"Tehmor\.agreements is the same in every imagined world"):
+        LAWS["06-hidden"](Variant(replace(honest, hide=forgetful), players=4), range(4))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from questboard.games.forty_factions.rules.board import apply_effect
+from questboard.games.forty_factions.rules.effects import apply_effect
 from questboard.games.forty_factions.rules.oracle import how_it_ends
 from questboard.games.forty_factions.state import PlotInPlay
 from questboard.testing import rule
@@ -116,6 +116,9 @@ def test_a_seat_may_be_lost_and_won():
     effect(table, "gain-seat", "elves")  # of somebody whom nobody would miss; the Elves are Chaotic
     assert len({chair.faction for chair in table.sees(None).council}) == 40
     assert table.vp() == [-1, 1, 0]
+    effect(table, "gain-seat", "kyr")  # a second one
+    assert sum(chair.faction == "kyr" for chair in table.sees(None).council) == 2
+    assert table.vp() == [-1, 2, 0]
 
 
 @rule("FF 10.2.4", "FF 6.5.5", "FF 4.3.8")

@@ -56,10 +56,10 @@ def test_only_who_has_a_pawn_may_propose_and_only_councillors_can_be_elected():
 def test_ones_own_seats_may_be_divided_the_neutral_ones_vote_as_one():
     table = house()
     motions(table, A=("elect", "navy"))
-    mine = table.active("A")
+    mine = table.chairs(*table.active("A"))
     table.answers("A", "divide", mine[:2], mine[2:])
     table.is_refused("D", "divide", ("neutral Conservative",), ("neutral Conservative",), rule="FF 10.3.8")
-    table.answers("D", "divide", ("neutral Conservative",), ("conservative-party",))
+    table.answers("D", "divide", ("neutral Conservative",), table.chairs("conservative-party"))
     table.seal(B=("abstain",), C=("abstain",))
     vote = table.told("vote")[0]
     assert (vote["yes"], vote["no"], vote["passed"]) == (2 + 8, 1 + 1, True)
@@ -70,7 +70,7 @@ def test_allies_cast_one_ballot_and_may_divide_it_by_consent():
     table = house()
     table.allied("AB")
     motions(table, A=("elect", "navy"))
-    both = (*table.active("A"), *table.active("B"))
+    both = table.chairs(*table.active("A"), *table.active("B"))
     for who in "AB":
         table.answers(who, "divide", both[:4], both[4:])
     table.seal(C=("abstain",), D=("abstain",))
@@ -85,7 +85,7 @@ def test_coalition_partners_are_free_to_vote_against_each_other():
     table.has("B", "free-trade-party")
     table.party("Militant", C=6)
     table.start("control")
-    table.answers("A", "propose", ("Liberal", "Mercantile"), ())
+    table.answers("A", "propose", ("Liberal", "Mercantile"), (), "-")
     sign(table, "B")
     table.all_answer("share", 1, 1)
     table.seal(A=("elect", "reform-party"), B=("pass",), C=("pass",))
@@ -227,14 +227,14 @@ def test_the_overlord_appoints_a_deputy_from_the_councillors():
 def test_an_overlord_whose_faction_loses_its_seat_is_out_of_office():
     table = house(dm="Hal")
     table.start("trading")
-    table.interjects("Hal", "move-seat", "conservative-party", "kyr", "a scandal")
+    table.moves_seat("conservative-party", "kyr", "a scandal")
     seen = table.sees(None)
     assert (seen.in_office, seen.deputy) == (False, None)  # the heir had no other seat
     assert table.vp()[3] == -1
     table = house(dm="Hal")
     table.start("trading")
     table.interjects("D", "appoint-deputy", "navy")
-    table.interjects("Hal", "move-seat", "conservative-party", "kyr", "a scandal")
+    table.moves_seat("conservative-party", "kyr", "a scandal")
     assert (table.sees(None).in_office, table.sees(None).deputy) == (False, "navy")
 
 

@@ -234,25 +234,40 @@ def test_two_random_events_cannot_strike_one_faction_in_a_turn():  # FF 13.2.1.3
     assert table.may("A", *table.scheme("A", "a-random-event", "kyr"))
 
 
-def test_whoever_has_more_vp_names_another_target_for_a_second_random_event(monkeypatch: pytest.MonkeyPatch):  # R-13
-    table = stage()
-    content = table.match.content
-    second = content.face_of["a-secret-exposed"] - content.first_plot  # as if an expansion had brought another Wheel
-    wheels = tuple(flag or number == second for number, flag in enumerate(content.wheel))
-    monkeypatch.setattr(content, "wheel", wheels)
+def two_wheels(seed: str = "1", **vp: int) -> Tehmor:
+    """A and B bring a Random Event upon the Elves in one sealed round."""
+    table = stage(seed=seed, expansions=("fifty-factions",))
     table.holds("A", "a-random-event")
-    table.holds("B", "a-secret-exposed")
-    table.state.vp[:] = [2, 1, 0]
-    table.start("plots")
+    table.holds("B", "another-random-event")
+    table.start("plots", vp=[vp["A"], vp["B"], 0])
     table.seal(
-        A=table.scheme("A", "a-random-event", "elves"), B=table.scheme("B", "a-secret-exposed", "elves"), C=("pass",)
+        A=table.scheme("A", "a-random-event", "elves"),
+        B=table.scheme("B", "another-random-event", "elves"),
+        C=("pass",),
     )
+    return table
+
+
+def test_whoever_has_more_vp_names_another_target_for_a_second_random_event():  # R-13
+    table = two_wheels(A=2, B=1)
     table.is_asked("plot", "A")
     table.is_refused("A", *table.scheme("A", "a-random-event", "elves"), rule="FF 13.2.1.3")
     table.answers("A", *table.scheme("A", "a-random-event", "kyr"))
     assert [(told["card"], told["targets"], told["cost"]) for told in table.told("plotted")] == [
-        ("a-secret-exposed", ["elves"], 0), ("a-random-event", ["kyr"], 0),
+        ("another-random-event", ["elves"], 0), ("a-random-event", ["kyr"], 0),
     ]  # fmt: skip
+    assert table.told("lot") == []
+
+
+def test_players_who_are_level_draw_lots_for_the_target():  # R-13
+    losers: set[str] = set()
+    for seed in "12345678":
+        table = two_wheels(seed, A=1, B=1)
+        [loser] = table.match.waiting_for()
+        assert table.told("lot") == [{"seat": 1 - loser, "victim": loser}]
+        assert [told["seat"] for told in table.told("plotted")] == [1 - loser]
+        losers.add("AB"[loser])
+    assert losers == {"A", "B"}  # nobody is first because of the seat
 
 
 @rule("FF 8.7", "FF 8.4")

@@ -177,3 +177,29 @@ def test_a_bot_that_imagines_the_world_knows_no_more_than_its_seat():
         assert "navy" in names  # B has seen it
         faces.update(names)
     assert len(faces) > 6  # all else might be anything
+
+
+@rule("FF 7.1.1", "FF 7.2.1")
+def test_a_card_on_offer_is_known_to_whom_it_is_offered_whatever_else_leaves_that_hand():
+    table = salon()
+    (elves,) = table.cards("hand 0", "elves")
+    table.answers("A", "offer", 2, (elves,), (), ())
+    table.answers("B", "offer", 0, table.cards("hand 1", "army"), ("card:navy",), ())
+    table.answers("A", "accept", f"1.{table.state.counter}", ())
+    assert [one.give for one in table.sees("C").offers] == [("card:elves",)]
+    assert knows(table, "C", "elves") and not knows(table, "D", "elves")
+
+
+@rule("FF 7.1.1", "FF 11.1.2")
+def test_nor_does_a_theft_after_the_dm_has_cut_the_trading_short():
+    for stolen, stands in (("navy", True), ("elves", False)):
+        table = salon()
+        table.holds("B", THIEVES)
+        table.start("trading")
+        table.answers("A", "offer", 2, table.cards("hand 0", "elves"), (), ())
+        table.interjects("Hal", "jump", "steal", "it is late")
+        table.rolls(1 + table.hand("A").index(stolen), stream="theft")
+        table.answers("B", "steal", THIEVES, 0)
+        table.answers("A", "pass")
+        assert stolen in table.hand("B")
+        assert bool(table.sees("C").offers) == knows(table, "C", "elves") == stands

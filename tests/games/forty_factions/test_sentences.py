@@ -9,8 +9,7 @@ import pytest
 
 import questboard
 from questboard.engine import Asked, Look
-from questboard.engine.events import Heard
-from questboard.games.forty_factions.words import EVENTS
+from questboard.engine.telling.events import Heard
 from tests.games.forty_factions.tehmor import Tehmor
 
 MATCH = questboard.new("forty-factions", ("Ann", "Bea", "Cem", "Dag"), "sentences", dm="Dora")
@@ -58,6 +57,7 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     # activation and plots
     ("activated", {"seat": 0, "card": "temple-of-escus", "cost": 0}, 'Ann Activates the Temple of ESCUS. "All things turn; one does not."'),
     ("dropped", {"seat": 0, "card": "navy"}, "Ann lets go of the Navy; its pawns leave the city."),
+    ("lot", {"seat": 1, "victim": 0}, "Bea and Ann strike at the same Faction and are level: Bea draws the longer straw."),
     ("plotted", {"seat": 0, "card": "land-grab", "targets": ["navy", "kyr"], "place": "star-tower", "cost": 0}, 'Ann plays "Land Grab" on the Navy and Kyr at the Star Tower (Old Town).'),
     ("plotted", {"seat": 0, "card": "a-star-falls", "targets": [], "place": "Environs", "cost": 1}, 'Ann plays "A Star Falls" in the Environs.'),
     ("random-event", {"faction": "navy", "text": "It rains fish."}, "The Wheel of Fortune stops at the Navy. It rains fish."),
@@ -65,7 +65,7 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("specified", {"seat": 0, "card": "on-trial", "words": ["A clerk", "By night."]}, '"On Trial", as Ann tells it: A clerk. By night.'),
     # role-playing
     ("scene", {"card": "on-trial", "text": "The bailiff calls.", "words": []}, '"On Trial". The bailiff calls.'),
-    ("stance", {"seat": 0, "card": "navy", "plot": "the-inquisitor", "stance": "testify", "die": 4, "bonus": -1, "ending": "setback", "story": "It rained."}, "Ann has the Navy swear a damning statement before the Inquisitor (4 - 1 on the die, 6 needed: a setback). It rained."),
+    ("stance", {"seat": 0, "card": "navy", "plot": "the-inquisitor", "stance": "testify", "die": 4, "bonus": -1, "ending": "setback", "vp": 0, "story": "It rained."}, "Ann has the Navy swear a damning statement before the Inquisitor (4 - 1 on the die, 6 needed: a setback). It rained."),
     ("said", {"seat": 0, "faction": "navy", "words": "Ahoy"}, 'The Navy (Ann): "Ahoy".'),
     ("acted", {"seat": 0, "faction": "navy", "plot": "on-trial", "words": "We sail."}, 'Ann acts for the Navy in "On Trial": "We sail."'),
     ("whispered", {"seat": 0, "to": [1, 4], "words": "Now."}, 'Ann whispers to Bea and Dora: "Now."'),
@@ -92,7 +92,8 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("majority", {"members": [0, 1], "votes": 12, "of": 20}, "Ann and Bea command the Council with 12 of 20 votes."),
     ("minority", {"members": [2], "votes": 9, "of": 20}, "Nobody has a majority in the Council; Cem leads with 9 of 20 votes."),
     ("no-control", {"votes": 9}, "Nobody controls the Council: the strongest are level at 9 votes."),
-    ("coalition-proposed", {"seat": 0, "parties": ["Liberal", "Militant"], "seats": [], "signatories": [0, 1]}, "Ann proposes a Coalition of Liberals and Militants; Bea must sign."),
+    ("coalition-proposed", {"seat": 0, "parties": ["Liberal", "Militant"], "seats": [], "signatories": [0, 1], "candidate": "-"}, "Ann proposes a Coalition of Liberals and Militants; Bea must sign."),
+    ("coalition-proposed", {"seat": 0, "parties": ["Liberal", "Militant"], "seats": [], "signatories": [0, 1], "candidate": "navy"}, "Ann proposes a Coalition of Liberals and Militants, the Navy for Overlord; Bea must sign."),
     ("coalition-signed", {"seat": 1, "parties": ["Liberal", "Militant"], "complete": True}, "Bea signs the Coalition of Liberals and Militants, and it stands."),
     ("coalition-refused", {"seat": 1, "parties": ["Liberal"], "complete": False}, "Bea will not sign, and the Liberal Coalition is off."),
     ("coalition-governs", {"members": [0, 1], "parties": ["Liberal", "Militant"], "vp": 2, "takers": [[0], [1]]}, "A Coalition of Liberals and Militants, signed by Ann and Bea, controls the Council: 2 VP to share."),
@@ -122,8 +123,10 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("motion", {"needs": "unanimity", "what": "peace", "yes": 1, "no": 0, "passed": True}, 'The Council carries the motion "peace", 1 vote to 0.'),
     ("place-destroyed", {"place": "star-tower"}, "The Star Tower (Old Town) is destroyed."),
     ("place-abandoned", {"place": "star-tower"}, "The Star Tower (Old Town) is abandoned."),
+    ("place-suspended", {"place": "star-tower"}, "The Star Tower (Old Town) counts for nobody this turn."),
     ("place-restored", {"place": "star-tower"}, "The Star Tower (Old Town) is restored."),
     ("place-seized", {"place": "star-tower", "faction": "false-gods"}, "The Star Tower (Old Town) falls to the False Gods."),
+    ("seat-party", {"faction": "navy", "party": "Liberal"}, "The Council seat of the Navy is Liberal now."),
     ("seat-moved", {"loser": "navy", "faction": "elves"}, "The Council seat of the Navy goes to the Elves."),
     ("conclave", {"members": [0, 1], "votes": 2, "of": 3}, "Ann and Bea rule the Secret Conclave with 2 of 3 votes."),
     ("no-conclave", {"counts": [[[0], 1], [[1, 2], 1]]}, "The Secret Conclave cannot agree: Ann 1, Bea and Cem 1."),
@@ -159,7 +162,7 @@ def test_a_sentence_for_every_event(kind: str, data: dict[str, Any], said: str) 
 
 
 def test_no_kind_is_left_out() -> None:
-    assert sorted(set(EVENTS) - {kind for kind, _, _ in TOLD}) == []
+    assert sorted(set(WORDS.declared.events) - {kind for kind, _, _ in TOLD}) == []
 
 
 def test_where_it_happened_shows_in_the_words() -> None:
@@ -240,18 +243,20 @@ def test_prompts(question: Asked, said: str) -> None:
         ("masquerade", ("pass",), "Let it be"),
         ("insist", ("withdraw",), "Withdraw your resolution"),
         ("trade", ("withdraw",), "Take your offer back"),
-        ("coalition", ("propose", ("Liberal", "Militant"), ("navy",)),
+        ("coalition", ("propose", ("Liberal", "Militant"), ("c2",), "-"),
          "Propose a Coalition of Liberals and Militants with the seats of the Navy"),
         ("trade", ("propose", (1,)), "Propose an Alliance with Bea"),
         ("alliances", ("say", "leave", 0, ("navy",)), "Leave your Alliance and let go of the Navy"),
         ("roleplay", ("say", "navy", "Ahoy"), 'Navy says "Ahoy"'),
-        ("ballot", ("divide", ("navy",), ("neutral Liberal",)),
+        ("ballot", ("divide", ("c2",), ("neutral Liberal",)),
          "Divide your votes: the Navy for it, the neutral Liberal seats against it"),
         ("draw", ("draw", 2, 1), "Draw 2 Factions and 1 Plot"),
         ("steal", ("steal", "rat-cult", 3), "Steal a card from Dag with the Rat Cult"),
         ("award", ("award", 1, "navy", 0, -1, "usual", "late"), "Bea -1 VP for the Navy: late"),
         ("trade", ("motion", "unanimity", "-", "peace"), 'The Council votes on "peace" (unanimity)'),
-        ("trade", ("move-seat", "navy", "elves", "so"), "The DM gives the Council seat of the Navy to the Elves: so."),
+        ("trade", ("move-seat", "c2", "elves", "-", "so"), "The DM gives the Council seat of the Navy to the Elves: so."),
+        ("trade", ("move-seat", "c2", "elves", "Militant", "so"), "The DM gives the Council seat of the Navy to the Elves, among the Militants: so."),
+        ("trade", ("seat-party", "c2", "Liberal", "so"), "The DM counts the Council seat of the Navy among the Liberals: so."),
     ],
 )  # fmt: skip
 def test_options(name: str, option: tuple[Any, ...], said: str) -> None:

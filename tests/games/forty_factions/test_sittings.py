@@ -8,7 +8,7 @@ import pytest
 
 from questboard.testing import rule
 from tests.games.forty_factions.cases import divided_council, sign, three_parties
-from tests.games.forty_factions.tehmor import THIEVES, Tehmor
+from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, Tehmor
 
 
 def city(**more: Any) -> Tehmor:
@@ -91,27 +91,69 @@ def test_a_story_may_bring_about_a_holiday_for_this_turn_only():
 @rule("FF 6.5.1", "FF 10.3.6")
 def test_proposals_are_open_and_may_be_refused():
     table = three_parties()
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    [(number, parties, signatories, signed)] = table.sees("D").coalitions
-    assert (parties, signatories, signed) == (("Conservative", "Mercantile"), (0, 2), (0,))
-    table.answers("C", "refuse", number)
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
+    [seen] = table.sees("D").coalitions
+    assert (seen.parties, seen.signatories, seen.signed) == (("Conservative", "Mercantile"), (0, 2), (0,))
+    assert (seen.votes, seen.seats, seen.candidate) == (18, (), None)
+    table.answers("C", "refuse", seen.number)
     assert table.told("coalition-refused", "D")[0]["seat"] == 2
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.is_refused("A", "propose", ("Conservative", "Militant"), (), rule="FF 10.3.6")  # two a phase are enough
+
+
+@rule("FF 10.3.6")
+def test_50_what_was_refused_is_not_proposed_again_unchanged_and_anything_else_may_be():
+    table = three_parties()
+    table.has("B", ASSASSINS)  # the Independent seat
+    for parties, seats in [
+        (("Conservative", "Mercantile"), ()),
+        (("Conservative", "Mercantile"), table.chairs(ASSASSINS)),
+        (("Conservative", "Mercantile", "Militant"), ()),
+    ]:
+        table.answers("A", "propose", parties, seats, "-")
+        table.answers("C", "refuse", table.state.coalitions[0].number)
+        for who in "AC":  # by nobody
+            table.is_refused(who, "propose", parties, seats, "-", rule="FF 10.3.6")
+    table.answers("A", "propose", ("Conservative", "Militant"), (), "-")  # a fourth in one phase
+
+
+@rule("FF 10.3.6")
+def test_a_refused_coalition_is_another_one_if_others_have_to_sign_it():
+    table = three_parties()
+    table.answers("A", "propose", ("Conservative", "Militant"), (), "-")
+    table.answers("D", "done")  # not to sign is to refuse
+    table.is_refused("A", "propose", ("Conservative", "Militant"), (), "-", rule="FF 10.3.6")
+    table.interjects("D", "drop", table.active("D")[0])
+    table.is_refused("A", "propose", ("Conservative", "Militant"), (), "-", rule="FF 10.3.6")  # D signs for the others
+    table.allied("BD")
+    assert table.may("A", "propose", ("Conservative", "Militant"), (), "-")
+
+
+@rule("FF 10.3.10", "FF 10.3.8")
+def test_the_candidate_of_a_coalition_is_noted_until_the_sitting_ends_and_binds_nobody():
+    table = three_parties()
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "navy")
+    assert table.told("coalition-proposed", "D")[0]["candidate"] == "navy"
+    sign(table, "C")
+    table.all_answer("share", 1, 1)
+    table.is_asked("propose-overlord")
+    assert [seen.candidate for seen in table.sees("D").coalitions] == ["navy"]
+    table.seal(A=("elect", "navy"), B=("pass",), C=("pass",), D=("pass",))
+    table.seal(A=("against",), B=("for",), C=("against",), D=("abstain",))
+    assert not table.told("vote")[0]["passed"]
+    assert table.sees("D").coalitions == ()  # the sitting is over
 
 
 @rule("FF 10.3.6")
 def test_no_party_is_in_two_coalitions():
     table = three_parties()
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
-    table.is_refused("B", "propose", ("Liberal", "Mercantile"), (), rule="FF 10.3.6")
-    table.is_refused("B", "propose", ("Liberal", "Militant"), (table.active("D")[0],), rule="FF 10.3.6")
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
+    table.is_refused("B", "propose", ("Liberal", "Mercantile"), (), "-", rule="FF 10.3.6")
+    table.is_refused("B", "propose", ("Liberal", "Militant"), table.chairs(table.active("D")[0]), "-", rule="FF 10.3.6")
 
 
 @rule("FF 10.3.6", "FF 12.3.3")
 def test_three_parties_may_govern_and_some_get_nothing():
     table = three_parties()
-    table.answers("B", "propose", ("Liberal", "Mercantile", "Militant"), ())
+    table.answers("B", "propose", ("Liberal", "Mercantile", "Militant"), (), "-")
     number = table.state.coalitions[0].number
     for who in "CD":
         table.answers(who, "sign", number)
@@ -123,7 +165,7 @@ def test_three_parties_may_govern_and_some_get_nothing():
 @rule("FF 10.3.10", "FF 7.4.1.4")
 def test_a_share_that_falls_to_an_alliance_is_divided_inside_it():
     table = divided_council()
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     number = table.state.coalitions[0].number
     table.answers("C", "sign", number)
     table.is_asked("coalition")
@@ -139,13 +181,13 @@ def test_a_share_that_falls_to_an_alliance_is_divided_inside_it():
 @rule("FF 10.3.10", "FF 7.4.1.4")
 def test_an_alliance_that_breaks_over_its_share_takes_the_coalition_along():
     table = divided_council()
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     sign(table, "C", "D")
     table.all_answer("share", 2, 0)
     table.disagree()
     assert table.match.state.alliances == [] and table.match.state.coalitions == []
     table.is_asked("coalition")  # talks are open again
-    assert table.may("A", "propose", ("Conservative", "Mercantile"), ())  # now A alone leads them
+    assert table.may("A", "propose", ("Conservative", "Mercantile"), (), "-")  # now A alone leads them
 
 
 @rule("FF 10.3.10", "FF 7.4.1.4")
@@ -179,7 +221,7 @@ def test_for_the_council_an_ally_needs_an_activated_faction_but_no_seat(idle: bo
 @rule("FF 10.3.6", "FF 4.3.8")
 def test_a_coalition_whose_leader_is_gone_falls_apart():
     table = three_parties()
-    table.answers("A", "propose", ("Conservative", "Mercantile"), ())
+    table.answers("A", "propose", ("Conservative", "Mercantile"), (), "-")
     table.interjects("C", "drop", "free-trade-party")
     table.answers("D", "done")
     assert table.sees(None).coalitions == () and table.told("coalition-broken")
@@ -189,7 +231,7 @@ def test_a_coalition_whose_leader_is_gone_falls_apart():
 def test_a_single_seat_that_loses_its_pawn_leaves_no_coalition_behind():
     table = three_parties()
     seat = table.active("D")[0]
-    table.answers("B", "propose", ("Liberal",), (seat,))
+    table.answers("B", "propose", ("Liberal",), table.chairs(seat), "-")
     sign(table, "D")
     table.interjects("D", "drop", seat)
     table.all_pass("done")

@@ -9,7 +9,7 @@ import questboard
 from questboard import Match
 from questboard.engine import Asked, Form, Look
 from questboard.engine.errors import CannotUndo
-from questboard.games.forty_factions.archive import PARTIES
+from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.targets import FILLED, LIT
 from tests.games.forty_factions.tehmor import Tehmor
@@ -97,7 +97,8 @@ class TestPrinted:
     printed = match.view(None).printed
 
     def test_is_the_same_for_everybody_and_at_any_time(self) -> None:
-        assert self.match.view(0).printed is self.printed is self.match.view(1).printed
+        printed = self.match.view(None).printed
+        assert self.match.view(0).printed is printed is self.match.view(1).printed
 
     def test_says_nothing_of_a_private_sheet(self) -> None:
         """R-85: alignment, Enemies, people, a Conclave seat and the rest are not among the open facts."""

@@ -156,13 +156,23 @@ def test_no_offer_stands_that_its_maker_cannot_keep():
 
 
 @rule("FF 7.2.1")
-def test_something_must_change_hands_and_each_side_stays_readable():
+def test_something_must_change_hands():
     table = market()
     table.is_refused("A", *offer(table, "A", "B"), rule="FF 7.2")
-    table.holds("A", "elves", "army", "iklaron", "vavistor", "dwarves")
+
+
+NINE = "elves army iklaron vavistor dwarves treasury kuntax city-watch snake-cults"
+
+
+@rule("FF 7.2.1", "FF 7.2.3")
+def test_50_nine_cards_for_one_location_are_an_offer_like_any_other():
+    table = market()
+    table.holds("A", *NINE.split())
     table.start("trading")
-    with pytest.raises(NoSuchOption, match="0 to 4 of"):
-        table.answers("A", *offer(table, "A", "B", "elves army iklaron vavistor dwarves"))
+    table.answers("A", *offer(table, "A", "B", NINE, "kyr-trade-house>navy"))
+    table.answers("B", *accept(table, "B", "A"))
+    assert table.controls("kyr-trade-house") == "navy"
+    assert len(table.hand("B")) == 9 and table.hand("A") == []
 
 
 # Activated Factions
@@ -215,6 +225,30 @@ def test_two_enemies_may_change_places():
     table.answers("A", *offer(table, "A", "B", "navy", "guild-of-seamen"))
     table.answers("B", *accept(table, "B", "A"))
     assert (table.active("A"), table.active("B")) == (("guild-of-seamen",), ("kyr", "navy"))
+
+
+@rule("FF 7.2.2", "FF 9.3")
+def test_46_enemies_side_by_side_by_the_dms_leave_are_no_bar_to_other_trades():
+    table = Tehmor("AB", dm="Hal")
+    table.has("A", "reform-party", "conservative-party")
+    table.has("B", "elves", "kuntax")
+    table.start("trading")
+    table.answers("B", *offer(table, "B", "A", "elves"))
+    table.answers("A", *accept(table, "A", "B"))  # Enemies of neither
+    assert table.active("A") == ("reform-party", "conservative-party", "elves")
+    table.answers("B", *offer(table, "B", "A", "kuntax"))  # an Enemy of the Reform Party
+    table.is_refused("A", *accept(table, "A", "B"), rule="FF 4.3.8")
+    table.answers("A", *accept(table, "A", "B", "reform-party"))
+    assert table.active("A") == ("conservative-party", "elves", "kuntax")
+
+
+@rule("FF 7.2.2", "FF 4.3.8")
+def test_two_enemies_do_not_come_over_together():
+    table = Tehmor("AB", dm="Hal")
+    table.has("B", "reform-party", "conservative-party")
+    table.start("trading")
+    table.answers("B", *offer(table, "B", "A", "reform-party conservative-party"))
+    table.is_refused("A", *accept(table, "A", "B"), rule="FF 4.3.8")
 
 
 @rule("FF 7.2.2")

@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from questboard.engine.content import PackError, load
+from questboard.engine.content.packs import PackError, load
 from questboard.games import forty_factions
-from questboard.games.forty_factions.sheets import Content, Faction, Place, Plot, Variant
-from questboard.games.forty_factions.validate import check, warnings
+from questboard.games.forty_factions.cautions import warnings
+from questboard.games.forty_factions.content import Content, Faction, Place, Plot, Variant
+from questboard.games.forty_factions.validate import check
 
 FOLDER = Path(forty_factions.__file__).parent / "content"
 

@@ -1,4 +1,4 @@
-"""What cases for a referee share: tables that they begin with, and what is done at them again and again."""
+"""What scenarios share: tables that they begin with, and what is done at them again and again."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from tests.games.runebound.realm import PACKS, RONAN, Realm, Ruins, Storm, land,
 
 SIX = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN, "quillon-vane", "torvald-stormbrow")
 """Heroes without powers that would be asked about in combat."""
+FOUR = SIX[:4]
+GREEN_JEWEL, YELLOW_JEWEL = (7, 7), (9, 7)
 RUNES = ("ashkarul-dragon-lord-of-embers", "sorreth-dragon-lord-of-brine", "ithmer-dragon-lord-of-glass")
 
 
@@ -21,6 +23,16 @@ def storm(*players: str, heroes: tuple[str, ...] = SIX, **more: Any) -> Storm:
 
 def ruins(*players: str, heroes: tuple[str, ...] = SIX, **more: Any) -> Ruins:
     return Ruins(*players, heroes=heroes, expansions=PACKS, **more)
+
+
+def world(*players: str, **options: Any) -> Realm:
+    return land(*players, heroes=SIX, **options)
+
+
+def at_jewel(colour: str = "green", **options: Any) -> Realm:
+    table = Realm(trading=False, **options)
+    table.stands("Ann", *(GREEN_JEWEL if colour == "green" else YELLOW_JEWEL))
+    return table
 
 
 def on_a_jewel(*, hero: str = SIX[0], **options: Any) -> Realm:
@@ -101,3 +113,32 @@ def only_lords(table: Storm, *names: str) -> None:
     """No Storm card is left, and only these Stormlords."""
     table.no_storms()
     table.pile(LORDS, *names)
+
+
+def overcomes(table: Ruins, who: str) -> None:
+    """The enemy has one life left, and a blow lands."""
+    fight = table.match.state.fight
+    fight.wounds = fight.life - 1
+    if open_question(table.match).name == "round_start":
+        table.answers(who, "pass")
+    if open_question(table.match).name == "escape":
+        table.answers(who, "fight")
+    table.rolls(10, 10)
+    fight.phase = 1
+    table.hero(who).counters[0] = table.hero(who).counters[1] = 9
+    table.answers(who, "attack", table.hero(who).card)
+
+
+def strikes_down(table: Ruins, who: str = "Ann") -> None:
+    """What somebody fights has one life left, and he hits."""
+    fight = table.match.state.combat
+    fight.wounds = fight.life - 1
+    comes_to_blows(table, who)
+    strikes(table, 10, 10, who=who)
+
+
+def falls_in_a_test(table: Realm) -> None:
+    """Five wounds of six, and a failed test."""
+    table.piece().wounds = 5
+    table.rolls(1, 1)
+    table.fights("Ann", "marsh-adders")

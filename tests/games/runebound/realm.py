@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import questboard
 from questboard.engine import EVERYBODY, Match, Outcome
-from questboard.engine.question import Question
+from questboard.engine.asking.question import Question
+from questboard.engine.parts import composed
 from questboard.games.runebound.atlas import number
+from questboard.games.runebound.library import Library
+from questboard.games.runebound.modes.cataclysm.setup import curses_of
+from questboard.games.runebound.modes.kept import STORMS
 from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.state import (
     ALLIES,
@@ -21,11 +26,10 @@ from questboard.games.runebound.state import (
     OUT,
     QUESTS,
     SCION,
-    STORMS,
     Hero,
     Piece,
     curse_pile,
-)  # fmt: skip
+)
 from questboard.games.runebound.vocabulary import SYMBOLS
 from questboard.testing import Scenario
 
@@ -43,6 +47,11 @@ def open_question(match: Match) -> Question:
 def verdict(match: Match) -> Outcome:
     assert match.outcome is not None, "the game goes on"
     return match.outcome
+
+
+def content_of(*parts: str) -> Library:
+    """What a table with these parts plays with."""
+    return composed(questboard.find("runebound"), parts).load_content((), parts)
 
 
 class Realm(Scenario):
@@ -197,11 +206,11 @@ class Ruins(Realm):
     def __init__(self, *players: str, **more: Any):
         super().__init__(*players, expansions=("cataclysm", *more.pop("expansions", ())), trading=False, **more)
         state, content = self.match.state, self.match.content
-        terrain = {counter.curse: counter.terrain for counter in content.counters}
+        terrain = {counter.curse: counter.terrain for counter in content.content.counters}
         for place, town in enumerate(content.atlas.towns):
             curse = self.CURSES.get(town.id)
             state.towns[place] = CURSED if curse else DESTROYED
-            state.town_curse[place] = content.curses.index(curse) if curse else -1
+            state.town_curse[place] = curses_of(content).index(curse) if curse else -1
             state.town_terrain[place] = SYMBOLS.index(terrain[curse]) if curse else -1
         for seat, hero in enumerate(state.heroes):
             hero.slot = seat
@@ -213,7 +222,7 @@ class Ruins(Realm):
         self.hero(who).hex = self.match.content.atlas.town_hexes[self.town(name)]
 
     def deck(self, curse: str, level: int) -> str:
-        return curse_pile(self.match.content.curses.index(curse), level)
+        return curse_pile(curses_of(self.match.content).index(curse), level)
 
     def next_trial(self, curse: str, name: str) -> None:
         """This Level I card is the only one left of its curse."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard import bots
-from questboard.engine.look import Look
+from questboard.engine.telling.look import Look
 from questboard.games.runebound.bots.strength import gain_of_counter, might, mine
 from questboard.games.runebound.state import ITEMS
 from tests.games.runebound.realm import BRANNOC, ORSOLYA, SELA, Realm

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import questboard
 from questboard import bots
-from questboard.engine.look import Look
+from questboard.engine.content.packs import PackError
+from questboard.engine.telling.look import Look
 from questboard.games.runebound.effects import PASSIVE_ONLY, VERBS_DONE
+from questboard.games.runebound.language import Language
+from questboard.games.runebound.modes.seven_scions.effects import WORDS as STORM_WORDS
 from questboard.games.runebound.odds import win_chance
-from questboard.games.runebound.vocabulary import VERBS, parse_conditions, parse_costs, parse_effects
 from tests.laws import driver
 
+LANGUAGE = Language(VERBS_DONE)
 CALIBRATION = [
     ((1, 5, 2), (1, 1, 1), 6, ((12, 1), (12, 1), (12, 0)), 3, 98),
     ((2, 1, 5), (1, 1, 1), 4, ((12, 1), (12, 1), (12, 0)), 3, 70),
@@ -33,18 +37,37 @@ def test_the_odds_of_a_fight(values, damages, life, foe, left, percent):
 
 
 def test_every_verb_of_the_vocabulary_does_something():
-    assert sorted(VERBS) == sorted({*VERBS_DONE, *PASSIVE_ONLY})
+    assert sorted(LANGUAGE.verbs) == sorted({*VERBS_DONE, *PASSIVE_ONLY})
+    stormy = LANGUAGE.with_words(STORM_WORDS)
+    assert sorted(stormy.verbs) == sorted({*stormy.does, *PASSIVE_ONLY})
+
+
+@pytest.mark.parametrize(
+    ("mode", "refused"),
+    [((), True), (("cataclysm",), True), (("seven-scions",), False), (("seven-scions-together",), False)],
+)
+def test_only_the_cards_of_a_table_with_the_storm_speak_of_it(tmp_path: Path, mode: tuple[str, ...], refused: bool):
+    """Whichever tables of the process have met the storm before: each composes its own language."""
+    questboard.new("runebound", 2, "a storm", expansions=("seven-scions",))
+    text = '[[items]]\nid = "weathercock"\nname = "Weathercock"\ntype = "artifact"\ncost = 1\ntext = "It turns."\n'
+    ability = '[[items.abilities]]\nwhen = "any_own"\ncost = "activate"\ndo = "storm -1"\n'
+    (tmp_path / "weathercock.toml").write_text(text + ability)
+    if refused:
+        with pytest.raises(PackError, match="there is no verb 'storm'"):
+            questboard.new("runebound", 2, "calm", expansions=mode, packs=(str(tmp_path),))
+    else:
+        questboard.new("runebound", 2, "a storm", expansions=mode, packs=(str(tmp_path),))
 
 
 @pytest.mark.parametrize(
     ("parse", "text", "says"),
     [
-        (parse_effects, "dael 2", "there is no verb 'dael'"),
-        (parse_effects, "test Climb 14", "two branches"),
-        (parse_effects, "heal 2 everybody", "expected hero, self, one, all, ally"),
-        (parse_effects, "choose (take 1 | gold 1", "not closed"),
-        (parse_conditions, "phase sideways", "wants some of: ranged, melee, magic"),
-        (parse_costs, "exhaust lots", "wants a number"),
+        (LANGUAGE.effects, "dael 2", "there is no verb 'dael'"),
+        (LANGUAGE.effects, "test Climb 14", "two branches"),
+        (LANGUAGE.effects, "heal 2 everybody", "expected hero, self, one, all, ally"),
+        (LANGUAGE.effects, "choose (take 1 | gold 1", "not closed"),
+        (LANGUAGE.conditions, "phase sideways", "wants some of: ranged, melee, magic"),
+        (LANGUAGE.costs, "exhaust lots", "wants a number"),
     ],
 )
 def test_a_wrong_word_on_a_card_is_named(parse, text, says):

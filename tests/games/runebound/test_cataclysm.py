@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import questboard
-from questboard.engine.errors import BadTable
-from questboard.games.runebound.rules.curses import free_town
+from questboard.engine.errors import BadTable, QuestboardError
+from questboard.games.runebound.modes.cataclysm.curses import free_town
+from questboard.games.runebound.modes.cataclysm.setup import curses_of
 from questboard.games.runebound.rules.movement import opens
 from questboard.games.runebound.state import (
     CURSED,
@@ -19,10 +20,11 @@ from questboard.games.runebound.state import (
     PEEKED,
     RED,
     STACKS,
+    Slot,
     curse_pile,
 )  # fmt: skip
 from questboard.testing import rule
-from tests.games.runebound.cases import defends
+from tests.games.runebound.cases import defends, ruins
 from tests.games.runebound.realm import RONAN, Ruins, open_question, options_of
 
 
@@ -107,7 +109,7 @@ def test_ruins_are_closed_and_a_cursed_town_opens_to_its_terrain_only():
 @rule("VA51.11")
 def test_a_freed_town_is_a_town_again():
     table = Ruins()
-    free_town(table.match, 0, table.match.content.curses.index("savage-brood"))
+    free_town(table.match, 0, curses_of(table.match.content).index("savage-brood"))
     riverwatch = table.match.content.atlas.town_hexes[table.town("riverwatch")]
     assert all(hexes >> riverwatch & 1 for hexes in opens(table.match, 0))
 
@@ -270,7 +272,7 @@ def test_only_freed_towns_have_a_market():
     table.start("market-opens")
     assert not table.told("market")
     table = Ruins()
-    free_town(table.match, 0, table.match.content.curses.index("savage-brood"))
+    free_town(table.match, 0, curses_of(table.match.content).index("savage-brood"))
     table.in_town("Ann", "riverwatch")
     table.hero().gold = 20
     table.start("market-opens")
@@ -282,7 +284,7 @@ def test_only_freed_towns_have_a_market():
 def test_the_discount_counts_for_all_that_is_spent():
     """Example 25: three Curse cards; 9 for purchases and 2 for healing cost 8. A bill of 2 costs nothing."""
     table = Ruins()
-    brood = table.match.content.curses.index("savage-brood")
+    brood = curses_of(table.match.content).index("savage-brood")
     table.claimed("Ann", "nest-in-the-granary", "scale-and-claw", "the-dragon-destroyer")
     table.claimed("Ann", "the-frozen-choir")  # of another town
     free_town(table.match, 0, brood)
@@ -325,7 +327,7 @@ def test_a_knocked_out_hero_stays_or_goes_to_a_freed_town():
     assert table.hero().knocked == 1 and table.at() == (9, 4)
     assert table.hero().gold == 0 and bow not in table.state.pieces and nest in table.state.pieces
     table = Ruins(heroes=KAEL)
-    free_town(table.match, 1, table.match.content.curses.index("savage-brood"))
+    free_town(table.match, 1, curses_of(table.match.content).index("savage-brood"))
     table.stands("Ann", 9, 4)
     table.piece().wounds = 4
     table.fights("Ann", "ditch-wolves")
@@ -336,3 +338,25 @@ def test_a_knocked_out_hero_stays_or_goes_to_a_freed_town():
     assert options_of(table.match) == [("stay",), ("town", 7, 3)]
     table.answers("Ann", "town", 7, 3)
     assert table.at() == (7, 3) and table.state.towns[table.town("riverwatch")] == FREED
+
+
+@rule("VA51.1")
+@pytest.mark.parametrize("count", [1, 6])
+def test_the_cataclysm_is_for_two_to_five(count: int):
+    with pytest.raises(QuestboardError):
+        questboard.new("runebound", [f"P{number}" for number in range(count)], "seed", expansions=["cataclysm"])
+
+
+@rule("VA51.8", "RB 4.8")
+def test_five_players_leave_one_slot_and_the_second_unbeaten_challenge_takes_it():
+    table = ruins("Ann", "Bea", "Cy", "Dov", "Eve")
+    table.zone("undefeated", "ditch-wolves")
+    [wolves] = table.cards("undefeated", "ditch-wolves")
+    table.state.slots[5] = Slot(wolves, 100, 1)
+    table.stands("Ann", 9, 7)
+    table.fights("Ann", "hill-ogre")
+    table.rolls(10, 10)
+    table.answers("Ann", "flee")
+    slot = table.state.slots[5]
+    assert slot is not None and table.name(slot.card) == "hill-ogre" and table.told("gives-way")
+    assert [table.state.slots[number] for number in range(5)] == [None] * 5

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import questboard
+from questboard.engine.journal import snapshot
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.rules.wounds import exhaust
-from questboard.games.runebound.state import Boost
+from questboard.games.runebound.state import ALLIES, Boost
 from questboard.testing import rule
-from tests.games.runebound.cases import strikes
-from tests.games.runebound.realm import Realm
+from tests.games.runebound.cases import defends, on_a_jewel, strikes
+from tests.games.runebound.realm import Realm, options_of
 
 
 def facing(table: Realm, name: str = "hill-ogre") -> None:
@@ -192,3 +193,126 @@ def test_the_odds_of_two_dice():
     assert chance_of(13 - 5) == pytest.approx(0.79) and chance_of(12 - 1) == pytest.approx(0.55)
     table = [100, 99, 97, 94, 90, 85, 79, 72, 64, 55, 45, 36, 28, 21, 15, 10, 6, 3, 1]
     assert [round(100 * chance_of(need)) for need in range(2, 21)] == table
+
+
+@rule("RB 6.2", "RB 4.7")
+def test_who_falls_before_the_combat_uses_nothing_of_his_own():
+    table = on_a_jewel()
+    table.has("Ann", "sootfire-flask")
+    table.piece().wounds = 4
+    table.rolls(1, 1)
+    table.fights("Ann", "stonefather")
+    assert table.told("knocked-out") and not table.told("struck")
+    assert not any(told["card"] == "sootfire-flask" for told in table.told("power"))
+    assert table.told("card-lost") == [{"seat": 0, "card": "sootfire-flask"}]
+    slot = table.match.state.slots[0]
+    assert slot is not None and slot.hex == 7 * 18 + 7 and table.match.state.jewels[slot.hex] == 0  # RB 4.7
+
+
+@rule("RB 6.2", "RB 6.10")
+def test_a_potion_that_bites_ends_a_combat_before_it_begins():
+    """Two wounds of the flask, one more against these bones: three, which is all they have."""
+    table = on_a_jewel()
+    [flask] = table.has("Ann", "sootfire-flask")
+    table.fights("Ann", "barrow-bones")
+    table.answers("Ann", "use", flask, 0)
+    assert table.told("defeated") == [{"seat": 0, "card": "barrow-bones", "xp": 1}] and not table.told("struck")
+    assert table.hero().gold == 3 + 2
+
+
+@rule("RB 6.2", "RB 6.3")
+def test_what_is_done_for_the_first_round_before_it_lasts_through_it_and_no_longer():
+    table = on_a_jewel()
+    [seal] = table.has("Ann", "rune-of-the-broken-seal")
+    table.fights("Ann", "cellar-of-teeth")
+    table.answers("Ann", "use", seal, 0)
+    table.answers("Ann", "fight")
+    strikes(table, 1, 1)  # then nothing can hurt, and nobody rolls
+    assert table.piece().wounds == 0 and len(table.told("struck")) == 1
+    table.is_asked("escape", "Ann")
+    table.answers("Ann", "fight")
+    defends(table, 1, 1)
+    assert table.piece().wounds == 1
+
+
+@rule("RB 6.2", "RB 6.11")
+def test_the_first_damage_of_a_round_is_not_that_of_before_combat():
+    table = on_a_jewel(hero="quillon-vane")
+    table.has("Ann", "drakescale-hauberk")
+    table.rolls(1, 1)
+    table.fights("Ann", "cliff-harpies")
+    assert table.piece().wounds == 1
+    table.state.boosts.append(Boost("enemy_damage", 0, 2, "combat", -1))
+    table.answers("Ann", "fight")
+    defends(table, 1, 1)
+    printed = table.match.content.by_id["cliff-harpies"].damages[0]
+    assert table.piece().wounds == 1 + (printed + 2 - 1)
+
+
+@rule("RB 6.2", "RB 6.11")
+def test_the_high_dragon_lord_kills_allies_before_they_lift_a_hand():
+    table = on_a_jewel()
+    tansy, _ = table.has("Ann", "tansy-crook", "old-marrow")
+    table.state.pieces[tansy].wounds = table.match.content.by_id["tansy-crook"].life - 2
+    table.fights("Ann", "karvossith-the-high-dragon-lord")
+    assert [told["card"] for told in table.told("killed")] == ["tansy-crook"]
+    assert len(table.state.cards.zones[ALLIES[0]]) == 1
+    table.is_asked("phase", "Ann")
+
+
+@rule("RB 6.2", "RB 6.7")
+def test_a_hide_that_softens_the_first_damage_of_a_round_does_not_soften_a_flask():  # ruling 55
+    table = on_a_jewel()
+    [flask] = table.has("Ann", "sootfire-flask")
+    table.fights("Ann", "stone-hide-bull")
+    table.answers("Ann", "use", flask, 0)
+    assert table.state.fight.wounds == 2
+    table.answers("Ann", "fight")
+    strikes(table, 10, 10)
+    assert table.state.fight.wounds == 2  # the first of the round: 1 less, and Kael deals 1
+
+
+@rule("RB 6.3", "RB 7.5")
+def test_what_holds_for_a_round_holds_across_a_restart():
+    table = on_a_jewel()
+    [binding] = table.has("Ann", "rune-of-binding")
+    table.fights("Ann", "hill-ogre")
+    table.answers("Ann", "use", binding, 0)
+    table.answers("Ann", "branch", 1)  # melee 16 - 4
+    table.answers("Ann", "fight")
+    table.match = snapshot.load(table.match.save(), lambda _: questboard.find("runebound"))
+    table.answers("Ann", "defend")
+    strikes(table, 4, 6, 10, 10)
+    struck = table.told("struck")[0]
+    assert (struck["target"], struck["total"], struck["hits"]) == (12, 12, True)
+    table.answers("Ann", "fight")
+    table.answers("Ann", "defend")
+    strikes(table, 4, 6, 10, 10)
+    assert [told["target"] for told in table.told("struck") if told["phase"] == 1] == [12, 16]
+
+
+@rule("RB 6.4", "RB 6.1")
+def test_a_bride_keeps_simple_allies_at_home():
+    table = on_a_jewel()
+    marrow, vesper = table.has("Ann", "old-marrow", "sister-vesper")
+    table.fights("Ann", "mourning-bride")
+    table.answers("Ann", "fight")
+    options = options_of(table.match)
+    assert ("attack", vesper) in options and ("attack", marrow) not in options
+
+
+@rule("RB 6.5", "VA47.1")
+def test_two_more_attacks_of_two_daggers_in_one_round():
+    table = on_a_jewel()
+    twin, star = table.has("Ann", "twinfang-daggers", "star-iron-daggers")
+    hero = table.hero().card
+    table.fights("Ann", "hill-ogre")
+    table.answers("Ann", "use", twin, 0)
+    table.answers("Ann", "use", star, 0)
+    table.answers("Ann", "fight")
+    for _ in range(3):
+        assert ("attack", hero) in options_of(table.match)
+        table.rolls(10, 10)
+        table.answers("Ann", "attack", hero)
+    assert [told["attacks"] for told in table.told("struck")] == [True, True, True]
+    assert table.told("hurt")[-1]["left"] == 1

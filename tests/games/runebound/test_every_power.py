@@ -6,13 +6,12 @@ from random import Random
 
 import pytest
 
-import questboard
 from questboard.games.runebound.faces import Face, Text
 from questboard.games.runebound.state import ITEMS, Piece
-from tests.games.runebound.realm import BRANNOC, ORSOLYA, Realm, Ruins, open_question, options_of
+from tests.games.runebound.realm import BRANNOC, ORSOLYA, Realm, Ruins, content_of, open_question, options_of
 
 PACKS = ("rituals-and-runes", "weapons-of-legend", "traps-and-terrors", "beasts-and-bandits")
-CONTENT = questboard.find("runebound").load_content((), (*PACKS, "cataclysm"))
+CONTENT = content_of(*PACKS, "cataclysm")
 OWNED = ("hero", "ally", "item", "challenge", "curse")
 FULL = 0b11111
 ON_THE_WAY = ("move_before", "move_roll", "any_own", "market", "enter_hex")
@@ -22,7 +21,7 @@ ANSWERS = 120
 
 def priced() -> list[tuple[str, int]]:
     return [
-        (face.id, text.index)
+        (face.id, text.number)
         for face in CONTENT.faces
         if face.kind in OWNED
         for text in face.owned.all

@@ -37,19 +37,19 @@ def test_a_card_that_moves_while_rules_run():
     match: Match = table.match
     pending, match.pending = match.pending, None  # as while a rule runs
     try:
-        assert hearts(table) == before + lent(table) and match.at_hand
+        assert hearts(table) == before + lent(table) and match.kept
         move(match, oak, MARKET_USED)
         assert hearts(table) == before
     finally:
         match.pending = pending
 
 
-def test_nothing_is_at_hand_when_the_rules_rest():
+def test_nothing_is_kept_when_the_rules_rest():
     table = Realm()
     table.start("movement")
-    assert not table.match.at_hand
+    assert not table.match.kept
     kit_of(table.match, 0)
-    assert not table.match.at_hand
+    assert not table.match.kept
 
 
 def test_an_id_that_shows_another_card_after_a_shuffle():

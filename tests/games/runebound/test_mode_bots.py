@@ -8,13 +8,12 @@ import pytest
 
 import questboard
 from questboard import bots
-from questboard.engine.look import Look
+from questboard.engine.telling.look import Look
 from questboard.games.runebound.bots import judge
 from questboard.games.runebound.rules.winning import victory_points
 from questboard.games.runebound.state import LORDS
+from tests.games.runebound.cases import FOUR
 from tests.games.runebound.realm import Realm, Ruins, Storm, open_question, options_of
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", "ronan-of-the-wild")
 
 
 def chooses(table: Realm, who: str) -> tuple[object, ...]:
@@ -25,7 +24,7 @@ def chooses(table: Realm, who: str) -> tuple[object, ...]:
 
 def test_the_counter_is_kept_for_a_wound_that_matters_and_for_friends():
     for together, uses in ((True, True), (False, False)):
-        table = Storm(together=together, heroes=PLAIN)
+        table = Storm(together=together, heroes=FOUR)
         warden = table.holds("Bea", "the-warden")
         table.storm_breaks("walker-in-the-eye")
         table.answers("Ann", "fight")
@@ -37,7 +36,7 @@ def test_the_counter_is_kept_for_a_wound_that_matters_and_for_friends():
 
 
 def test_in_a_storm_battle_one_attacks_where_one_would_defend_otherwise():
-    table = Storm(heroes=PLAIN)
+    table = Storm(heroes=FOUR)
     table.storm_breaks("squall-hounds")
     table.answers("Ann", "fight")
     table.answers("Bea", "fight")
@@ -45,7 +44,7 @@ def test_in_a_storm_battle_one_attacks_where_one_would_defend_otherwise():
 
 
 def test_who_is_nearly_down_runs_if_he_can():
-    table = Storm(heroes=("sela-quickthorn", *PLAIN))
+    table = Storm(heroes=("sela-quickthorn", *FOUR))
     table.hero().counters = [4, 0, 0, 0, 0]
     table.piece().wounds = 4
     table.storm_breaks("hailstone-ogres")
@@ -55,7 +54,7 @@ def test_who_is_nearly_down_runs_if_he_can():
 
 
 def test_the_scion_is_lent_where_it_lifts_the_group():
-    table = Storm("Ann", "Bea", together=True, heroes=PLAIN)
+    table = Storm("Ann", "Bea", together=True, heroes=FOUR)
     table.no_storms()
     table.pile(LORDS, "mirrien-of-the-grey-veil")
     table.hero("Ann").counters = [3, 0, 0, 0, 0]  # Mind 10; Aldous has 2
@@ -66,13 +65,13 @@ def test_the_scion_is_lent_where_it_lifts_the_group():
 
 
 def test_a_fulfilled_quest_is_claimed_and_a_hopeless_source_is_left_alone():
-    table = Ruins(heroes=PLAIN)
+    table = Ruins(heroes=FOUR)
     hearths = table.opens("four-cold-hearths")
     table.hero().quests = {hearths: [1, 2, 3, 4]}
     table.stands("Ann", 9, 4)
     table.start("moved")
     assert chooses(table, "Ann") == ("claim", hearths)
-    table = Ruins(heroes=("torvald-stormbrow", *PLAIN))
+    table = Ruins(heroes=("torvald-stormbrow", *FOUR))
     table.claimed("Ann", "nest-in-the-granary")
     table.in_town("Ann", "riverwatch")
     table.start("adventure")
@@ -84,7 +83,7 @@ def test_a_fulfilled_quest_is_claimed_and_a_hopeless_source_is_left_alone():
 
 
 def test_a_wounded_hero_with_gold_puts_dice_into_trade():
-    table = Ruins(heroes=PLAIN)
+    table = Ruins(heroes=FOUR)
     table.stands("Ann", 9, 4)
     table.start("movement")
     table.answers("Ann", "roll", 4)

@@ -8,19 +8,20 @@ from typing import Any
 
 import pytest
 
-import questboard
 from questboard.games.runebound.effects import PASSIVE_ONLY
 from questboard.games.runebound.faces import Face
+from questboard.games.runebound.modes.cataclysm.setup import curses_of
 from questboard.games.runebound.state import LORDS
 from questboard.games.runebound.vocabulary import Effect
-from tests.games.runebound.realm import RONAN, Realm, Ruins, Storm, open_question, options_of, verdict
+from tests.games.runebound.cases import FOUR
+from tests.games.runebound.realm import Realm, Ruins, Storm, content_of, open_question, options_of, verdict
 
-CONTENT = questboard.find("runebound").load_content((), ("seven-scions", "cataclysm"))
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
+STORMS, CURSES = content_of("seven-scions"), content_of("cataclysm")
+FACES: dict[str, Face] = STORMS.by_id | CURSES.by_id
 
 
 def of_kind(*kinds: str) -> list[str]:
-    return [face.id for face in CONTENT.faces if face.kind in kinds]
+    return [face.id for face in FACES.values() if face.kind in kinds]
 
 
 def play_on(table: Realm, luck: Random, until: Any, most: int = 400) -> None:
@@ -33,19 +34,20 @@ def play_on(table: Realm, luck: Random, until: Any, most: int = 400) -> None:
 
 
 def test_how_many_cards_there_are():
-    kinds = Counter(face.kind for face in CONTENT.faces if face.set in ("seven-scions", "cataclysm"))
+    kinds = Counter(face.kind for face in FACES.values() if face.id not in content_of().by_id)
     assert kinds == {"storm": 18, "lord": 6, "scion": 6, "curse": 30, "guardian": 1}
-    colours = Counter((face.colour, bool(face.life)) for face in CONTENT.faces if face.kind == "storm")
+    colours = Counter((face.colour, bool(face.life)) for face in FACES.values() if face.kind == "storm")
     assert colours == {(0, False): 3, (0, True): 3, (1, False): 2, (1, True): 4, (2, False): 2, (2, True): 4}
-    curses = Counter((face.curse, face.level) for face in CONTENT.faces if face.kind == "curse")
+    curses = Counter((face.curse, face.level) for face in FACES.values() if face.kind == "curse")
     assert sorted(curses.values()) == [1] * 5 + [2] * 5 + [3] * 5
-    assert sorted(counter.curse for counter in CONTENT.counters if counter.curse) == sorted(CONTENT.curses)
-    assert len(CONTENT.counters) == 8
+    shelves: Any = CURSES.content  # with the shelf that the mode adds
+    assert sorted(counter.curse for counter in shelves.counters if counter.curse) == sorted(curses_of(CURSES))
+    assert len(shelves.counters) == 8
 
 
 @pytest.mark.parametrize("name", of_kind("curse", "storm", "lord"))
 def test_numbers_keep_to_their_bands(name: str):
-    face: Face = CONTENT.by_id[name]
+    face: Face = FACES[name]
     if not face.life:
         assert face.script or face.quest or face.do
         return
@@ -63,12 +65,12 @@ def test_numbers_keep_to_their_bands(name: str):
 
 @pytest.mark.parametrize("name", of_kind("curse", "storm", "lord", "scion"))
 def test_it_can_be_read(name: str):
-    face: Face = CONTENT.by_id[name]
+    face: Face = FACES[name]
     assert face.text and (face.benefit or face.kind in ("storm", "lord"))
     texts = [*face.owned.all, *face.foe.all, *face.slumber.all]
     verbs = [effect for text in texts for effect in text.effects] + [*face.before, *face.script, *face.reward, *face.do]
     for verb in _verbs(verbs):
-        assert verb in CONTENT.verbs or verb in PASSIVE_ONLY, verb
+        assert verb in STORMS.verbs or verb in PASSIVE_ONLY, verb
 
 
 def _verbs(effects: list[Effect]) -> list[str]:
@@ -113,10 +115,10 @@ def test_every_stormlord(name: str, together: bool):
 
 
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("name", [name for name in of_kind("curse") if not CONTENT.by_id[name].quest])
+@pytest.mark.parametrize("name", [name for name in of_kind("curse") if not FACES[name].quest])
 def test_every_curse_card(name: str, seed: int):
-    face: Face = CONTENT.by_id[name]
-    table = Ruins(heroes=PLAIN)
+    face: Face = FACES[name]
+    table = Ruins(heroes=FOUR)
     town = next(town for town, curse in Ruins.CURSES.items() if curse == face.curse)
     table.in_town("Ann", town)
     table.has("Ann", "isaura-flint", "brother-ambrose", "ebon-plate")
@@ -124,7 +126,7 @@ def test_every_curse_card(name: str, seed: int):
     if face.level == 1:
         table.next_trial(face.curse, name)
     else:
-        first = next(one.id for one in CONTENT.faces if one.curse == face.curse and one.level == 1)
+        first = next(one.id for one in FACES.values() if one.curse == face.curse and one.level == 1)
         table.claimed("Ann", first)
     table.start("adventure")
     table.answers("Ann", "curse", face.level)
@@ -135,7 +137,7 @@ def test_every_curse_card(name: str, seed: int):
 
 @pytest.mark.parametrize("name", of_kind("curse"))
 def test_every_claimed_card_in_a_fight_and_on_the_way(name: str):
-    table = Ruins(heroes=PLAIN)
+    table = Ruins(heroes=FOUR)
     table.claimed("Ann", name)
     table.hero().counters = [4, 4, 4, 1, 4]
     luck = Random(name)
@@ -146,5 +148,5 @@ def test_every_claimed_card_in_a_fight_and_on_the_way(name: str):
         play_on(table, luck, lambda state: state.fight is None)
     table.start("turn", active=0)
     play_on(table, luck, lambda state: state.active != 0)
-    if any(text.costs for text in CONTENT.by_id[name].owned.all) and CONTENT.by_id[name].level == 3:
+    if any(text.costs for text in FACES[name].owned.all) and FACES[name].level == 3:
         assert name in {told["card"] for told in table.told("power")}

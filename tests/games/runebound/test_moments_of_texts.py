@@ -7,7 +7,8 @@ import pytest
 from questboard.engine import Look
 from questboard.games.runebound.state import ALLIES, ITEMS
 from questboard.testing import rule
-from tests.games.runebound.realm import PACKS, Realm, Ruins, Storm, options_of
+from tests.games.runebound.cases import SIX, empowered, on_a_jewel, only_lords, storm, strikes
+from tests.games.runebound.realm import BRANNOC, PACKS, Realm, Ruins, Storm, land, options_of
 
 KAEL, TORVALD = "kael-rivermantle", "torvald-stormbrow"
 
@@ -185,3 +186,131 @@ def test_how_dice_are_divided_is_said_in_full():
     labels = [words.option(look, asked, option).text for option in options_of(table.match)]
     assert labels[0] == "All dice for travel" and labels[-1] == "All dice for trade"
     assert labels[1:-1] == ["1 die for trade, 2 for travel", "2 dice for trade, 1 for travel"]
+
+
+@rule("RB 2.2")
+def test_the_owner_says_which_item_is_ready_again():
+    table = land(heroes=("nettle-wick", BRANNOC))
+    cup, compass = table.has("Ann", "cup-of-morning", "brass-compass")
+    for card in (cup, compass):
+        table.state.pieces[card].spent = True
+    table.start("movement")
+    table.answers("Ann", "use", table.hero().card, 0)
+    table.is_asked("ready", "Ann")
+    assert options_of(table.match) == [("ready", cup), ("ready", compass)]
+    table.answers("Ann", "ready", compass)
+    assert table.state.pieces[cup].spent and not table.state.pieces[compass].spent
+
+
+@rule("RB 2.3", "RB 2.4")
+def test_mirrien_caps_what_is_activated_and_not_what_is_paid_with_breath():  # ruling 63
+    """Brannoc's 4 for a melee defence cost exhaustion: nothing is activated."""
+    table = Storm(heroes=(BRANNOC, SIX[1]))
+    only_lords(table, "mirrien-of-the-grey-veil")
+    table.start("stormlords-come")
+    table.state.fight.phase = 1
+    table.start("phase")
+    table.answers("Ann", "defend")
+    table.rolls(3, 4)
+    table.answers("Ann", "use", table.hero().card, 0)
+    table.answers("Ann", "pass")
+    assert table.told("struck")[-1]["total"] == 7 + 5 + 4
+
+
+@rule("RB 2.3")
+def test_two_activated_powers_together_add_three_against_mirrien():
+    table = storm()
+    far, eye = table.has("Ann", "rune-of-far-sight", "rune-of-the-patient-eye")
+    only_lords(table, "mirrien-of-the-grey-veil")
+    table.start("stormlords-come")
+    table.answers("Ann", "attack", table.hero().card)
+    table.answers("Ann", "use", far, 1)
+    table.rolls(5, 5)
+    table.answers("Ann", "use", eye, 0)
+    assert table.told("struck")[0]["total"] == 10 + 4 + 3
+
+
+@rule("RB 2.3", "RB 2.4")
+def test_a_bottle_is_drunk_and_not_activated():
+    table = storm()
+    [bottle] = table.has("Ann", "courage-in-a-bottle")
+    only_lords(table, "mirrien-of-the-grey-veil")
+    table.start("stormlords-come")
+    table.answers("Ann", "attack", table.hero().card)
+    table.rolls(5, 5)
+    table.answers("Ann", "use", bottle, 0)
+    assert table.told("struck")[0]["total"] == 10 + 4 + 4
+
+
+@rule("RB 2.3", "RB 7.2")
+def test_a_tax_is_on_what_is_activated_and_not_on_potions():
+    table = on_a_jewel()
+    [flask] = table.has("Ann", "sootfire-flask")
+    table.piece().fatigue = 3  # no breath left
+    table.fights("Ann", "the-ember-choir")
+    table.answers("Ann", "use", flask, 0)
+    assert table.state.fight.wounds == 2 and table.piece().fatigue == 3
+
+
+@rule("RB 2.3")
+def test_two_cards_that_make_each_other_ready_do_so_once_a_turn():  # ruling 53
+    table = land()
+    borrowed, night, cup = table.has("Ann", "rune-of-borrowed-time", "ombraxis-dragon-lord-of-night", "cup-of-morning")
+    table.piece().wounds = 4
+    table.start("movement")
+    table.answers("Ann", "use", cup, 0)
+    table.answers("Ann", "use", borrowed, 0)
+    table.answers("Ann", "use", cup, 0)
+    table.answers("Ann", "use", night, 0)  # the cup, and the rune of borrowed time
+    table.is_refused("Ann", "use", borrowed, 0, rule="RB 2.5")
+    table.answers("Ann", "use", cup, 0)
+    assert table.piece().wounds == 1
+    table.is_refused("Ann", "use", night, 0, rule="RB 2.3")
+
+
+@rule("RB 2.4")
+def test_what_is_paid_with_exhaustion_may_be_used_again_and_again():
+    """Brannoc pays twice before one melee defence: 5, 4 and 4."""
+    table = on_a_jewel(hero=BRANNOC)
+    table.fights("Ann", "hill-ogre")
+    table.answers("Ann", "fight")
+    table.answers("Ann", "attack", table.hero().card)
+    table.is_asked("pre_roll", "Ann")
+    hero = table.hero().card
+    table.answers("Ann", "use", hero, 0)
+    table.rolls(1, 2)
+    table.answers("Ann", "use", hero, 0)
+    table.answers("Ann", "pass")
+    struck = next(told for told in table.told("struck") if told["phase"] == 1)
+    assert struck["total"] == 3 + 5 + 8 and struck["hits"] and table.piece().fatigue == 2
+
+
+@rule("RB 2.6")
+def test_sparks_of_a_rune_are_the_heros_and_not_his_allys():
+    table = on_a_jewel()
+    [rune, isaura] = table.has("Ann", "rune-of-kindred-sparks", "isaura-flint")
+    empowered(table, "song-of-iron")
+    table.fights("Ann", "hill-ogre")
+    table.answers("Ann", "use", rune, 0)
+    table.answers("Ann", "fight")
+    table.rolls(10, 10)
+    table.answers("Ann", "attack", isaura)
+    assert table.told("hurt")[-1]["wounds"] == 2  # what is printed
+    strikes(table, 10, 10)
+    assert table.told("hurt")[-1]["wounds"] == 1 + 1
+
+
+@rule("RB 2.8", "RB 6.8")
+def test_the_first_ranged_miss_angers_goblins_whenever_it_comes():
+    table = on_a_jewel()
+    table.fights("Ann", "bramble-goblins")
+    hero = table.hero().card
+    table.answers("Ann", "fight")
+    table.rolls(10, 10, 10, 10)
+    for _ in range(3):  # no ranged attack in the first round
+        table.answers("Ann", "defend")
+    for _ in range(3):
+        table.answers("Ann", "fight")
+        table.rolls(1, 1, 10, 10)
+        table.answers("Ann", "attack", hero)
+    assert [told["wounds"] for told in table.told("wounded")] == [1, 2, 2]  # they grow angry once

@@ -7,10 +7,17 @@ from random import Random
 
 import pytest
 
+from questboard.engine.errors import QuestboardError
 from questboard.games.runebound.atlas import distance, number
 from questboard.games.runebound.rules.movement import dice_allowance
+from questboard.games.runebound.state import (
+    EVENT,
+    FREED,
+    YELLOW,
+)  # fmt: skip
 from questboard.testing import rule
-from tests.games.runebound.realm import Realm, options_of
+from tests.games.runebound.cases import SIX, world
+from tests.games.runebound.realm import PACKS, Realm, Ruins, land, open_question, options_of
 
 
 @rule("RB 3.6", "RB 3.7", "RB 3.8", "RB 3.4")
@@ -199,3 +206,101 @@ def test_how_far_dice_carry(dice: int, jewels: float, seven_nine: float):
         near += any(hexes >> number(7, 9) & 1 for hexes in atlas.reach(number(8, 6), opens).values())
     assert found / rolls == pytest.approx(jewels, abs=0.4)
     assert near / rolls == pytest.approx(seven_nine, abs=0.05)
+
+
+@rule("RB 3.1", "RB 3.2")
+def test_dice_are_added_and_taken_and_never_less_than_none():
+    table = land()
+    table.has("Ann", "boots-of-the-long-road")
+    assert dice_allowance(table.match, 0) == 6
+    table.piece().wounds = 1
+    assert dice_allowance(table.match, 0) == 5
+    table.has("Ann", "ebon-plate")
+    assert dice_allowance(table.match, 0) == 4
+    table.hero().fewer_dice = 9
+    assert dice_allowance(table.match, 0) == 0
+    table.piece().fatigue = 3
+    table.start("movement")
+    table.answers("Ann", "roll", 0)
+    assert table.piece().fatigue == 0 and table.hero().fewer_dice == 0  # he rests four, and the dice come back
+
+
+@rule("RB 3.2")
+def test_who_rests_more_than_everybody_is_tired_is_not_asked_who_rests():
+    table = world()
+    [sister] = table.has("Ann", "sister-vesper")
+    table.piece().fatigue, table.state.pieces[sister].fatigue = 2, 1
+    table.rolls(1)
+    table.start("movement")
+    table.answers("Ann", "roll", 1)
+    assert open_question(table.match).name == "walk"
+    assert table.piece().fatigue == 0 and table.state.pieces[sister].fatigue == 0
+
+
+@rule("RB 3.2")
+def test_who_rests_less_says_who_one_after_the_other():
+    table = world()
+    [sister] = table.has("Ann", "sister-vesper")
+    table.piece().fatigue, table.state.pieces[sister].fatigue = 2, 2
+    table.rolls(1, 1)
+    table.start("movement")
+    table.answers("Ann", "roll", 2)
+    table.is_asked("rest", "Ann")
+    table.answers("Ann", "for", sister)
+    table.answers("Ann", "for", sister)
+    assert (table.piece().fatigue, table.state.pieces[sister].fatigue) == (2, 0)
+
+
+@rule("RB 3.5", "RB 4.10")
+def test_a_town_on_a_hill_is_no_hill():
+    table = land()
+    table.zone(EVENT, "year-without-summer")
+    table.stands("Ann", 6, 1)
+    table.dice("F1", "F1")
+    table.answers("Ann", "go", 5, 1)  # Skarn
+    assert table.piece().fatigue == 0
+    table.stands("Ann", 5, 1)
+    table.dice("F1", "F1")
+    table.answers("Ann", "go", 6, 1)
+    assert table.piece().fatigue == 1
+
+
+@rule("RB 3.6")
+def test_a_step_may_be_taken_back_and_a_roll_may_not():
+    table = world()
+    table.rolls(1, 1, 1, 1, 1)
+    table.start("movement")
+    table.answers("Ann", "roll", 5)
+    table.answers("Ann", "go", 8, 7)
+    assert table.at() == (8, 7) and len(table.state.dice) == 4
+    table.match.undo(0)
+    assert table.at() == (8, 6) and len(table.match.state.dice) == 5
+    with pytest.raises(QuestboardError):
+        table.match.undo(0)
+
+
+@rule("RB 3.6", "RB 4.10")
+def test_a_smugglers_path_into_the_swamp_is_dry():  # ruling 70
+    """Rain for a Month: entering a swamp costs exhaustion; who is led there by a map has entered nothing."""
+    table = world()
+    table.stands("Ann", 6, 5)
+    table.zone("event", "rain-for-a-month")
+    table.top("yellow", "the-smugglers-map", "hill-ogre")
+    table.start("adventure")
+    table.rolls(10, 10)
+    table.answers("Ann", "draw", YELLOW)
+    table.answers("Ann", "to", 5, 4)
+    assert table.at() == (5, 4) and table.piece().fatigue == 0 and table.hero().entered == []
+    assert table.state.active == 1  # and the step was over
+
+
+@rule("RB 3.8", "VA51.11")
+def test_where_towns_open_to_roads_only_a_freed_town_does_too():
+    table = Ruins(heroes=SIX, expansions=PACKS, town_entry="road_only")
+    town = table.town("riverwatch")
+    table.state.towns[town], table.state.town_terrain[town] = FREED, -1
+    table.stands("Ann", 7, 4)
+    table.dice("F6")  # forest, river
+    assert ("go", 7, 3) not in options_of(table.match)
+    table.dice("F4")  # road
+    assert ("go", 7, 3) in options_of(table.match)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.engine.look import Look
+from questboard.engine.telling.look import Look
+from questboard.games.runebound.bonus import bonus
 from questboard.games.runebound.rules.numbers import of_foe, total
 from questboard.games.runebound.state import EVENT, Roll
-from questboard.games.runebound.wording.bonus import bonus
 from questboard.games.runebound.wording.names import Names
 from tests.games.runebound.realm import PACKS, Realm
 
@@ -35,7 +35,7 @@ def test_what_is_added_by_itself(hero: str, foe: str, empowered: bool):
     for who in (seen.hero, *seen.allies):
         for phase in range(3):
             for attacks in (False, True) if who is seen.hero else (True,):
-                said = bonus(names, who, phase, attacks=attacks)
+                said = bonus(names.look.view, names.content, who, phase, attacks=attacks)
                 state.roll = Roll(0, who.card, "combat", phase, 0, attacks)
                 assert said == total(table.match, 0, "roll", who.card) + of_foe(table.match, "roll"), (who.id, phase)
                 state.roll = None
@@ -51,3 +51,17 @@ def test_the_axe_is_in_the_odds():
     assert words is not None
     label = words.option(look, asked, ("attack", table.hero().card))
     assert label.text == "Kael Rivermantle attacks (5, 2 wounds)" and label.help == "55% before powers."  # 2 + 3, of 16
+
+
+def test_one_click_for_a_fight_counts_the_same():
+    """The view says what each phase promises, the best first; and whether a blow may be the last."""
+    table = Realm("Ann", heroes=("kael-rivermantle",), trading=False)
+    table.has("Ann", "woodwards-axe")
+    table.fights("Ann", "hill-ogre")
+    enemy = table.match.view(0).enemy
+    hero = table.match.view(0).heroes[0].hero
+    assert (enemy.attacks[0].phase, enemy.attacks[0].chance) == (1, 55)
+    assert all(hero.damages[one.phase] for one in enemy.attacks) and not enemy.danger
+    table.piece().wounds = hero.life - max(enemy.damages)
+    table.match.place("round")
+    assert table.match.view(0).enemy.danger

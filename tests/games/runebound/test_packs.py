@@ -5,10 +5,22 @@ from __future__ import annotations
 import pytest
 
 import questboard
+from questboard.games.runebound.rules.movement import dice_allowance
 from questboard.games.runebound.rules.numbers import stamina, value
-from questboard.games.runebound.state import ALLIES, DECKS, ITEMS, MARKET, STACKS
+from questboard.games.runebound.state import (
+    ALLIES,
+    DECKS,
+    ITEMS,
+    MARKET,
+    STACKS,
+)
 from questboard.testing import rule
-from tests.games.runebound.realm import Realm, options_of
+from tests.games.runebound.cases import (
+    barters,
+    defends,
+    on_a_jewel,
+)
+from tests.games.runebound.realm import Realm, land, options_of
 
 RITUALS, LEGENDS = ("rituals-and-runes",), ("weapons-of-legend",)
 
@@ -168,3 +180,91 @@ def test_an_encounter_that_becomes_a_fight():
     table.rolls(10, 10)
     table.answers("Ann", "attack", table.hero().card)
     assert table.hero().gold == 8
+
+
+@rule("VA46.7", "RB 3.2")
+def test_a_die_for_rituals_is_not_among_the_few_that_are_rolled_while_resting():
+    table = land()
+    table.has("Ann", "rune-of-wayfinding")
+    table.piece().fatigue = 2
+    assert dice_allowance(table.match, 0) == 5
+    table.start("movement")
+    table.rolls(2, 2, 2)
+    table.answers("Ann", "roll", 3)
+    assert (table.state.dice, table.state.bound) == ([1, 1, 1], [])
+    assert table.piece().fatigue == 1
+    table.start("movement")
+    table.rolls(2, 2, 2, 2, 3)
+    table.answers("Ann", "roll", 5)
+    assert (table.state.dice, table.state.bound) == ([1, 1, 1, 1], [2])
+
+
+@rule("VA47.3", "RB 10.6", "VA46.10")
+def test_who_is_given_a_living_blade_declares_anew_and_a_ritual_sleeps_again():
+    table = land(trading=True)
+    vashka, song = table.has("Ann", "vashka-the-living-blade", "song-of-iron")
+    table.zone(ALLIES[0])
+    table.zone(ITEMS[0], "vashka-the-living-blade", "song-of-iron")
+    table.state.pieces[vashka].fatigue, table.state.pieces[song].covers = 1, 31
+    barters(table, (vashka, song), ())
+    table.is_asked("equip", "Bea")
+    table.answers("Bea", "ally")
+    assert (table.state.pieces[vashka].fatigue, table.state.pieces[vashka].wounds) == (0, 0)
+    assert table.state.pieces[song].covers == 0 and song in table.state.cards.zones[ITEMS[1]]
+
+
+@rule("VA47.4", "VA47.5")
+def test_a_living_blade_as_an_ally_fights_with_her_own_arm_and_lends_nothing():
+    table = on_a_jewel()
+    [vashka] = table.has("Ann", "vashka-the-living-blade")
+    table.fights("Ann", "hill-ogre")
+    table.answers("Ann", "fight")
+    table.answers("Ann", "defend")
+    table.rolls(5, 6)
+    table.answers("Ann", "attack", vashka)
+    assert table.told("struck")[-1]["total"] == 11 + 5 and table.state.fight.wounds == 2
+    defends(table, 5, 5)
+    assert table.told("struck")[-1]["total"] == 10 + 3  # Kael's Spirit, and nothing of hers
+
+
+@rule("VA47.5", "VA47.6", "RB 7.3")
+def test_embers_hurt_an_equipping_ally_and_not_the_same_card_as_an_item():
+    name = "ashkarul-dragon-lord-of-embers"
+    as_ally = on_a_jewel()
+    [vashka] = as_ally.has("Ann", "vashka-the-living-blade")
+    as_ally.fights("Ann", name)
+    assert as_ally.state.pieces[vashka].wounds == 1 and as_ally.piece().fatigue == 1
+    as_item = on_a_jewel()
+    as_item.has("Ann", "vashka-the-living-blade")
+    as_item.zone(ALLIES[0])
+    as_item.zone(ITEMS[0], "vashka-the-living-blade")
+    as_item.state.pieces[vashka].fatigue = 1
+    as_item.fights("Ann", name)
+    assert (as_item.state.pieces[vashka].wounds, as_item.state.pieces[vashka].fatigue) == (0, 1)
+
+
+@rule("VA47.5", "RB 13.6")
+def test_who_is_worn_wants_no_wages():
+    table = on_a_jewel(ally_wages=True)
+    [vashka] = table.has("Ann", "vashka-the-living-blade")
+    cards = table.state.cards
+    cards.zones[ALLIES[0]].remove(vashka)
+    cards.zones[ITEMS[0]].append(vashka)
+    table.stands("Ann", 8, 6)
+    table.start("market-opens")
+    assert not table.told("wages") and not table.told("parted") and table.hero().gold == 3
+
+
+@rule("VA47.6", "RB 3.1")
+def test_the_marker_of_who_is_worn_costs_no_movement_die_and_is_not_rested_off():
+    table = on_a_jewel()
+    [vashka] = table.has("Ann", "vashka-the-living-blade")
+    cards = table.state.cards
+    cards.zones[ALLIES[0]].remove(vashka)
+    cards.zones[ITEMS[0]].append(vashka)
+    table.state.pieces[vashka].fatigue = 1
+    table.start("movement")
+    assert ("roll", 5) in options_of(table.match)
+    table.rolls(1, 1)
+    table.answers("Ann", "roll", 2)
+    assert table.state.pieces[vashka].fatigue == 1 and not table.told("rested")

@@ -6,8 +6,9 @@ import pytest
 
 import questboard
 from questboard.engine.errors import BadTable
+from questboard.games.runebound.modes.kept import STORMS
 from questboard.games.runebound.rules.market import too_many
-from questboard.games.runebound.state import ALLIES, BOX, DECKS, EVENT, LORDS, RED, SCION, SCIONS, STORMS
+from questboard.games.runebound.state import ALLIES, BOX, DECKS, EVENT, LORDS, RED, SCION, SCIONS
 from questboard.testing import rule
 from tests.games.runebound.cases import defends, strikes, wins
 from tests.games.runebound.realm import Realm, Storm, options_of

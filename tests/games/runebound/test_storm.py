@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.runebound.state import BLUE, GREEN, OUT, STORMS, YELLOW
+from questboard.games.runebound.modes.kept import STORMS
+from questboard.games.runebound.state import BLUE, GREEN, OUT, YELLOW
 from questboard.testing import rule
-from tests.games.runebound.cases import defends, strikes
+from tests.games.runebound.cases import FOUR, defends, strikes
 from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, open_question, options_of
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
-"""Heroes who are not asked about powers in combat."""
 
 
 @rule("VA50.26", "VA50.13")
@@ -196,7 +194,7 @@ def test_when_nobody_fights_nothing_happens_and_at_last_they_must():
 @rule("VA50.36")
 def test_who_has_earned_the_reward():
     """Example 21: A attacked in the last round and missed, B dealt damage in an earlier one, C only defended."""
-    table = Storm("Ann", "Bea", "Cy", "Dov", heroes=PLAIN)
+    table = Storm("Ann", "Bea", "Cy", "Dov", heroes=FOUR)
     table.storm_breaks("squall-hounds")  # life 8
     ann, bea, dov = (table.hero(who).card for who in ("Ann", "Bea", "Dov"))
     for who in ("Ann", "Bea", "Cy", "Dov"):

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from questboard.games.runebound.rules.together import lowest
-from questboard.games.runebound.state import LORDS, Fight
+from questboard.games.runebound.state import (
+    LORDS,
+    Boost,
+    Fight,
+)
 from questboard.testing import rule
-from tests.games.runebound.cases import defends, only_lords
-from tests.games.runebound.realm import BRANNOC, ORSOLYA, RONAN, Storm, open_question, options_of, verdict
-
-PLAIN = ("kael-rivermantle", "aldous-gravewarden", "dorgrim-halfhand", RONAN)
+from tests.games.runebound.cases import FOUR, defends, empowered, only_lords, storm, strikes
+from tests.games.runebound.realm import Storm, open_question, options_of, verdict
 
 
 def kill(table: Storm, who: str) -> None:
@@ -62,7 +63,7 @@ def test_when_only_stormlords_are_left_everybody_prepares():  # ruling 14
 
 
 def endgame(*players: str, levels: tuple[int, ...] = (), **more: Any) -> Storm:
-    table = Storm(*players, heroes=PLAIN, **more)
+    table = Storm(*players, heroes=FOUR, **more)
     only_lords(table, "haraxa-the-first-gust", "mirrien-of-the-grey-veil")
     for seat, level in enumerate(levels):
         table.state.heroes[seat].counters = [0, level - 1, 0, 0, 0]
@@ -121,7 +122,7 @@ def test_who_both_beat_them_all_are_told_apart_by_life_then_level():
 @pytest.mark.parametrize("beats", [True, False])
 def test_alone_one_must_beat_what_comes(beats: bool):
     """Ruling 42."""
-    table = Storm("Ann", heroes=PLAIN)
+    table = Storm("Ann", heroes=FOUR)
     only_lords(table, "mirrien-of-the-grey-veil")
     table.start("stormlords-come")
     if beats:
@@ -133,7 +134,7 @@ def test_alone_one_must_beat_what_comes(beats: bool):
 
 @rule("VA50.43")
 def test_no_rune_leads_out_of_the_endgame():
-    table = Storm("Ann", heroes=PLAIN)
+    table = Storm("Ann", heroes=FOUR)
     only_lords(table, "mirrien-of-the-grey-veil")
     table.has("Ann", "rune-of-quiet")
     table.start("stormlords-come")
@@ -167,108 +168,11 @@ def test_the_texts_of_the_stormlords():
 # -- together -------------------------------------------------------------------------------------------
 
 
-@rule("VA50.44")
-def test_friends_do_not_fight_each_other():
-    for together, offered in ((True, False), (False, True)):
-        table = Storm(together=together)
-        for who in ("Ann", "Bea"):
-            table.stands(who, 9, 6)
-        table.start("adventure")
-        asked = open_question(table.match).name == "adventure"
-        assert (asked and ("attack", 1) in options_of(table.match)) is offered
-
-
 def friends(*players: str, lords: tuple[str, ...] = ("mirrien-of-the-grey-veil",), **more: Any) -> Storm:
-    heroes = more.pop("heroes", PLAIN)
+    heroes = more.pop("heroes", FOUR)
     table = Storm(*players, heroes=heroes, together=True, **more)  # type: ignore[arg-type]
     only_lords(table, *lords)
     return table
-
-
-@rule("VA50.46", "VA50.47")
-def test_one_roll_for_all_with_the_lowest_numbers():
-    table = friends("Ann", "Bea", "Cy")  # Kael 4 2 3, Aldous 2 3 3, Dorgrim 4 4 3
-    table.hero("Cy").counters = [1, 0, 0, 0, 0]
-    table.match.state.pieces[table.hero("Ann").card].wounds = 1
-    table.rolls(9, 9, 9, 9)
-    table.start("stormlords-come")
-    table.answers("Ann", "done")
-    # Aldous has the lowest Mind, Kael the lowest Body; in the magic phase Dorgrim has 2
-    assert [(told["seat"], told["total"]) for told in table.told("struck")[:2]] == [(1, 20), (0, 20)]
-    assert [told["wounds"] for told in table.told("hurt")[:2]] == [1, 1]
-
-
-@rule("VA50.47", "VA50.49")
-def test_a_scion_lends_its_value_or_its_damage():
-    """Example 23: values 9, 4, 6 and damages 2, 1, 1; the Scion's 7/2 is our Archer's 8/2, which comes to the same."""
-    heroes = ("quillon-vane", "aldous-gravewarden", "dorgrim-halfhand")
-    table = friends("Ann", "Bea", "Cy", heroes=heroes, expansions=("weapons-of-legend",))
-    table.match.state.ending = True
-    table.has("Ann", "the-queens-quiver")  # damage 2
-    table.hero("Ann").counters = [3, 0, 0, 0, 0]  # Quillon 3 + 6 = 9
-    archer = table.awake("Bea", "the-archer")
-    table.hero("Bea").counters = [1, 0, 0, 0, 0]  # 4
-    table.hero("Cy").counters = [2, 0, 0, 0, 0]  # 6
-    table.start("stormlords-come")
-    table.is_asked("stand-in", "Bea")
-    assert table.sees("Bea").enemy.group == (4, 1)
-    assert options_of(table.match) == [("own",), ("scion", 0), ("scion", 1)]
-    state = table.match.state
-    state.substitutes = {1: 0}
-    assert lowest(table.match, 0) == (6, 1)
-    state.substitutes = {1: 1}
-    assert lowest(table.match, 0) == (4, 1)
-    state.substitutes = {}
-    table.rolls(5, 5)
-    table.answers("Bea", "scion", 0)
-    assert table.told("struck")[0]["seat"] == 2 and table.told("struck")[0]["total"] == 16
-    assert table.told("stands-in") == [{"seat": 1, "card": "the-archer", "what": 0}]
-    assert archer in table.match.state.pieces
-
-
-@rule("VA50.47")
-def test_a_failed_roll_hurts_the_one_whose_value_was_used():
-    table = friends("Ann", "Bea", heroes=("aldous-gravewarden", "dorgrim-halfhand"))
-    table.start("stormlords-come")
-    table.is_asked("weakest", "Ann")  # Mind 2 and 2: players choose among equals
-    assert options_of(table.match) == [("rolls", 0), ("rolls", 1)]
-    table.rolls(1, 1, 10, 10, 10, 10)
-    table.answers("Ann", "rolls", 0)
-    assert (table.piece("Ann").wounds, table.piece("Bea").wounds) == (2, 0)
-
-
-@rule("VA50.47")
-def test_or_everybody_if_the_table_wants_it():
-    """Ruling 16."""
-    table = friends("Ann", "Bea", heroes=("aldous-gravewarden", "kael-rivermantle"), coop_victim="all")
-    table.rolls(1, 1, 10, 10)
-    table.start("stormlords-come")
-    assert (table.piece("Ann").wounds, table.piece("Bea").wounds) == (2, 2)
-
-
-@rule("VA50.48")
-def test_items_and_powers_of_all_are_combined():
-    table = friends("Ann", "Bea", heroes=("aldous-gravewarden", "kael-rivermantle"), lords=("haraxa-the-first-gust",))
-    table.has("Bea", "ashwood-bow")  # ranged rolls +2
-    [courage] = table.has("Bea", "courage-in-a-bottle")
-    table.start("stormlords-come")
-    table.is_asked("pre_roll", "Bea")
-    table.rolls(5, 5, 10, 10, 10, 10)
-    table.answers("Bea", "use", courage, 0)
-    assert table.told("struck")[0]["total"] == 5 + 5 + 2 + 2 + 4 and table.told("struck")[0]["seat"] == 0
-    assert table.told("struck")[0]["hits"]
-
-
-@rule("VA50.48")
-def test_damage_of_powers_is_added_to_the_lowest():  # ruling 45
-    table = friends("Ann", "Bea", heroes=(BRANNOC, ORSOLYA), lords=("mirrien-of-the-grey-veil",))
-    [hammer] = table.has("Ann", "hammer-of-the-quarry")  # after a melee hit, 2 more damage
-    table.rolls(10, 10, 10, 10)
-    table.start("stormlords-come")
-    table.is_asked("hit", "Ann")
-    assert table.match.state.fight.wounds == 1  # ranged
-    table.answers("Ann", "use", hammer, 0)
-    assert table.match.state.fight.wounds == 1 + 1 + 2
 
 
 def go_on(table: Storm) -> None:
@@ -278,32 +182,88 @@ def go_on(table: Storm) -> None:
         table.match.answer(open_question(table.match).number, seat, options_of(table.match)[0])
 
 
-@rule("VA50.46")
-def test_all_beaten_and_everybody_wins():
-    table = friends("Ann", "Bea", heroes=("aldous-gravewarden", "kael-rivermantle"))
-    table.rolls(*[10] * 60)
+@rule("VA50.40")
+def test_six_heroes_prepare_with_six_of_each():
+    table = storm("A", "B", "C", "D", "E", "F")
+    table.no_storms()
+    table.piece("A").wounds, table.piece("A").fatigue = 4, 3
+    table.start("storm", storm=8)
+    table.is_asked("prepare", "A")
+    assert table.state.supplies == [6, 6, 6]
+    for _ in range(4):
+        table.answers("A", "mend", table.hero("A").card)
+    assert table.piece("A").wounds == 0 and table.state.supplies == [2, 6, 6]
+
+
+@rule("VA50.40")
+def test_two_stormlords_mend_two_wounds_and_no_third():
+    table = storm()
+    only_lords(table, "haraxa-the-first-gust", "garrund-skybreaker")
+    hero = table.hero().card
+    table.piece().wounds = 3
+    table.piece().fatigue = 1
+    table.start("storm", storm=8)
+    for _ in range(2):
+        table.answers("Ann", "mend", hero)
+    table.is_refused("Ann", "mend", hero, rule="VA50.40")
+    table.answers("Ann", "refresh", hero)
+    assert (table.piece().wounds, table.piece().fatigue) == (1, 0)
+
+
+@rule("VA50.40")
+def test_who_has_nothing_to_mend_is_not_asked_and_the_end_comes_at_once():
+    table = storm("Ann", heroes=("aldous-gravewarden",))
+    only_lords(table, "haraxa-the-first-gust")
+    table.start("storm", storm=8)
+    table.is_asked("phase", "Ann")
+    assert table.state.ending and table.hero().gold == 3
+
+
+@rule("VA50.41")
+def test_the_highest_level_goes_first_and_of_equals_who_has_more_experience():
+    table = storm("Ann", "Bea", "Cy")
+    table.hero("Bea").counters = [1, 0, 0, 0, 0]
+    table.hero("Cy").xp = 2
+    table.no_storms()
+    table.start("storm", storm=8)
+    assert table.told("endgame")[0]["order"] == [1, 2, 0]
+
+
+@rule("VA50.41", "VA50.42")
+def test_who_falls_before_a_stormlord_keeps_what_he_did_to_it():
+    """Thunderhand's ranged blow fells Ann; the exhaustion of her miss no longer matters."""
+    table = storm("Ann", "Bea", heroes=("aldous-gravewarden", "kael-rivermantle"))
+    only_lords(table, "old-thunderhand")
+    table.hero("Ann").counters = [0, 0, 0, 0, 1]
     table.start("stormlords-come")
-    go_on(table)
-    assert verdict(table.match).winners == (0, 1) and verdict(table.match).rule == "VA50.46"
+    table.match.state.fight.wounds = 4
+    table.piece("Ann").wounds = 6
+    strikes(table, 1, 1)
+    assert table.hero("Ann").out and table.hero("Ann").last_wounds == 4 and table.piece("Ann").fatigue == 0
+    table.match.state.fight.wounds = 4
+    strikes(table, 10, 10, who="Bea")
+    assert verdict(table.match).winners == (1,)  # one beaten against none
 
 
-@rule("VA50.46", "VA50.43")
-def test_nobody_standing_and_everybody_loses():
-    """Ruling 35; who has fallen is out, and his numbers count no more."""
-    table = friends("Ann", "Bea", heroes=("aldous-gravewarden", "kael-rivermantle"))
-    table.rolls(*[1] * 60)
+@rule("VA50.42")
+def test_equal_in_everything_they_share_the_victory():
+    table = storm()
+    only_lords(table, "haraxa-the-first-gust")
+    for hero, out in zip(table.state.heroes, (True, True), strict=True):
+        hero.kills, hero.last_wounds, hero.out = 1, 2, out
+    table.state.endgame = []
+    table.start("stormlord-hero")
+    assert verdict(table.match).winners == (0, 1)
+
+
+@rule("VA50.43", "RB 4.5")
+def test_a_feast_is_held_between_two_stormlords():
+    table = storm()
+    empowered(table, "feast-for-the-fallen")
+    only_lords(table, "haraxa-the-first-gust", "garrund-skybreaker")
     table.start("stormlords-come")
-    go_on(table)
-    assert verdict(table.match).winners == () and verdict(table.match).rule == "VA50.46"
-    assert all(hero.out for hero in table.match.state.heroes)
-
-
-@rule("VA50.46")
-def test_what_a_stormlord_does_to_itself_happens_once_a_round():
-    table = friends("Ann", "Bea", "Cy", heroes=PLAIN, lords=("sulvane-last-rain",))
-    table.rolls(10, 10, 10, 10, 1, 1, 10, 10)  # ranged and melee hit, magic fails
-    table.hero("Cy").counters = [1, 0, 0, 0, 0]
-    for who in ("Ann", "Bea", "Cy"):
-        table.hero(who).counters[4] = 30
-    table.start("stormlords-come")
-    assert table.told("foe-healed") and table.told("foe-healed")[0]["wounds"] == 1
+    table.piece().wounds = 3
+    table.state.fight.wounds = table.state.fight.life - 3
+    table.state.boosts.append(Boost("damage", -1, 9, "combat", 0))
+    strikes(table, 10, 10)
+    assert table.told("lord-beaten") and table.piece().wounds == 2

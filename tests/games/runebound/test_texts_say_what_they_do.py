@@ -10,13 +10,11 @@ import pytest
 import questboard
 from questboard.games.runebound.faces import Face, Text
 from questboard.games.runebound.vocabulary import PHASES, SKILLS, SYMBOLS, Effect
-from tests.games.runebound.realm import PACKS
+from tests.games.runebound.realm import PACKS, content_of
 
 GAME = questboard.find("runebound")
 FACES = {
-    face.id: face
-    for expansions in (PACKS, ("seven-scions",), ("cataclysm",))
-    for face in GAME.load_content((), expansions).faces
+    face.id: face for expansions in (PACKS, ("seven-scions",), ("cataclysm",)) for face in content_of(*expansions).faces
 }
 WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "first": 1, "second": 2, "third": 3}
 ALL = 99

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from pathlib import Path
-
-import msgspec
-import pytest
 
 import questboard
 from questboard.engine import Look
-from questboard.games.runebound import printed, view_modes
 from questboard.games.runebound.rules.market import price
 from questboard.games.runebound.state import STACKS
-from questboard.games.runebound.view import CardSeen, Enemy, Fighter, HeroSeen, RollSeen, View, Waiting
-from questboard.games.runebound.wording.names import amount, says
+from questboard.games.runebound.wording.effects import amount, says
 from questboard.testing import rule
-from tests.games.runebound.realm import Realm
-
-TYPES = Path(__file__).parents[3] / "web" / "src" / "games" / "runebound" / "view.ts"
+from tests.games.runebound.realm import Realm, content_of
 
 
 def test_the_land_and_every_card_are_printed() -> None:
@@ -84,28 +76,10 @@ def test_odds_come_with_the_choice_to_fight_or_flee():
     assert "Fought to the end, you win" in helps["fight"] and "% before powers" in helps["flee"]
 
 
-STRUCTS = (
-    View, HeroSeen, Fighter, CardSeen, Enemy, RollSeen, Waiting,
-    view_modes.StormSeen, view_modes.ScionSeen, view_modes.RuinsSeen, view_modes.CurseSeen, view_modes.Progress,
-    printed.Printed, printed.LandSeen, printed.CardFace, printed.Named,
-)  # fmt: skip
-IN_THE_CLIENT = {"LandSeen": "Land", "CardFace": "CardFaceSent"}
-
-
-@pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
-def test_the_types_of_the_client_mirror_the_view(struct: type[msgspec.Struct]) -> None:
-    """`view.ts` is written by hand: it has exactly the fields that are sent."""
-    name = IN_THE_CLIENT.get(struct.__name__, struct.__name__)
-    found = re.search(rf"interface {name} {{\n(.*?)\n}}", TYPES.read_text(), re.S)
-    assert found, f"view.ts has no {name}"
-    fields = re.findall(r"^  (\w+)\??:", found[1], re.M)
-    assert sorted(fields) == sorted(struct.__struct_fields__)
-
-
 def test_rewards_and_choices_are_said_in_words() -> None:
     """No effect is told by the name it has in a content file."""
     for expansions in ((), ("seven-scions",), ("cataclysm",), ("traps-and-terrors",), ("beasts-and-bandits",)):
-        content = questboard.find("runebound").load_content((), expansions)
+        content = content_of(*expansions)
         rewards = [face.reward for face in content.by_id.values() if getattr(face, "reward", None)]
         told = [says(reward) for reward in rewards]
         assert told and not [words for words in told if re.search(r"market \d \d|high lord|victory", words)]

@@ -4,10 +4,7 @@ from typing import Any
 
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import (
-    encounters,
-    spells,
-)
+from questboard.games.talisman.rules import drawing, seasons, spells, visiting
 from questboard.games.talisman.state import Fight
 from tests.games.talisman.land import Land
 
@@ -15,14 +12,14 @@ from tests.games.talisman.land import Land
 def meets(table: Land, *ids: str) -> None:
     table.lay(table.at("Ann"), *ids)
     table.state.texts = False
-    encounters.sort(table.match, 0)
+    drawing.sort(table.match, 0)
     table.goes("cards")
 
 
-def begins(table: Land, *seasons: str) -> None:
+def begins(table: Land, *drawn: str) -> None:
     """A Season, a Month or a Day, drawn by Bea."""
-    for card in table.lay("mid.runes3", *seasons):
-        encounters.play_calendar(table.match, 1, card)
+    for card in table.lay("mid.runes3", *drawn):
+        seasons.play_calendar(table.match, 1, card)
 
 
 def obeys(table: Land, at: str = "") -> None:
@@ -36,7 +33,7 @@ def obeys(table: Land, at: str = "") -> None:
 def visits(table: Land, wanted: str) -> None:
     """Ann visits a Stranger or a Place on her Space, which lies there alone."""
     [card] = table.lay(table.at("Ann"), wanted)
-    table.tries(lambda m: encounters.visit(m, 0, card))
+    table.tries(lambda m: visiting.visit(m, 0, card))
 
 
 def rank_of(table: Land, name: str) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import questboard
-from questboard.engine import Asking, Match, choose
-from questboard.engine.question import Question
+from questboard.engine import Asking, Match, Part, choose
+from questboard.engine.asking.question import Question
 from questboard.games.talisman.state import (
     ALIGNMENTS,
     BOARD,
@@ -33,13 +33,24 @@ PLACES = {"readied": READIED, "worn": WORN, "standing": STANDING}
 class Land(Scenario):
     """Ann, Bea and Cy as Warrior, Druid and Cutpurse on the Fields, with nothing but a coin, in Ann's turn."""
 
-    def __init__(self, *names: str, packs: Sequence[str] = (), **options: Any):
+    def __init__(
+        self,
+        *names: str,
+        packs: Sequence[str] = (),
+        without: Sequence[str] = (),
+        more: Sequence[Part] = (),
+        **options: Any,
+    ):
+        """`without`: boards that are left out; `more`: boards that are no usual ones, or parts that a test has made."""
         self._rule: Callable[[Match], Any] | None = None
         self.result: Any = None
         base = questboard.find("talisman")
         steps = {**base.steps, "try": self._try, "rest": _rest}
-        game = dataclasses.replace(base, steps=steps)
-        super().__init__(game, *(names or ("Ann", "Bea", "Cy")), options=options, packs=packs)
+        parts = [*base.parts, *(part for part in more if part not in base.parts)]
+        game = dataclasses.replace(base, steps=steps, parts=parts)
+        chosen = [*(board for board in base.usual if board not in without), *(part.name for part in more)]
+        players = names or ("Ann", "Bea", "Cy")
+        super().__init__(game, *players, options=options, packs=packs, expansions=chosen)
         for seat, character in zip(
             range(self.match.seats), ("warrior", "druid", "cutpurse", "oracle", "sellsword", "giant"), strict=False
         ):

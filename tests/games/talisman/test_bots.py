@@ -147,9 +147,9 @@ def test_a_druid_turns_good_to_be_healed_and_not_for_the_change():
 def test_what_is_kept_of_a_deck_depends_on_the_character_alone():
     """Bots of one process must not learn from each other's games: the same seed is the same game everywhere."""
     table = Land()
-    table.match.content.draws.clear()
+    table.match.shelf.clear()
     fresh = draw_value(Look(table.match, 0), "adventure")
-    table.match.content.draws.clear()
+    table.match.shelf.clear()
     table.gear("Bea", "pu_axe")
     draw_value(Look(table.match, 1), "adventure")
     assert draw_value(Look(table.match, 0), "adventure") == fresh

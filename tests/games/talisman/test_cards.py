@@ -6,11 +6,13 @@ import pytest
 
 import questboard
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.cards import Card
+from questboard.games.talisman.boards import reach
+from questboard.games.talisman.boards.tavern import rules as tavern
+from questboard.games.talisman.content import Card
 from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.flow import check
-from questboard.games.talisman.rules import boards, encounters, gifts, objects, ranks, spells, tavern
+from questboard.games.talisman.rules import encounters, gifts, objects, ranks, spells
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -21,7 +23,7 @@ LIBRARY = questboard.find("talisman").load_content((), ())
 def happens(table: Land, card: str) -> int:
     """Ann draws an Event on her Space."""
     [laid] = table.lay(table.at("Ann"), card)
-    table.tries(lambda m: encounters.event(m, 0, _queued(m, laid)))
+    table.tries(lambda m: encounters.obey(m, 0, _queued(m, laid)))
     return laid
 
 
@@ -31,7 +33,7 @@ def _queued(match: questboard.Match, card: int) -> int:
 
 
 def ends(table: Land, at: str, steps: int) -> set[str]:
-    found = boards.ends(table.match, table.match.content.space_of[at], steps)
+    found = reach.ends(table.match, table.match.content.space_of[at], steps)
     return {table.match.content.id_of(space) for space in found}
 
 
@@ -44,8 +46,8 @@ def test_nobody_moves_past_a_procession_for_a_round():
     assert "city.marketrow" not in ends(table, "city.gate", 3) and "city.lanterns" in ends(table, "city.gate", 3)
     assert "city.kingsway" in ends(table, "city.smiths", 1) and "city.marketrow" in ends(table, "city.smiths", 1)
     space = table.match.content.space_of["city.kingsway"]
-    reach = {table.match.content.id_of(store) for store in boards.stores(table.match, space, 3, -1)}
-    assert "city.weaponsmith" in reach and "city.armourer" not in reach
+    within = {table.match.content.id_of(store) for store in reach.stores(table.match, space, 3, -1)}
+    assert "city.weaponsmith" in within and "city.armourer" not in within
     table.goes("turn")  # Ann's next turn
     assert "city.marketrow" in ends(table, "city.gate", 3)
 
@@ -196,7 +198,7 @@ def test_a_letter_makes_a_captain_at_the_gate():
     table.is_asked("rank", "Ann")
     table.says("Ann", "earn", captain)
     assert table.of("Ann").level2 == captain
-    table = Land(city=False)
+    table = Land(without=["city"])
     table.hero("Ann", "ch_giant", "out.fields1")
     [serjeant] = table.lay("out.fields1", "ad_serjeant")
     table.state.texts = False
@@ -228,7 +230,7 @@ def test_guests_of_a_tavern_event_may_be_talked_to_at_once():
     table.guest("pa_smoker")
     table.top("tavern_event", "te_guests")
     table.top("patron", "pa_soldier", "pa_captain")
-    table.tries(lambda m: tavern.event(m, 0))
+    table.tries(lambda m: tavern.stays_late(m, 0))
     table.is_asked("patron", "Ann")
     names = [table.name(option[1]) for option in table.options("Ann") if option[0] == "visit"]
     assert names == ["pa_soldier", "pa_captain"]  # the Pipe-Smoker was there before
@@ -240,7 +242,7 @@ def test_a_candle_out_lasts_one_own_turn_for_everybody():
     for who in ("Ann", "Bea"):
         table.hero(who, "ch_warrior", "tav.room")
     table.top("tavern_event", "te_candle")
-    table.tries(lambda m: tavern.event(m, 0))
+    table.tries(lambda m: tavern.stays_late(m, 0))
     for who, seat in (("Ann", 0), ("Bea", 1)):
         table.state.active = seat
         if who == "Ann":

@@ -1,6 +1,6 @@
 """TA 16, TA 17, TA 18, TA 13:3: fights with creatures and Characters, packs, saves, evading."""
 
-from questboard.games.talisman.rules import combat, duels, limits, lives, numbers, spells
+from questboard.games.talisman.rules import drawing, duels, foes, limits, lives, numbers, spells
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
@@ -10,9 +10,8 @@ def meets(table: Land, *ids: str, kind: str = "combat"):
     """Ann meets these foes on her Space, as one encounter."""
     table.lay(table.at("Ann"), *ids)
     table.state.texts = False
-    from questboard.games.talisman.rules import encounters
 
-    encounters.sort(table.match, 0)
+    drawing.sort(table.match, 0)
     table.goes("cards")
 
 
@@ -138,9 +137,9 @@ def test_nothing_is_evaded_in_the_inner_region():
     table = Land()
     beast, rival = Fight("combat", 0, [], "a beast", 5), Fight("combat", 0, [], "", 0, rival=1)
     table.hero("Ann", "ch_pathfinder", "inn.den")
-    assert not combat.may_evade(table.match, 0, beast) and combat.may_evade(table.match, 0, rival)
+    assert not foes.may_evade(table.match, 0, beast) and foes.may_evade(table.match, 0, rival)
     table.hero("Ann", "ch_pathfinder", "out.woods1")
-    assert combat.may_evade(table.match, 0, beast)
+    assert foes.may_evade(table.match, 0, beast)
 
 
 @rule("TA 16:3", "TA 16:7", "TA 9:11")

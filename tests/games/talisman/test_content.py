@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import questboard
-from questboard.engine.content import PackError
+from questboard.engine.content.packs import PackError
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.effects.run import HANDLERS
 from questboard.games.talisman.effects.special import FUNCTIONS
@@ -111,7 +111,9 @@ def test_a_space_that_does_not_exist_is_reported(tmp_path: Path):
         questboard.new("talisman", 2, packs=[str(tmp_path)])
 
 
-def test_without_the_side_boards_their_cards_are_gone():
-    match = questboard.new("talisman", 2, seed="bare", options={"city": False, "village": False, "tavern": False})
-    assert match.view(None).boards == ("outer", "middle", "inner")
-    assert not match.state.cards.zones["city"] and not match.state.cards.zones["patron"]
+def test_the_hashes_of_a_record_cover_every_board_and_old_records_are_known():
+    game = questboard.find("talisman")
+    assert len(game.pack_hashes()) == 5  # what belongs to no board, and four boards
+    for old in game.formerly:
+        assert game.knows_content((old,))
+    assert not game.knows_content(("0" * 64,))

@@ -1,10 +1,13 @@
 """TA 12 to TA 15, TA 10, TA S: set-up, the turn, encounters."""
 
+import pytest
+
 import questboard
 from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import encounters, gifts, objects, setting_up, things, turn
+from questboard.games.talisman.rules import drawing, encounters, gifts, objects, seasons, setting_up, things, turn
 from questboard.games.talisman.state import GONE
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first, asked
@@ -114,11 +117,45 @@ def test_strangers_and_places_may_be_visited_and_stay():
     assert sorted(table.names_on("mid.castle")) == ["ad_nun", "ad_spring"]
 
 
+@pytest.mark.parametrize(("tire", "left", "drawn"), [(False, ["ad_nun"], 0), (True, [], 1)])
+@rule("TA 15:8", "TA 13:4")
+def test_ex_56_strangers_stay_unless_the_table_lets_them_tire(tire: bool, left: list[str], drawn: int):
+    table = Land("Ann", "Bea", strangers_tire=tire)
+    table.hero("Bea", "ch_druid", "mid.castle")
+    [nun] = table.lay("out.fields1", "ad_nun")
+
+    def lands() -> int:
+        """Ann, wounded, lands beside her in a turn of her own; how many cards she draws."""
+        table.hero("Ann", "ch_warrior", "out.fields1", lives=3, gold=3)
+        before = len(table.told("draws"))
+        table.state.active, table.state.visited = 0, []
+        table.goes("arrive")
+        return len(table.told("draws")) - before
+
+    for _ in range(2):
+        lands()
+        table.says("Ann", "visit", nun)
+        table.says("Ann", "heal", 1)
+    assert table.names_on("out.fields1") == left
+    table.top("adventure", "ad_hag")
+    assert lands() == drawn
+    assert "ad_hag" not in table.names_on("out.fields1")  # she leaves at every table: her card says so
+
+
+@rule("TA 15:8")
+def test_a_card_speaks_of_leaving_only_where_strangers_tire():
+    nun = next(card for card in Land().match.content.faces if card.id == "ad_nun")
+    assert nun.says(True) == f"{nun.text} Moves on after the second visit." and "moves on" not in nun.text.lower()
+    for tire in (False, True):
+        [face] = [face for face in Land(strangers_tire=tire).match.view(0).printed.cards if face.id == "ad_nun"]
+        assert face.text == nun.says(tire)
+
+
 @rule("TA 15:4", "TA 10:1")
 def test_ex_55_a_lost_turn_ends_before_the_enemy():
     table = Land()
     table.lay("out.fields1", "ad_snared", "ad_ogre")
-    encounters.sort(table.match, 0)
+    drawing.sort(table.match, 0)
     table.goes("cards")
     assert table.names_on("out.fields1") == ["ad_ogre"]
     assert table.of("Ann").miss == 1 and table.of("Ann").lives == 4
@@ -145,7 +182,7 @@ def test_ex_40_a_season_of_five_turns_of_whoever_drew_it():
     table.state.active = 1
     [winter] = table.lay("mid.castle", "ad_winter")
     table.state.queue = [winter]
-    table.tries(lambda m: encounters.event(m, 1, winter))
+    table.tries(lambda m: encounters.obey(m, 1, winter))
     assert gifts.bonus(table.match, 2, "move") == -1  # for everybody
     table.state.active = 1
     for left in (5, 4, 3, 2, 1):
@@ -160,13 +197,13 @@ def test_ex_40_a_second_season_replaces_the_first_and_a_month_stays():
     table = Land()
     table.state.active = 1
     winter, month, summer = table.lay("out.fields1", "ad_winter", "ad_ghosts", "ad_summer")
-    encounters.play_calendar(table.match, 1, winter)
-    encounters.play_calendar(table.match, 1, month)
+    seasons.play_calendar(table.match, 1, winter)
+    seasons.play_calendar(table.match, 1, month)
     finish(table)
     finish(table)
     assert dict(table.sees(None).calendar) == {"ad_winter": 4, "ad_ghosts": 2}
     table.state.active = 2
-    encounters.play_calendar(table.match, 2, summer)  # in round 3, by somebody else
+    seasons.play_calendar(table.match, 2, summer)  # in round 3, by somebody else
     assert dict(table.sees(None).calendar) == {"ad_ghosts": 2, "ad_summer": 5}
     assert winter in table.state.cards.zones["adventure discards"]
 
@@ -175,7 +212,7 @@ def test_ex_40_a_second_season_replaces_the_first_and_a_month_stays():
 def test_a_season_ends_although_who_drew_it_is_out():
     table = Land()
     [winter] = table.lay("out.fields1", "ad_winter")
-    encounters.play_calendar(table.match, table.seat("Ann"), winter)
+    seasons.play_calendar(table.match, table.seat("Ann"), winter)
     table.of("Ann").condition = GONE
     table.state.active = table.seat("Bea")
     table.state.turn += 1
@@ -196,7 +233,7 @@ def test_a_falling_star_is_placed_first():
     assert table.names_on("out.woods1") == ["ad_star"]
     table.hero("Bea", "ch_druid", "out.woods1")
     table.state.active, table.state.over = 1, False
-    encounters.sort(table.match, 1)
+    drawing.sort(table.match, 1)
     table.goes("cards")
     assert table.of("Bea").gold == 4 and table.names_on("out.woods1") == []
 
@@ -253,7 +290,6 @@ def test_the_discards_may_be_looked_through():
 
 @rule("TA 13:6")
 def test_ex_51_patrons_come_unless_some_are_there_with_somebody():
-    from questboard.games.talisman.rules import tavern
 
     table = Land()
     for who in ("Ann", "Bea"):
@@ -313,7 +349,7 @@ def test_an_invisible_character_evades_the_hag():
     table = Land()
     table.lay("out.fields1", "ad_hag")
     table.state.evades_all = True
-    encounters.sort(table.match, 0)
+    drawing.sort(table.match, 0)
     table.goes("cards")
     table.says("Ann", "evade")
     assert table.names_on("out.fields1") == ["ad_hag"]

@@ -3,7 +3,7 @@
 import pytest
 
 from questboard.games.talisman.context import Casting, Context
-from questboard.games.talisman.rules import combat, encounters, numbers, spells
+from questboard.games.talisman.rules import drawing, numbers, one_round, spells
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians
 
@@ -33,7 +33,7 @@ def test_invisibility_evades_everything_this_turn():
     assert table.state.evades_all
     table.lay("out.fields1", "ad_ogre", "ad_shade")
     table.state.texts = False
-    encounters.sort(table.match, 0)
+    drawing.sort(table.match, 0)
     table.goes("cards")
     table.says("Ann", "evade")
     table.says("Ann", "evade")
@@ -41,7 +41,7 @@ def test_invisibility_evades_everything_this_turn():
     table = magicians()
     casts(table, "sp_invisibility", at="move_end", die=1)
     ogre = fight(table, "ad_ogre")
-    assert combat.foe_value(table.match, ogre) == 5 + 2
+    assert one_round.foe_value(table.match, ogre) == 5 + 2
 
 
 @rule("TA 4:2", "TA 9:6")

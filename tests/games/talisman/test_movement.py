@@ -1,20 +1,22 @@
 """TA 11: where Moves end, animals, doors, the Raft, Portal and Inner Region. T numbers are the worked examples."""
 
+from questboard.games.talisman.boards import doors, reach
+from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import boards, caravan, inner, law, limits, movement
+from questboard.games.talisman.rules import caravan, law, limits, pieces, rafting
 from questboard.games.talisman.state import RIDDEN
 from questboard.testing import rule
 from tests.games.talisman.land import Land
 
 
 def ends(table: Land, at: str, steps: int) -> set[str]:
-    found = boards.ends(table.match, table.match.content.space_of[at], steps)
+    found = reach.ends(table.match, table.match.content.space_of[at], steps)
     return {table.match.content.id_of(space) for space in found}
 
 
 def stores(table: Land, at: str, steps: int, last: str = "") -> set[str]:
     known = table.match.content.space_of
-    found = boards.stores(table.match, known[at], steps, known[last] if last else -1)
+    found = reach.stores(table.match, known[at], steps, known[last] if last else -1)
     return {table.match.content.id_of(space) for space in found}
 
 
@@ -89,11 +91,11 @@ def test_t_12_and_13_a_raft_is_used_or_lost():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.ruins", raft_since=10)
     table.gear("Ann", "pu_raft")
-    assert not movement.can_raft(table.match, 0)  # only from the next turn on
-    table.tries(lambda m: movement.raft_left(m, 0))
+    assert not rafting.can_raft(table.match, 0)  # only from the next turn on
+    table.tries(lambda m: rafting.raft_left(m, 0))
     assert table.owns("Ann") == ["pu_raft"]
     table.state.turn = 13
-    table.tries(lambda m: movement.raft_left(m, 0))
+    table.tries(lambda m: rafting.raft_left(m, 0))
     assert table.owns("Ann") == [] and table.names_on("out.ruins") == []
 
 
@@ -248,7 +250,7 @@ def test_the_city_is_entered_instead_of_moving_and_costs_a_coin():
     assert table.of("Ann").forced == "board"
     table.of("Bea").at = table.match.content.space_of["out.city"]
     table.of("Bea").landed = -1
-    assert boards.entrances(table.match, 1) == []  # one has to land there first
+    assert doors.entrances(table.match, 1) == []  # one has to land there first
 
 
 @rule("TA 11:42")
@@ -306,7 +308,7 @@ def test_a_raft_got_at_a_dock_cannot_be_carried_off():
     table.gear("Ann", "pu_mule", "pu_ox")
     raft = table.gear("Ann", "pu_raft")
     table.of("Ann").raft_since = table.state.turn
-    movement.put(table.match, table.seat("Ann"), table.match.content.space_of["out.village"], "TA 11:1")
+    pieces.put(table.match, table.seat("Ann"), table.match.content.space_of["out.village"], "TA 11:1")
     assert "pu_raft" not in table.owns("Ann")
     assert raft in table.state.cards.zones["stock"]
     assert table.state.lies[raft] == table.match.content.space_of["vil.jetty"]

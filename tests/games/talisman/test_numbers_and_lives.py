@@ -164,11 +164,10 @@ def test_ex_52_eight_bites_put_the_player_out():
 
 @rule("TA 20:16")
 def test_ex_38_poison_beyond_five_costs_lives_and_five_at_the_end_one_more():
-    from questboard.games.talisman.rules import limits
 
     table = Land()
     hero = table.hero("Ann", "ch_warrior", "out.fields1", poison=4)
-    table.tries(lambda m: limits.poison(m, 0, 3))
+    table.tries(lambda m: lives.poison(m, 0, 3))
     assert (hero.poison, hero.lives) == (5, 2)
     table.tries(turn.end)
     assert hero.lives == 1

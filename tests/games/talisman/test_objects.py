@@ -1,6 +1,7 @@
 """TA 5, TA 6, TA 7: Objects, Followers, room, weight, alignment."""
 
-from questboard.games.talisman.rules import alignment, duels, limits, lives, numbers, objects, organise, things
+from questboard.engine import Look
+from questboard.games.talisman.rules import alignment, duels, limits, lives, numbers, objects, organise, taking, things
 from questboard.games.talisman.state import RIDDEN, WORN
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
@@ -58,10 +59,58 @@ def test_ex_19_a_helmet_in_the_hand_saves_nobody():
 def test_ex_20_a_found_shield_may_be_worn_at_once():
     table = Land()
     [shield] = table.lay("out.fields1", "pu_shield")
-    table.tries(lambda m: objects.take(m, 0, shield, "TA 15:9"))
+    table.tries(lambda m: taking.take(m, 0, shield, "TA 15:9"))
     table.is_asked("put", "Ann")
     table.says("Ann", "wear", shield)
     assert table.state.place[shield] == WORN
+
+
+def finds(table: Land, wanted: str) -> int:
+    """Ann takes something that lies on her Space."""
+    [card] = table.lay("out.fields1", wanted)
+    table.state.texts = False
+    table.goes("cards")
+    table.says("Ann", "take", card)
+    return card
+
+
+@rule("TA 5:5", "TA 5:8", "TA 15:9")
+def test_ex_20a_a_find_may_be_worn_in_place_of_what_is_worn_there():
+    table = Land()
+    table.of("Ann").strength = 1
+    table.gear("Ann", "pu_hat", place="worn")
+    pack = table.gear("Ann", "pu_pack", place="worn")
+    helmet = finds(table, "pu_helmet")
+    table.is_asked("put", "Ann")
+    assert table.options("Ann") == [("replace", helmet), ("drop", helmet), ("stow", helmet, pack)]
+    table.says("Ann", "replace", helmet)
+    assert table.state.place[helmet] == WORN and table.names_on("out.fields1") == ["pu_hat"]
+    assert table.told("drops")[-1]["card"] == "pu_hat"
+    table.is_asked("organise", "Ann")  # the Hat is not to be taken up again in this turn
+
+
+@rule("TA 5:5", "TA 5:13")
+def test_ex_20a_what_no_hand_can_carry_is_left():
+    table = Land()
+    table.of("Ann").strength = 1
+    table.gear("Ann", "pu_hat", place="worn")
+    helmet = finds(table, "pu_helmet")
+    assert table.options("Ann") == [("replace", helmet), ("drop", helmet)]
+    table.says("Ann", "drop", helmet)
+    assert table.owns("Ann") == ["pu_hat"] and table.names_on("out.fields1") == ["pu_helmet"]
+
+
+@rule("TA 5:8", "TA 16:11")
+def test_a_find_takes_the_slot_of_a_damaged_piece():
+    table = Land()
+    table.of("Ann").damaged = ["HELMET"]
+    hat = finds(table, "pu_hat")
+    look = Look(table.match, 0)
+    assert look.asked is not None
+    label = table.match.game.words.option(look, look.asked, ("replace", hat))
+    assert label.text == "Wear the Hat and drop the damaged helmet"
+    table.says("Ann", "replace", hat)
+    assert table.state.place[hat] == WORN and table.of("Ann").damaged == []
 
 
 @rule("TA 5:3", "TA 5:5")
@@ -70,7 +119,7 @@ def test_a_fifth_readied_object_forces_a_choice():
     table.of("Ann").strength = 9
     table.gear("Ann", "pu_sword", "pu_rope", "pu_torch", "pu_dagger")
     [candle] = table.lay("out.fields1", "pu_candle")
-    table.tries(lambda m: objects.take(m, 0, candle, "TA 15:9"))
+    table.tries(lambda m: taking.take(m, 0, candle, "TA 15:9"))
     table.is_asked("fix", "Ann")
     assert len(table.options("Ann")) == 5
     table.says("Ann", "drop", candle)
@@ -90,7 +139,7 @@ def test_ex_21_without_the_porter_one_mule_stays_with_its_load():
     table.tries(lambda m: limits.enforce(m, 0))
     table.says("Ann", "drop", mule)
     assert sorted(table.names_on("out.fields1")) == ["pu_axe", "pu_mule"]
-    table.tries(lambda m: objects.take(m, 1, mule, "TA 15:9"))
+    table.tries(lambda m: taking.take(m, 1, mule, "TA 15:9"))
     assert sorted(table.owns("Bea")) == ["pu_axe", "pu_mule"]
 
 
@@ -199,7 +248,7 @@ def test_ex_14_losing_the_ring_costs_a_spell_that_cannot_be_cast_first():
     table.of("Bea").craft = 5
     table.spells("Bea", "sp_hex", "sp_scry", "sp_choir")
     table.quiet = False
-    table.tries(lambda m: objects.hand_over(m, 1, 0, ring, "TA 16:9"))
+    table.tries(lambda m: taking.hand_over(m, 1, 0, ring, "TA 16:9"))
     table.says("Ann", "wear", ring)
     table.is_asked("fix", "Bea")
     assert all(option[0] == "discard" for option in table.options("Bea"))

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import questboard
-from questboard.games.talisman.cards import Card
+from questboard.games.talisman.content import Card
 
 LIBRARY = questboard.find("talisman").load_content((), ())
 

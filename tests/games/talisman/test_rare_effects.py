@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, encounters, lives, tavern
+from questboard.games.talisman.rules import abilities, encounters, lives, visiting
 from questboard.testing import rule
 from tests.games.talisman.land import Land
 
@@ -17,7 +18,7 @@ def somebody(at: str, **numbers: int) -> Land:
 
 def visits(table: Land, card: str) -> int:
     [laid] = table.lay(table.at("Ann"), card)
-    table.tries(lambda m: encounters.visit(m, 0, laid))
+    table.tries(lambda m: visiting.visit(m, 0, laid))
     return laid
 
 
@@ -37,7 +38,7 @@ def test_a_licenser_sells_a_license_once():
     table = somebody("city.smiths", gold=9)
     licenser = visits(table, "ci_licenser")
     assert (table.of("Ann").gold, table.of("Ann").license) == (5, True)
-    table.tries(lambda m: encounters.visit(m, 0, licenser))
+    table.tries(lambda m: visiting.visit(m, 0, licenser))
     assert table.of("Ann").gold == 5
 
 
@@ -66,7 +67,7 @@ def test_a_runaway_wagon_may_be_met_by_dropping_something():
     table.gear("Ann", "pu_sword")
     [wagon] = table.lay("city.smiths", "ci_wagon")
     table.state.queue = [wagon]
-    table.tries(lambda m: encounters.event(m, 0, wagon))
+    table.tries(lambda m: encounters.obey(m, 0, wagon))
     table.says("Ann", "pick", "Drop something")
     if not table.rests():
         table.says("Ann", *table.options("Ann")[0])
@@ -129,7 +130,7 @@ def test_a_fire_burns_who_rolls_a_one():
     table = somebody("tav.room", lives=3)
     table.top("tavern_event", "te_fire")
     table.rolls(1)
-    table.tries(lambda m: tavern.event(m, 0))
+    table.tries(lambda m: tavern.stays_late(m, 0))
     assert table.of("Ann").lives == 2 and table.at("Ann") == "out.tavern"
 
 

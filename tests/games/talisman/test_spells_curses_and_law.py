@@ -1,7 +1,7 @@
 """TA 9, TA 19, TA 13:14, TA 20, TA 14, TA 21: Spells, Curses, the Law, ranks, the Crown."""
 
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import crown, curses, duels, law, limits, lives, numbers, ranks, spells
+from questboard.games.talisman.rules import curses, duels, hands, law, limits, lives, numbers, ranks, spells, winning
 from questboard.games.talisman.state import GONE, NO_CARD
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -51,7 +51,7 @@ def test_spells_on_the_region_reach_only_the_region():
 def test_ex_15_a_full_hand_may_discard_first():
     table = Land()
     hand = table.spells("Bea", "sp_hex", "sp_scry")
-    table.tries(lambda m: spells.draw_spells(m, 1, 2))
+    table.tries(lambda m: hands.draw_spells(m, 1, 2))
     table.is_asked("make-room", "Bea")
     assert len(table.options("Bea")) == 4  # none, either, both
     table.says("Bea", "make-room", (hand[0],))
@@ -61,7 +61,7 @@ def test_ex_15_a_full_hand_may_discard_first():
     for card in list(zones["spells"]):
         table._put(card, "spells discards")
     table.hero("Cy", "ch_druid", "out.fields1")
-    table.tries(lambda m: spells.draw_spells(m, 2, 1))
+    table.tries(lambda m: hands.draw_spells(m, 2, 1))
     assert len(zones["spells 2"]) == 1  # the discards were shuffled into a new pile
 
 
@@ -101,7 +101,7 @@ def test_a_scroll_needs_no_roll_and_is_gone_afterwards():
     table = Land()
     scroll = table.gear("Ann", "pu_scroll")
     table.top("spells", "sp_hex")
-    table.tries(lambda m: spells.bind(m, 0, scroll))
+    table.tries(lambda m: hands.bind(m, 0, scroll))
     [card] = table.state.cards.zones["spells 0"]
     assert limits.surplus(table.match, 0) is None  # outside the limit of Craft 2
     table.quiet = False
@@ -361,9 +361,9 @@ def test_an_ending_may_bar_rivals():
     table.hero("Ann", "ch_warrior", "inn.crown")
     table.hero("Bea", "ch_druid", "inn.valley", done=True)
     table.ending("en_regent", revealed=True)
-    assert not crown.admits(table.match, 1)
+    assert not winning.admits(table.match, 1)
     table.ending("en_locks", revealed=True)
-    assert crown.admits(table.match, 1)
+    assert winning.admits(table.match, 1)
 
 
 @rule("TA 20:16")

@@ -6,7 +6,8 @@ from random import Random
 
 import questboard
 from questboard import bots
-from questboard.games.talisman.rules import combat, numbers, sums
+from questboard.games.talisman.rules import combat, numbers, one_round, sums
+from questboard.games.talisman.rules.odds import Odds, odds
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -36,12 +37,12 @@ def test_both_sides_of_a_fight_part_by_part():
     table.of("Ann").poison = 1
     foes = list(table.lay("out.fields1", "ad_boar", "ad_wolf"))
     fight = Fight("combat", 0, foes, "", 0, his=2)
-    mine, his = combat.sides(table.match, fight)
+    mine, his = one_round.sides(table.match, fight)
     assert mine[0] == ("base", table.of("Ann").strength) and mine[-1] == ("poison", -1)
     assert [what for what, _ in mine].count("pu_sword") + [what for what, _ in mine].count("pu_axe") == 1  # RC-21
     assert sum(n for _, n in mine) == numbers.total(table.match, 0, "strength", fight) - 1
     assert [what for what, _ in his] == ["ad_boar", "ad_wolf", "this fight"] and his[-1][1] == 2
-    assert sum(n for _, n in his) == combat.foe_value(table.match, fight) + 2
+    assert sum(n for _, n in his) == one_round.foe_value(table.match, fight) + 2
 
 
 @rule("TA 5:12", "TA 6:5")
@@ -69,3 +70,37 @@ def test_what_is_printed_never_changes_and_is_the_same_for_all():
     assert match.view(0).printed is match.view(1).printed is match.view().printed
     faces = {face.id: face for face in match.view().printed.cards}
     assert faces["ad_dragon"].strength and faces["ch_warrior"].alignment
+
+
+@rule("TA 16:4")
+def test_odds_of_a_fight_before_its_dice():
+    """Two ahead: 26 of 36 rolls win, 4 are equal. A die that lies there counts as what it shows."""
+    table = Land()
+    [wolf] = table.lay("out.fields1", "ad_wolf")
+    fight = Fight("combat", 0, [wolf], "Wolf", 2)
+
+    def now() -> Odds | None:
+        return odds(table.match, fight, one_round.sides(table.match, fight))
+
+    assert now() == (72, 11, 17)
+    fight.my_die = 1  # 5 against 2 and a die
+    assert now() == (33, 17, 50)
+    fight.his_die = 6
+    assert now() is None
+
+
+@rule("TA 16:4", "TA 16:10")
+def test_odds_know_second_dice_and_who_wins_even_fights():
+    table = Land(more=[part for part in questboard.find("talisman").parts if part.name in ("rome", "olympus")])
+    [wolf] = table.lay("out.fields1", "ad_wolf")
+    fight = Fight("combat", 0, [wolf], "Wolf", 2)
+    table.of("Ann").strength = 2
+
+    def now() -> Odds | None:
+        return odds(table.match, fight, one_round.sides(table.match, fight))
+
+    assert now() == (42, 16, 42)  # 15, 6 and 15 of 36, rounded so that all is a hundred
+    winner = next(card.id for card in table.match.content.cards if "wins_ties" in card.grants)
+    table.gear("Ann", winner, place="worn")
+    won, equal, lost = now() or (0, 0, 0)
+    assert equal == 0 and won + lost == 100 and won > 42

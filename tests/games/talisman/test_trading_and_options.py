@@ -3,9 +3,10 @@
 import pytest
 
 import questboard
+from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import crown, inner, limits, lives, numbers, setting_up, trade
+from questboard.games.talisman.rules import limits, lives, numbers, setting_up, trade, winning
 from questboard.games.talisman.state import GONE, NO_CARD, WAITING, WORN
 from questboard.games.talisman.vocabulary import Skip
 from questboard.testing import rule
@@ -297,7 +298,7 @@ def test_the_last_one_left_wins_at_once():
     table = Land()
     for who in ("Bea", "Cy"):
         table.of(who).condition = GONE
-    crown.last_one(table.match)
+    winning.last_one(table.match)
     assert table.state.winner == 0
     assert limits.surplus(table.match, 0) is None
 
@@ -306,13 +307,13 @@ def test_the_last_one_left_wins_at_once():
 def test_an_evening_ends_after_the_agreed_rounds():
     table = Land(rounds=2)
     table.state.turn = 5
-    assert crown.verdict(table.match) is None
+    assert winning.verdict(table.match) is None
     table.state.turn = 6  # two rounds of three players
     for who, strength, left in (("Ann", 3, 4), ("Bea", 5, 4), ("Cy", 5, 2)):
         hero = table.of(who)
         hero.strength, hero.craft, hero.lives = strength, 3, left
-    over = crown.verdict(table.match)
+    over = winning.verdict(table.match)
     assert over is not None and (over.winners, over.rule) == ((1,), "TA 21:1")
     table.hero("Ann", "ch_warrior", "inn.crown")
-    over = crown.verdict(table.match)
+    over = winning.verdict(table.match)
     assert over is not None and over.winners == (0,)

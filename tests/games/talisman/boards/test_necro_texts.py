@@ -1,0 +1,472 @@
+"""Necro Texts: found in the decks of boards, read by who can be Evil, paid by Rituals, jealous of each other."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import questboard
+from questboard.engine import Look
+from questboard.games.talisman.boards import desert, necro_texts
+from questboard.games.talisman.boards.necro_texts import reading
+from questboard.games.talisman.boards.necro_texts.bots import is_ready, is_tempted
+from questboard.games.talisman.boards.necro_texts.state import NECRO
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import run
+from questboard.games.talisman.rules import (
+    abilities,
+    alignment,
+    curses,
+    lives,
+    numbers,
+    objects,
+    outcomes,
+    spells,
+    taking,
+)
+from questboard.games.talisman.state import EVIL, GOOD, NEUTRAL, NO_CARD, Fight, discards
+from questboard.games.talisman.vocabulary import Toads
+from questboard.testing import rule
+from tests.games.talisman.land import Land
+
+ORDERS = ("cosmos", "chaos", "phobic", "death")
+PARTS = [desert.part, necro_texts.part]
+
+
+@pytest.fixture
+def table() -> Land:
+    return Land(more=PARTS)
+
+
+def bookish(table: Land, text: str = "nt_codex", *, read: bool = True, **numbers: Any) -> int:
+    """Ann, Evil, with a Text in her hands that she has read."""
+    table.hero("Ann", "ch_delver", "out.fields1", alignment=EVIL, craft=9, **numbers)
+    card = table.gear("Ann", text)
+    if read:
+        NECRO.of(table.match).read[0] = card
+    return card
+
+
+def knows(table: Land, who: int = 0) -> list[str]:
+    return sorted(table.name(card) for card in numbers.necro_spells(table.match, who))
+
+
+def uses(table: Land) -> list[str]:
+    """What Ann may do with her books in Organization."""
+    ready = abilities.ready(table.match, 0, "organise", Context())
+    return [ability.name for card, _, ability in ready if card in reading.texts(table.match, 0)]
+
+
+def performs(table: Land) -> None:
+    card = reading.text_of(table.match, 0)
+    table.tries(lambda m: reading.ritual(m, 0, Context(card=card)))
+
+
+# -- where they are ------------------------------------------------------------------------------------------------
+
+
+@rule("TA 13:15a")
+def test_a_text_lies_in_the_deck_of_its_board_and_is_there_only_with_it(table: Land):
+    library = table.match.content
+    there = {card.id: card.deck for card in library.cards if "TEXT" in card.sub}
+    assert there == {"nt_codex": "desert", "nt_ledger": "city"}
+    sizes = {
+        deck: sum(library.copies[card.id] for card in library.cards if card.deck == deck) for deck in there.values()
+    }
+    assert sizes == {"desert": 40, "city": 48}
+    alone = Land(more=[necro_texts.part], without=["city"]).match.content
+    assert not [card.id for card in alone.cards if "TEXT" in card.sub]
+    assert not [name for name in Land(more=[desert.part]).match.content.face_of if name.startswith(("nt_", "ns_"))]
+
+
+@rule("TA 13:15e")
+def test_four_orders_of_six_spells(table: Land):
+    found = [card for card in table.match.content.cards if card.type == "NECRO"]
+    assert len(found) == 24 and all(card.deck == "necro" and card.copies == 1 for card in found)
+    assert {order: sum(card.order == order for card in found) for order in ORDERS} == dict.fromkeys(ORDERS, 6)
+    for card in found:
+        assert card.spell is not None and card.text.startswith(f"{card.spell.ash} Ash.") and "Blunder: " in card.text
+
+
+ALL = {
+    "nt_psalter": ("dungeon", "death", {"lives": 2, "draw": 1}),
+    "nt_codex": ("desert", "cosmos", {"lives": 1, "draw": 1}),
+    "nt_ledger": ("city", "chaos", {"lives": 1, "gold": 1, "draw": 1}),
+    "nt_tablets": ("rome", "death", {"lives": 1, "craft": 1, "draw": 2}),
+    "nt_folio": ("pass", "phobic", {"lives": 1, "roll": 3, "draw": 1}),
+    "nt_grimoire": ("vale", "cosmos", {"lives": 1, "draw": 2}),
+    "nt_hymnal": ("ocean", "chaos", {"lives": 1, "objects": 1, "draw": 1}),
+    "nt_breviary": ("keep", "phobic", {"bites": 1, "draw": 1}),
+}
+
+
+@rule("TA 13:15c")
+def test_the_eight_texts_as_they_are_printed():
+    file = Path(necro_texts.__file__).parent / "content" / "texts.toml"
+    printed = {card["id"]: card for card in tomllib.loads(file.read_text("utf-8"))["cards"]}
+    assert {name: (card["deck"], card["order"], card["ritual"]) for name, card in printed.items()} == ALL
+    assert all("Reading" in card["text"] and "Ritual:" in card["text"] and "Black Ash:" in card["text"]
+               for card in printed.values())  # fmt: skip
+
+
+# -- reading -------------------------------------------------------------------------------------------------------
+
+
+@rule("TA 13:15", "TA 13:15a", "TA 13:15b")
+def test_taking_a_text_is_harmless_and_reading_it_turns_evil_at_once(table: Land):
+    """EX-50: what only the Good may hold is dropped."""
+    table.hero("Ann", "ch_warrior", "out.fields1", alignment=GOOD)
+    [book] = table.lay("out.fields1", "nt_ledger")
+    table.tries(lambda m: taking.take(m, 0, book, "TA 15:9"))
+    table.gear("Ann", "re_bones")
+    assert table.of("Ann").alignment == GOOD and uses(table) == ["Read it"]
+    table.goes("organise")
+    table.says("Ann", "use", book, 0)
+    assert table.of("Ann").alignment == EVIL and table.owns("Ann") == ["nt_ledger"]
+    assert table.names_on("out.fields1") == ["re_bones"] and table.told("reads-text")
+    assert uses(table) == ["Ritual"]
+
+
+@rule("TA 13:15b")
+def test_who_changed_alignment_this_turn_cannot_read_unless_evil(table: Land):
+    """RC-69."""
+    hero = table.hero("Ann", "ch_warrior", "out.fields1", alignment=NEUTRAL)
+    table.gear("Ann", "nt_ledger")
+    alignment.change(table.match, 0, "good")
+    assert uses(table) == []
+    hero.realigned = False
+    assert uses(table) == ["Read it"]
+    hero.alignment, hero.realigned = EVIL, True
+    assert uses(table) == ["Read it"]
+
+
+@rule("TA 13:15b")
+def test_who_can_never_be_evil_carries_it_and_cannot_read(tmp_path: Path):
+    """EX-50."""
+    (tmp_path / "saint.toml").write_text('[[cards]]\nid = "ch_warrior"\ntags = ["NEVER_EVIL"]\n')
+    table = Land(more=PARTS, packs=[str(tmp_path)])
+    table.hero("Ann", "ch_warrior", "out.fields1", alignment=GOOD)
+    table.gear("Ann", "nt_ledger")
+    assert uses(table) == [] and table.owns("Ann") == ["nt_ledger"]
+
+
+@rule("TA 13:15b")
+def test_who_is_no_longer_evil_must_read_again(table: Land):
+    bookish(table)
+    table.of("Ann").alignment = NEUTRAL
+    assert uses(table) == ["Read it"]
+
+
+# -- the Ritual ----------------------------------------------------------------------------------------------------
+
+
+@rule("TA 13:15d")
+def test_the_ritual_takes_its_price_and_draws_until_the_order_fits(table: Land):
+    bookish(table)
+    table.top("necro", "ns_rending", "ns_plague", "ns_drought")
+    performs(table)
+    assert knows(table) == ["ns_drought"] and table.of("Ann").lives == 3
+    assert [table.name(card) for card in table.state.cards.zones[discards("necro")]] == ["ns_rending", "ns_plague"]
+    seen = {seat: table.match.view(seat) for seat in range(2)}
+    assert [name for _, name, _ in seen[0].hand] == ["ns_drought"] and not seen[1].hand
+    assert seen[1].necro.spells == (1, 0, 0) and seen[1].heroes[0].spells == 0
+
+
+@rule("TA 13:15d")
+def test_the_discards_are_shuffled_in_once(table: Land):
+    bookish(table)
+    zones = table.state.cards.zones
+    for card in list(zones["necro"]):
+        order = table.match.content.faces[table.state.cards.face[card]].order
+        table._put(card, "necro discards" if order == "cosmos" else "necro")
+    performs(table)
+    assert len(knows(table)) == 1
+    for card in [*zones["necro"], *zones["necro discards"]]:
+        if table.match.content.faces[table.state.cards.face[card]].order == "cosmos":
+            table._put(card, "out of the game")
+    table.of("Ann").lives = 4
+    performs(table)
+    assert len(knows(table)) == 1 and table.told("learns")[-1]["n"] == 0 and not zones["necro"]
+
+
+@rule("TA 13:15d")
+def test_who_would_die_of_it_or_cannot_pay_is_not_offered_the_ritual(table: Land):
+    bookish(table, "nt_ledger", gold=1, lives=2)
+    assert "Ritual" in uses(table)
+    table.of("Ann").gold = 0
+    assert "Ritual" not in uses(table)
+    table.of("Ann").gold, table.of("Ann").lives = 1, 1
+    assert "Ritual" not in uses(table)
+
+
+@rule("TA 13:15d")
+def test_the_life_of_a_ritual_is_given_and_nothing_saves_it(table: Land):
+    bookish(table, "nt_ledger", gold=2)
+    [skin] = table.spells("Ann", "sp_iron_skin")
+    performs(table)
+    assert table.of("Ann").lives == 3 and table.of("Ann").gold == 1 and skin in table.state.cards.zones["spells 0"]
+    assert len(knows(table)) == 1
+
+
+@rule("TA 13:15d")
+def test_at_most_three_are_known_outside_the_limit_of_craft(table: Land):
+    """RC-45."""
+    bookish(table)
+    table.of("Ann").craft = 3
+    table.spells("Ann", "ns_drought", "ns_root_grip", "ns_stone_rain", "sp_hex")
+    assert numbers.spell_limit(table.match, 0) == 1 and numbers.free_spells(table.match, 0) == [
+        card for card in table.state.cards.zones["spells 0"] if table.name(card) == "sp_hex"
+    ]
+    table.top("necro", "ns_map_fold")
+    performs(table)
+    card = reading.text_of(table.match, 0)
+    table.tries(lambda m: run.do(m, 0, m.content.faces[m.state.cards.face[card]].ab[1].do, Context(card=card)))
+    table.is_asked("fix", "Ann")
+    assert len(table.options("Ann")) >= 4 and all(option[0] == "discard" for option in table.options("Ann"))
+
+
+# -- casting, Ash --------------------------------------------------------------------------------------------------
+
+
+def offered(table: Land, at: str = "turn_start") -> list[str]:
+    return sorted({table.name(option[1]) for option in spells.castable(table.match, 0, at, (0,), Context())})
+
+
+@rule("TA 13:15f")
+def test_casting_needs_the_text_at_hand_and_the_ash_and_burns_it(table: Land):
+    book = bookish(table)
+    [drought] = table.spells("Ann", "ns_drought")
+    assert offered(table) == []
+    table.of("Ann").ash = 2
+    assert offered(table) == ["ns_drought"]
+    pack = table.gear("Ann", "pu_pack")
+    table.state.place[book] = pack
+    assert offered(table) == []  # RC-45: not out of a Pack
+    table.state.place[book] = -1
+    table.tries(lambda m: spells.cast(m, 0, ("cast", drought), Context()))
+    assert table.of("Ann").ash == 0 and table.told("ash-burns") and table.of("Ann").cast
+    assert table.name(table.state.cards.zones[discards("necro")][-1]) == "ns_drought"
+
+
+@rule("TA 9:9", "TA 13:15f")
+def test_a_necro_spell_is_rolled_for_and_blunders_burn_ash_too(table: Land):
+    bookish(table)
+    table.of("Ann").craft, table.of("Ann").ash = 3, 2
+    [drought] = table.spells("Ann", "ns_drought")
+    table.rolls(5)
+    table.tries(lambda m: spells.cast(m, 0, ("cast", drought), Context()))
+    assert table.told("blunder") and table.of("Ann").poison == 2 and table.of("Ann").ash == 0
+
+
+@rule("TA 9:11")
+def test_one_spell_a_turn_counts_necro_spells(table: Land):
+    bookish(table, ash=9)
+    [drought] = table.spells("Ann", "ns_drought")
+    table.spells("Ann", "sp_hex", "ns_root_grip")
+    table.tries(lambda m: spells.cast(m, 0, ("cast", drought), Context()))
+    assert not spells.able(table.match, 0)
+
+
+@rule("TA 13:14.5")
+def test_a_necro_spell_on_the_street_breaks_the_fifth_statute(table: Land):
+    bookish(table, ash=9)
+    table.of("Ann").at = table.match.content.space_of["city.kingsway"]
+    [grip] = table.spells("Ann", "ns_root_grip")
+    table.tries(lambda m: spells.cast(m, 0, ("cast", grip, 1), Context()))
+    assert table.state.statutes == [5]
+
+
+@rule("TA 13:15f")
+def test_when_the_text_goes_its_spells_go_and_the_ash_stays(table: Land):
+    """RC-45."""
+    book = bookish(table, ash=3)
+    table.spells("Ann", "ns_drought", "ns_map_fold", "sp_hex")
+    objects.drop(table.match, 0, book, "TA 5:4")
+    assert knows(table) == [] and table.of("Ann").ash == 3
+    assert [table.name(card) for card in table.state.cards.zones["spells 0"]] == ["sp_hex"]
+    assert NECRO.of(table.match).read[0] == NO_CARD
+    table.tries(lambda m: taking.take(m, 0, book, "TA 15:9"))
+    assert "Read it" in uses(table) and "Ritual" not in uses(table)
+
+
+@rule("TA 13:15f", "TA 16:9")
+def test_it_goes_with_a_pack_as_spoils_and_with_its_owner(table: Land):
+    book = bookish(table)
+    table.spells("Ann", "ns_drought")
+    pack = table.gear("Ann", "pu_pack")
+    table.state.place[book] = pack
+    table.tries(lambda m: taking.hand_over(m, 0, 1, pack, "TA 16:9"))
+    assert knows(table) == [] and "nt_codex" in table.owns("Bea") and NECRO.of(table.match).read == [-1, -1, -1]
+    table = Land(more=PARTS)
+    bookish(table)
+    table.spells("Ann", "ns_drought")
+    table.tries(lambda m: run.do(m, 0, (Toads(),), Context()))
+    assert knows(table) == [] and table.names_on("out.fields1") == ["nt_codex"]
+
+
+@rule("TA 13:15g")
+def test_of_two_texts_one_is_dropped_at_once(table: Land):
+    """EX-49: read or unread."""
+    old = bookish(table, read=False)
+    [new] = table.lay("out.fields1", "nt_ledger")
+    table.tries(lambda m: taking.take(m, 0, new, "TA 15:9"))
+    table.is_asked("fix", "Ann")
+    assert set(table.options("Ann")) == {("drop", old), ("drop", new)}
+    table.says("Ann", "drop", old)
+    assert table.owns("Ann") == ["nt_ledger"] and table.names_on("out.fields1") == ["nt_codex"]
+
+
+@rule("TA 13:15g", "TA 13:15f")
+def test_who_keeps_the_old_text_keeps_its_spells(table: Land):
+    old = bookish(table)
+    table.spells("Ann", "ns_drought")
+    [new] = table.lay("out.fields1", "nt_ledger")
+    table.tries(lambda m: taking.take(m, 0, new, "TA 15:9"))
+    table.says("Ann", "drop", new)
+    assert knows(table) == ["ns_drought"] and reading.text_of(table.match, 0) == old
+
+
+# -- Black Ash, each in its own way --------------------------------------------------------------------------------
+
+
+@rule("TA 13:15f")
+def test_the_codex_rewards_turns_that_end_at_the_oasis(table: Land):
+    hero = table.hero("Ann", "ch_warrior", "mid.oasis")
+    table.gear("Ann", "nt_codex")
+    table.goes("end")
+    assert hero.ash == 1
+    table.state.active = 0
+    hero = table.hero("Ann", "ch_warrior", "des.dunes1")
+    table.goes("end")
+    assert hero.ash == 0
+
+
+@rule("TA 13:15f")
+@pytest.mark.parametrize(("kind", "ash_won"), [("combat", 1), ("psychic", 0)])
+def test_the_ledger_rewards_combats_won_against_characters(table: Land, kind: str, ash_won: int):
+    hero = table.hero("Ann", "ch_warrior", "out.fields1")
+    table.gear("Ann", "nt_ledger")
+    fight = Fight(kind, 0, [], "", 0, rival=1)
+    table.tries(lambda m: abilities.fire(m, 0, "fight_won", Context(target=1, fight=fight)))
+    assert hero.ash == ash_won
+    wolf = Fight("combat", 0, list(table.lay("out.fields1", "ad_wolf")), "Wolf", 0)
+    table.tries(lambda m: abilities.fire(m, 0, "fight_won", Context(fight=wolf)))
+    assert hero.ash == ash_won
+
+
+def everything() -> Land:
+    """A table with all boards, and so with all Texts."""
+    return Land(more=[part for part in questboard.find("talisman").parts if not part.usual])
+
+
+@rule("TA 13:15a")
+def test_with_all_boards_all_eight_are_there_and_every_deck_is_full():
+    library = everything().match.content
+    there = {card.id: card.deck for card in library.cards if "TEXT" in card.sub}
+    assert there == {name: deck for name, (deck, _, _) in ALL.items()}
+    sizes = {"dungeon": 36, "desert": 40, "city": 48, "rome": 40, "pass": 30, "vale": 48, "ocean": 30, "keep": 40}
+    for deck, size in sizes.items():
+        assert sum(library.copies[card.id] for card in library.cards if card.deck == deck) == size, deck
+
+
+@rule("TA 13:15f")
+@pytest.mark.parametrize(
+    ("text", "at", "foe", "kind", "won"),
+    [
+        ("nt_psalter", "out.ruins", "de_mummy", "combat", 1),
+        ("nt_psalter", "out.ruins", "de_king", "psychic", 1),
+        ("nt_psalter", "out.ruins", "ad_wolf", "combat", 0),
+        ("nt_tablets", "out.ruins", "de_king", "psychic", 2),
+        ("nt_tablets", "out.ruins", "de_thirsty", "psychic", 0),
+        ("nt_hymnal", "sea.1", "ad_wolf", "combat", 1),
+        ("nt_hymnal", "sea.1", "de_king", "psychic", 0),
+        ("nt_hymnal", "out.ruins", "ad_wolf", "combat", 0),
+        ("nt_ledger", "out.ruins", "ad_wolf", "combat", 0),
+    ],
+)
+def test_a_text_rewards_kills_in_its_own_way(text: str, at: str, foe: str, kind: str, won: int):
+    table = everything()
+    hero = table.hero("Ann", "ch_warrior", at)
+    table.gear("Ann", text)
+    met = Fight(kind, 0, list(table.lay(at, foe)), foe, 0)
+    table.tries(lambda m: outcomes.victory(m, met, True))
+    assert hero.ash == won
+
+
+@rule("TA 13:15f")
+def test_folio_grimoire_and_breviary_reward_what_is_lost_ends_or_bites():
+    table = everything()
+    hero = table.hero("Ann", "ch_warrior", "out.ruins", craft=5)
+    table.gear("Ann", "nt_folio")
+    objects.drop(table.match, 0, table.gear("Ann", "ad_squire"), "TA 6:4")
+    objects.lose(table.match, 0, table.gear("Ann", "de_falconer"), "TA 6:3")
+    objects.drop(table.match, 0, table.gear("Ann", "pu_sword"), "TA 5:4")
+    curses.lift(table.match, 0, table.curse("Ann", "cu_leaden"))
+    assert hero.ash == 2
+    table = everything()
+    hero = table.hero("Ann", "ch_warrior", "out.ruins")
+    table.gear("Ann", "nt_grimoire")
+    curses.lift(table.match, 0, table.curse("Ann", "cu_leaden"))
+    table.tries(lambda m: lives.bite(m, 0, 1))
+    assert hero.ash == 1
+    table = everything()
+    hero = table.hero("Ann", "ch_warrior", "out.ruins")
+    book = table.gear("Ann", "nt_breviary")
+    table.tries(lambda m: lives.bite(m, 0, 2))
+    assert hero.ash == 2
+    table.state.place[book] = table.gear("Ann", "pu_pack")  # packed away it is of no use (TA 5:6)
+    table.tries(lambda m: lives.bite(m, 0, 1))
+    assert hero.ash == 2
+
+
+@rule("TA 13:15d", "TA 20:13")
+def test_the_breviary_wants_a_bite_and_gives_its_ash_back():
+    table = everything()
+    bookish(table, "nt_breviary", bite=2)
+    performs(table)
+    assert table.of("Ann").bite == 3 and table.of("Ann").ash == 1 and len(knows(table)) == 1
+
+
+@rule("TA 13:15d")
+@pytest.mark.parametrize(("die", "learned"), [(2, 0), (3, 1)])
+def test_the_folio_wants_a_die_besides(die: int, learned: int):
+    table = everything()
+    bookish(table, "nt_folio")
+    table.rolls(die)
+    performs(table)
+    assert table.of("Ann").lives == 3 and len(knows(table)) == learned
+
+
+@rule("TA 13:15d")
+def test_the_hymnal_wants_another_object_and_the_tablets_craft():
+    table = everything()
+    bookish(table, "nt_hymnal")
+    assert "Ritual" not in uses(table)
+    sword = table.gear("Ann", "pu_sword")
+    table.gear("Ann", "pu_axe")
+    performs(table)
+    table.is_asked("sacrifice", "Ann")
+    assert len(table.options("Ann")) == 2
+    table.says("Ann", "give", sword)
+    assert sorted(table.owns("Ann")) == ["nt_hymnal", "pu_axe"] and len(knows(table)) == 1
+    table = everything()
+    bookish(table, "nt_tablets")
+    performs(table)
+    assert table.of("Ann").craft == 8 and table.of("Ann").lives == 3 and len(knows(table)) == 2
+
+
+def test_bots_do_not_pay_their_last_lives_for_a_spell():
+    table = Land(more=PARTS)
+    bookish(table, lives=2)
+    assert not is_ready(Look(table.match, 0)) and is_tempted(Look(table.match, 0))
+    table.of("Ann").lives = 4
+    assert is_ready(Look(table.match, 0))
+    table.of("Ann").alignment = GOOD
+    assert not is_tempted(Look(table.match, 0))
+
+
+def test_the_part_may_be_chosen_without_any_board():
+    assert "necro" in questboard.new("talisman", 2, "n", expansions=["necro-texts"]).content.decks

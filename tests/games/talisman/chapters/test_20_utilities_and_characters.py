@@ -1,0 +1,442 @@
+"""Utilities and characters (TA 20): cases for a referee."""
+
+import pytest
+
+from questboard.games.talisman import vocabulary as words
+from questboard.games.talisman.context import Context
+from questboard.games.talisman.effects import cards, markets, run
+from questboard.games.talisman.rules import (
+    abilities,
+    duels,
+    law,
+    limits,
+    lives,
+    numbers,
+    objects,
+    ranks,
+    seasons,
+    spells,
+    things,
+    turn,
+    winning,
+)
+from questboard.games.talisman.state import NO_CARD, OUT, READIED, WAITING, Fight
+from questboard.games.talisman.vocabulary import Award
+from questboard.testing import rule
+from tests.games.talisman.cases import magicians, meets, party, rank_of
+from tests.games.talisman.chapters.given import empties
+from tests.games.talisman.land import Land
+
+
+@rule("TA 20:0", "TA 15:4")
+def test_interest_is_the_same_on_a_market_day():
+    table = party("warrior", at="city.smiths", seasons="ad_market", loan=1, gold=3)
+    table.tries(lambda m: turn.interest(m, 0))
+    table.says("Ann", "pay", 1)
+    assert table.of("Ann").gold == 2
+
+
+@rule("TA 20:0", "TA 20:3", "TA 4:3")
+def test_loans_die_with_the_debtor_deposits_do_not():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "out.fields1", lives=1, loan=2, bank=5)
+    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    assert (table.of("Ann").loan, table.of("Ann").bank, table.of("Ann").condition) == (0, 5, WAITING)
+
+
+@rule("TA 20:0")
+def test_each_open_loan_wants_its_interest_on_a_street():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.smiths", loan=2, gold=1)
+    table.goes("end")
+    table.is_asked("interest", "Ann")
+    table.says("Ann", "pay", 1)
+    assert table.of("Ann").gold == 0 and table.of("Ann").warrant  # the second could not be paid
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.tailor", loan=2, gold=1)
+    table.goes("end")
+    assert table.of("Ann").gold == 1 and not table.of("Ann").warrant
+
+
+@rule("TA 20:1")
+def test_a_purchase_that_is_not_to_be_had_is_an_opportunity_lost():
+    table = party("delver", strength=12)
+    for card in list(table.state.cards.zones["purchase"]):
+        if table.name(card) == "pu_nag":
+            table._put(card, OUT)  # pyright: ignore[reportPrivateUsage]
+    table.rolls(6, 1)
+    meets(table, "ad_lancer")
+    assert table.owns("Ann") == [] and table.told("none-left")
+
+
+@rule("TA 20:1", "TA 3:3")
+def test_nobody_pays_the_poacher_for_a_hound_that_somebody_else_has():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "tav.room", gold=4)
+    poacher = table.guest("pa_poacher")
+    table.gear("Bea", "ad_dog")
+    table.tries(lambda m: abilities.fire_card(m, 0, poacher, "visit", Context(card=poacher)))
+    assert table.of("Ann").gold == 4 and table.rests()
+
+
+@rule("TA 20:2", "TA 20:1")
+def test_a_purchase_goes_back_to_its_pile_and_an_adventure_to_the_discards():
+    table = party("warrior", "(pu_sword) (ad_sword)")
+    bought, found = table.state.cards.zones["gear 0"]
+    objects.lose(table.match, 0, bought, "TA 20:2")
+    objects.lose(table.match, 0, found, "TA 20:2")
+    assert bought in table.state.cards.zones["purchase"] and found in table.state.cards.zones["adventure discards"]
+
+
+@rule("TA 20:2", "TA 5:11")
+def test_who_sells_a_laden_mule_keeps_its_load():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.stables", gold=0)
+    mule = table.gear("Ann", "pu_mule")
+    table.gear("Ann", "pu_sword", place=mule)
+    table.tries(lambda m: markets.market(m, 0, words.Market(sells=True), Context()))
+    table.says("Ann", "sell", mule, 1)
+    assert table.owns("Ann") == ["pu_sword"] and table.of("Ann").gold == 1
+    assert table.state.place[table.cards("gear 0", "pu_sword")[0]] == READIED
+
+
+@rule("TA 20:3", "TA 19:0")
+def test_without_curses_and_talismans_there_is_gold_and_luck():
+    table = party("warrior")
+    empties(table, "curses", "talismans")
+    meets(table, "ad_hag")
+    assert not table.told("cursed")
+    table.tries(lambda m: cards.award(m, 0, Award(deck="talismans"), Context()))
+    assert table.of("Ann").gold == 4
+
+
+@rule("TA 20:3")
+def test_a_talisman_may_lie_on_a_space_and_a_loan_does_not():
+    table = party("warrior", "(ta_coin)", loan=2, citizen=True, license=True, letter=True)
+    lives.die(table.match, 0)
+    assert table.names_on("out.fields1") == ["ta_coin"]
+    hero = table.of("Ann")
+    assert not (hero.loan or hero.citizen or hero.license or hero.letter)
+
+
+@rule("TA 20:4", "TA 20:7")
+def test_the_serjeants_letter_makes_a_captain_once():
+    table = party("warrior", at="city.gate", strength=6, letter=True)
+    captain = next(card for card in table.state.cards.zones["advanced"] if table.name(card) == "l2_captain")
+    table.tries(lambda m: ranks.offer(m, 0))
+    table.says("Ann", "earn", captain)
+    assert table.of("Ann").level2 == captain and not table.of("Ann").letter
+    ranks.lay_down(table.match, 0, captain)
+    assert ranks.earnable(table.match, 0) == [("decline",)]
+
+
+@rule("TA 20:4", "TA 20:10", "TA 13:3")
+def test_a_captain_arrests_the_wanted_without_a_fight_unless_they_evade():
+    table = Land()
+    captain = rank_of(table, "l2_captain")
+    table.hero("Ann", "ch_warrior", "out.fields1", level2=captain)
+    table.hero("Bea", "ch_druid", "out.fields1", warrant=True)
+    table.goes("arrive")
+    table.says("Ann", "meet", 1)
+    table.says("Ann", "use", captain, 0)
+    assert table.at("Bea") == "city.donjon" and table.of("Bea").forced == "donjon" and not table.told("fought")
+
+
+@rule("TA 20:5", "TA 20:8")
+def test_who_loses_a_rank_loses_its_strength_and_keeps_all_else():
+    table = party("warrior", "l2_captain (pu_sword)", strength=6, gold=4, lives=3)
+    captain = rank_of(table, "l2_captain")
+    assert numbers.base(table.match, 0, "strength") == 7
+    table.tries(lambda m: ranks.rise(m, 1, captain))
+    hero = table.of("Ann")
+    assert numbers.base(table.match, 0, "strength") == 6 and (hero.gold, hero.lives) == (4, 3)
+    assert hero.level2 == NO_CARD and table.of("Bea").level2 == captain and table.owns("Ann") == ["pu_sword"]
+
+
+@rule("TA 20:5", "TA 20:7", "TA 5:13")
+def test_a_captain_who_becomes_guildmaster_is_captain_no_more():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.bank", level2=rank_of(table, "l2_captain"), gold=8)
+    guild = rank_of(table, "l2_guild")
+    table.tries(lambda m: ranks.offer(m, 0))
+    table.says("Ann", "earn", guild)
+    hero = table.of("Ann")
+    assert hero.level2 == guild and hero.gold == 0 and numbers.base(table.match, 0, "strength") == 4
+    assert numbers.encumbrance(table.match, 0) == 5 and table.told("resigns")
+
+
+@rule("TA 20:6", "TA 7:3", "TA 20:8")
+def test_a_cleric_who_turns_evil_keeps_the_office_and_loses_the_charm():
+    table = Land()
+    table.hero("Ann", "ch_knight", "out.fields1", level2=rank_of(table, "l2_cleric"))
+    table.gear("Ann", "vi_charm", place="worn")
+    table.tries(lambda m: run.do(m, 0, (words.Align(to="evil"),), Context()))
+    assert table.names_on("out.fields1") == ["vi_charm"] and table.of("Ann").level2 != NO_CARD
+
+
+@rule("TA 20:7", "TA 19:8")
+def test_no_rank_is_earned_by_a_toad():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.bank", gold=8, toad=2)
+    guild = rank_of(table, "l2_guild")
+    assert not ranks.qualifies(table.match, 0, guild)
+    table.of("Ann").toad = 0
+    assert ranks.qualifies(table.match, 0, guild) and table.of("Ann").level2 == NO_CARD
+
+
+@rule("TA 20:7", "TA 2:8")
+def test_a_magus_who_resigns_forgets_what_is_too_much():
+    table = Land()
+    magus = rank_of(table, "l2_magus")
+    table.hero("Ann", "ch_druid", "out.fields1", level2=magus, craft=6)
+    table.spells("Ann", "sp_hex", "sp_scry", "sp_choir", "sp_mending")
+    assert limits.surplus(table.match, 0) is None
+    table.goes("organise")
+    table.interjects("Ann", "resign", magus)
+    table.is_asked("fix", "Ann")
+    assert len(table.options("Ann")) == 4
+
+
+@rule("TA 20:7", "TA 20:11", "TA 20:9")
+def test_a_king_who_is_wanted_loses_his_captaincy_and_stays_king():
+    table = Land()
+    king, captain = rank_of(table, "l3_king"), rank_of(table, "l2_captain")
+    table.hero("Ann", "ch_warrior", "out.fields1", level2=captain, level3=king)
+    table.tries(lambda m: law.issue_warrant(m, 0))
+    assert (table.of("Ann").level2, table.of("Ann").level3) == (NO_CARD, king)
+    assert numbers.base(table.match, 0, "strength") == 4 + 2
+
+
+@rule("TA 20:8", "TA 4:3")
+def test_the_rank_of_the_dead_is_there_for_others_and_gives_them_nothing_before():
+    table = party("warrior", "l2_magus l3_king", at="city.palace")
+    magus = rank_of(table, "l2_magus")
+    lives.die(table.match, 0)
+    assert ranks.holder(table.match, magus) == -1
+    table.tries(lambda m: ranks.rise(m, 1, magus))
+    assert table.of("Bea").level2 == magus and table.of("Ann").level2 == NO_CARD
+
+
+@rule("TA 20:8", "TA 5:13")
+def test_a_captain_who_is_one_no_more_may_have_to_drop_something():
+    table = party("warrior", "l2_captain (ad_greatblade)", strength=3)
+    assert limits.surplus(table.match, 0) is None
+    captain = rank_of(table, "l2_captain")
+    table.tries(lambda m: ranks.rise(m, 1, captain))
+    assert table.owns("Ann") == [] and "ad_greatblade" in table.names_on("out.fields1")
+
+
+@rule("TA 20:8", "TA 3:2", "TA 15:4")
+def test_a_guildmaster_on_a_market_day_still_pays_one():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "vil.general", level2=rank_of(table, "l2_guild"))
+    [day] = table.lay("out.fields1", "ad_market")
+    seasons.play_calendar(table.match, 1, day)
+    rope = words.Market(wares=("pu_rope", "pu_lockpicks"))
+    table.of("Ann").gold = 9
+    assert {option[2] for option in markets.stalls(table.match, 0, rope) if option[0] == "buy"} == {1}
+
+
+@rule("TA 20:8", "TA 20:9")
+def test_a_third_level_too_passes_to_who_earns_it_next():
+    table = Land()
+    king = rank_of(table, "l3_king")
+    table.hero("Ann", "ch_warrior", "out.fields1", level3=king)
+    table.gear("Ann", "pu_axe", "pu_mace")
+    table.hero("Bea", "ch_warrior", "mid.castle", level2=rank_of(table, "l2_guild"), strength=9, gold=15)
+    table.tries(lambda m: ranks.offer(m, 1))
+    table.says("Bea", "earn", king)
+    table.is_asked("fix", "Ann")  # Strength 4 again: an Axe and a Mace are too heavy
+    table.says("Ann", *table.options("Ann")[0])
+    assert ranks.holder(table.match, king) == 1 and table.of("Bea").gold == 0
+
+
+@rule("TA 20:9", "TA 14:6")
+def test_a_king_who_finds_somebody_on_the_crown_when_the_ending_is_open_does_not_win_before_the_fight():
+    table = party("warrior", "l3_king", at="inn.crown", strength=9)
+    table.ending("en_regent", revealed=True)
+    table.hero("Bea", "ch_druid", "inn.crown", lives=2)
+    table.rolls(6, 1)
+    table.goes("crown")
+    assert table.of("Bea").lives == 1 and table.state.winner == -1
+    table.state.active = 0
+    table.rolls(6, 1)
+    table.goes("crown")
+    assert table.match.pending is None and table.match.outcome is not None and table.match.outcome.winners == (0,)
+
+
+@rule("TA 20:9", "TA 19:8")
+def test_a_king_who_is_a_toad_opens_no_closed_crown_and_fights_no_duel_to_the_death():
+    table = party("warrior", "l3_king", at="inn.valley", toad=2)
+    table.ending("en_regent", revealed=True)
+    table.hero("Bea", "ch_druid", "inn.crown", gold=2)
+    assert not winning.admits(table.match, 0)
+    things.set_piece(table.match, 0, table.match.content.crown)
+    assert not duels.is_duel(table.match, 0, 1) and not duels.is_duel(table.match, 1, 0)
+    table.of("Ann").toad = 0
+    assert duels.is_duel(table.match, 0, 1) and duels.is_duel(table.match, 1, 0) and winning.admits(table.match, 0)
+
+
+@rule("TA 20:9", "TA 20:5", "TA 14:5")
+def test_the_high_king_enters_even_where_rivals_are_barred_and_fights_to_the_death():
+    table = Land()
+    table.ending("en_regent", revealed=True)
+    table.hero("Bea", "ch_druid", "inn.crown", lives=1)
+    table.hero("Ann", "ch_warrior", "inn.valley", level3=rank_of(table, "l3_king"), done=True)
+    table.state.holder, table.state.progress = 1, 2
+    table.rolls(6, 1)
+    table.goes("movement")
+    table.says("Ann", "step", "inn.crown")
+    assert table.match.outcome is not None and table.match.outcome.winners == (0,)
+
+
+@rule("TA 20:9", "TA 16:6", "TA 14:5")
+def test_a_duel_on_the_crown_is_fought_with_no_way_out():
+    table = Land()
+    king = rank_of(table, "l3_king")
+    table.hero("Ann", "ch_warrior", "inn.crown", level3=king)
+    table.hero("Bea", "ch_druid", "inn.crown", craft=9)
+    table.hero("Cy", "ch_knight", "out.fields1")
+    table.spells("Bea", "sp_immobility")
+    duel = Fight("combat", 0, [], "", 0, rival=1, noevade=duels.is_duel(table.match, 0, 1))
+    assert spells.castable(table.match, 1, "before_fight", (0, 1), Context(fight=duel)) == []
+    assert duels.ways(table.match, 0, 1) == [("attack", "combat")]
+    assert duels.prizes(table.match, 0, 1, True) == [("life",)]
+
+
+@rule("TA 20:10", "TA 19:0")
+def test_a_marked_captain_is_not_wanted():
+    table = party("warrior", "l2_captain", at="city.smiths", curse="cu_marked")
+    assert not law.wanted(table.match, 0)
+    table.of("Ann").level2 = NO_CARD
+    assert law.wanted(table.match, 0)
+
+
+@rule("TA 20:10", "TA 11:26")
+def test_a_catapult_frightens_the_sentinel_and_no_unseen_watch():
+    table = Land()
+    table.gear("Ann", "pu_mule", "pu_mule", "pu_catapult")
+    sentinel = Fight("combat", 0, [], "the Sentinel", 9, value_printed=9)
+    watch = Fight("combat", 0, [], "The Watch", 7, value_printed=7, arrest=True)
+    assert numbers.total(table.match, 0, "strength", sentinel) == 7
+    assert numbers.total(table.match, 0, "strength", watch) == 4
+
+
+@rule("TA 20:10", "TA 11:42")
+def test_who_is_taken_to_the_donjon_keeps_followers_and_load_and_the_mule_waits_outside():
+    table = party("delver", "ad_porter", at="city.kingsway", strength=1, craft=5, warrant=True)
+    mule = table.gear("Ann", "pu_mule")
+    table.gear("Ann", "pu_rope", place=mule)
+    table.rolls(1, 6)
+    table.tries(lambda m: law.arrest(m, 0, 7))
+    assert table.at("Ann") == "city.donjon" and sorted(table.owns("Ann")) == ["ad_porter", "pu_mule", "pu_rope"]
+    lives.die(table.match, 0)
+    assert sorted(table.names_on("city.gallows")) == ["pu_mule", "pu_rope"]
+    assert table.names_on("city.donjon") == ["ad_porter"]
+
+
+@rule("TA 20:10", "TA 18:1")
+def test_a_cutpurse_slips_past_an_unseen_watch_and_a_link_boy_helps():
+    for helper, at in ((False, "city.donjon"), (True, "city.smiths")):
+        table = Land()
+        table.hero("Ann", "ch_cutpurse", "city.smiths", warrant=True)
+        if helper:
+            table.gear("Ann", "ci_link")
+        table.rolls(3, *((1, 6) if not helper else ()))
+        table.tries(lambda m: law.arrest(m, 0, 7))
+        table.is_asked("ability", "Ann")
+        table.says("Ann", *table.options("Ann")[1])
+        assert table.at("Ann") == at and table.of("Ann").warrant
+
+
+@rule("TA 20:10", "TA 18:2")
+def test_who_is_wanted_and_evades_the_bailiff_still_meets_the_unseen_watch():
+    table = party("delver", at="city.kingsway", gold=1, warrant=True, strength=2)
+    table.state.evades_all = True
+    table.top("city", "ci_bailiff")
+    table.goes("arrive")
+    table.says("Ann", "evade")
+    table.is_asked("evade", "Ann")  # the Watch
+    table.rolls(1, 6)
+    table.says("Ann", "face")
+    assert table.at("Ann") == "city.donjon"
+
+
+@rule("TA 20:10")
+@pytest.mark.parametrize(("dice", "prison", "lives_left"), [((6, 1), False, 4), ((1, 6), True, 4), ((4, 1), False, 4)])
+def test_an_arrest_costs_freedom_and_no_life(dice: tuple[int, int], prison: bool, lives_left: int):
+    table = party("delver", at="city.kingsway", strength=4, warrant=True)
+    table.rolls(*dice)
+    table.tries(lambda m: law.arrest(m, 0, law.UNSEEN_WATCH))
+    hero = table.of("Ann")
+    assert (table.at("Ann") == "city.donjon") is prison and hero.lives == lives_left and hero.warrant
+
+
+@rule("TA 20:10", "TA 15:5")
+def test_a_law_card_that_is_no_watch_is_resolved_first_and_then_the_unseen_watch_comes():
+    table = party("delver", at="city.kingsway", strength=4, warrant=True, gold=3)
+    table.top("city", "ci_farmer")
+    table.rolls(1, 6)
+    table.goes("arrive")
+    assert table.of("Ann").gold == 2 and table.at("Ann") == "city.donjon"
+    assert table.told("attacked")[0]["value"] == 7
+
+
+@rule("TA 20:10", "TA 9:6")
+def test_a_law_card_that_is_replaced_sends_no_watch():
+    table = magicians(warrant=True)
+    table.hero("Ann", "ch_ratcatcher", "city.smiths", warrant=True)
+    table.top("city", "ci_beadle", "ci_purse")
+    table.goes("arrive")
+    table.is_asked("ability", "Ann")  # another card?
+    table.says("Ann", *table.options("Ann")[1])
+    assert table.state.law_drawn == []
+    while table.match.pending is not None and table.match.pending.name == "claim":
+        table.says("Ann", "done")
+    assert not table.told("attacked")
+
+
+@rule("TA 20:10", "TA 15:4")
+def test_a_missed_turn_in_prison_is_no_failed_roll():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.donjon", forced="donjon", warrant=True, miss=1, fails=2)
+    table.goes("turn")
+    assert table.told("misses") and table.of("Ann").fails == 2 and table.at("Ann") == "city.donjon"
+
+
+@rule("TA 20:10", "TA 13:1", "TA 20:0")
+def test_a_freed_prisoner_meets_the_gallows_yard_and_pays_interest_there():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.donjon", forced="donjon", warrant=True, gold=1, loan=1)
+    table.top("city", "ci_purse")
+    table.rolls(6)
+    table.goes("movement")
+    assert table.at("Ann") == "city.gallows" and not table.of("Ann").warrant and table.told("draws")
+    table.says("Ann", "done")
+    table.is_asked("interest", "Ann")
+
+
+@rule("TA 20:10", "TA 20:0")
+def test_in_prison_no_interest_is_asked_for():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.donjon", forced="donjon", warrant=True, loan=2)
+    table.tries(lambda m: turn.interest(m, 0))
+    assert table.rests() and table.of("Ann").gold == 1
+
+
+@rule("TA 20:10", "TA 16:9", "TA 19:0")
+def test_who_is_only_marked_fights_the_watch_but_has_no_warrant_to_be_sent_away_for():
+    table = Land()
+    table.curse("Bea", "cu_marked")
+    assert law.wanted(table.match, 1)
+    assert ("donjon",) not in duels.prizes(table.match, 0, 1, False)
+
+
+@rule("TA 20:10", "TA 16:5", "TA 1:4")
+def test_the_watch_and_a_cutthroat_are_two_fights_and_the_watch_is_first():
+    table = Land()
+    table.hero("Ann", "ch_delver", "city.smiths", warrant=True, strength=8)
+    table.rolls(6, 1, 6, 1)
+    meets(table, "ci_cutthroat", "ci_taker")
+    assert [told["his"] for told in table.told("fought")] == [5 + 1, 3 + 1]
+    assert table.of("Ann").sxp == 8 and table.of("Ann").warrant  # escaped, and still wanted
