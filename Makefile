@@ -24,7 +24,7 @@ CLIENT_SOURCES := $(shell find web/src web/*.ts web/*.js web/*.html web/*.json -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: system help setup play terminal client types test lint format bench bench-server docs lock clean
+.PHONY: system help setup play terminal client types test lint format soak bench bench-server docs lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,13 +40,13 @@ terminal: $(SETUP_DONE) ## play in the terminal, e.g. make terminal ARGS="moonru
 
 client: $(CLIENT_DONE) ## build the client into the package
 
-types: $(SETUP_DONE) $(PACKAGES_DONE) ## make the client's types anew from the server's OpenAPI document
+types: $(SETUP_DONE) $(PACKAGES_DONE) ## make the client's types anew: of the API from its OpenAPI document, of views from the games
 	@$(NPM) run --silent types
 
 test: lint system $(CLIENT_DONE) ## lint, then run all tests (pytest options in ARGS)
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) || { [ $$? = 1 ] && $(BIN)/python -m tests.again; }
 
-system: ## Debian packages that tests use: PostgreSQL, Chromium (without them, and without root, those tests are skipped)
+system: ## Debian packages that tests use: PostgreSQL, Chromium, nginx (without them, and without root, those tests are skipped)
 	@command -v chromium >/dev/null || \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium; \
@@ -55,23 +55,32 @@ system: ## Debian packages that tests use: PostgreSQL, Chromium (without them, a
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends postgresql; \
 	else echo "PostgreSQL is not installed: its tests are skipped"; fi
+	@command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends nginx-light; \
+	else echo "nginx is not installed: its tests are skipped"; fi
 
-lint: $(DEV_DONE) $(PACKAGES_DONE) ## ruff check, ruff format --check, pyright, svelte-check
+lint: $(DEV_DONE) $(PACKAGES_DONE) ## ruff check, ruff format --check, pyright, prettier, eslint, svelte-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/pyright
 	$(NPM) run --silent types:check
+	$(NPM) run --silent lint
 	$(NPM) run --silent check
 	$(NPM) test --silent
 
-format: $(DEV_DONE) ## let ruff sort the imports and format the code
+format: $(DEV_DONE) $(PACKAGES_DONE) ## let ruff sort the imports and format the code, and prettier the client's
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run --silent format
+
+soak: $(DEV_DONE) ## whole games under the laws until Ctrl-C, adding up (ARGS="--processes 4 --minutes 60", --tell)
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 bench: $(BENCH_DONE) ## measure the engine against other game engines
 	@$(BIN)/questboard bench $(ARGS)
 
-bench-server: $(SETUP_DONE) ## measure the server beside boardgame.io's, five minutes (ARGS=--quick: one)
+bench-server: $(SETUP_DONE) ## measure the server beside boardgame.io's, five minutes (ARGS=--quick: one and a half)
 	@$(BIN)/python bench/server/run.py $(ARGS)
 
 docs: $(DEV_DONE) ## run the examples in the documentation
