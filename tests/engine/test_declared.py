@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Annotated, Any
 
 import pytest
@@ -39,6 +39,8 @@ def told_fined(
 
 
 class Listening:
+    trail = SimpleNamespace(keep=True)
+
     def __init__(self) -> None:
         self.heard: list[tuple[str, dict[str, Any]]] = []
 
@@ -57,28 +59,35 @@ def test_what_is_told_is_what_the_signature_names():
 
 
 def test_the_body_is_the_sentence_and_each_field_is_said_by_its_kind():
-    assert told_paid.kinds == {"seat": "player", "coins": "", "evening": ""}
-    assert told_paid.sentence({"seat": 2, "coins": 3}, say) == "player 2 pays +3."
-    assert told_paid.sentence({"seat": 2, "coins": 0}, say) == "player 2 pays nothing."
-    assert told_paid.chapter({"seat": 2, "coins": 0, "evening": 4}, say) == "Evening 4"
+    assert told_paid.declared.kinds == {"seat": "player", "coins": "", "evening": ""}
+    assert told_paid.declared.sentence({"seat": 2, "coins": 3}, say) == "player 2 pays +3."
+    assert told_paid.declared.sentence({"seat": 2, "coins": 0}, say) == "player 2 pays nothing."
+    assert told_paid.declared.chapter({"seat": 2, "coins": 0, "evening": 4}, say) == "Evening 4"
 
 
 def test_a_sentence_may_say_more_than_the_fields_and_ask_for_more_than_was_told():
     data, besides = {"seat": 2, "coins": 3, "what": "rum"}, {"rule": "MR 4.1", "private": True, "year": 1187}
-    assert told_fined.sentence(data, say, besides) == "player 2 is fined in secret by the watch: sum (3, 1) for rum."
-    assert told_fined.sentence({"seat": 2, "coins": 3}, say) == "player 2 is fined openly: sum (3, 1) for {}."
-    assert told_fined.kinds == {"seat": "player", "coins": "", "cause": "cause"}
-    assert list(told_fined.needed) == ["seat", "coins"] and told_fined.is_open and not told_paid.is_open
+    assert (
+        told_fined.declared.sentence(data, say, besides)
+        == "player 2 is fined in secret by the watch: sum (3, 1) for rum."
+    )
+    assert told_fined.declared.sentence({"seat": 2, "coins": 3}, say) == "player 2 is fined openly: sum (3, 1) for {}."
+    assert told_fined.declared.kinds == {"seat": "player", "coins": "", "cause": "cause"}
+    assert (
+        list(told_fined.declared.needed) == ["seat", "coins"]
+        and told_fined.declared.is_open
+        and not told_paid.declared.is_open
+    )
 
 
 def test_an_event_may_belong_to_a_part_of_its_chapter():
-    assert told_fined.section({"seat": 2, "coins": 1, "cause": "x"}, say) == "chapter x"
-    assert told_fined.section({"seat": 2, "coins": 1, "cause": "x"}, lambda kind, value: "") is None
-    assert told_paid.section({"seat": 2, "coins": 1}, say) is None
+    assert told_fined.declared.section({"seat": 2, "coins": 1, "cause": "x"}, say) == "chapter x"
+    assert told_fined.declared.section({"seat": 2, "coins": 1, "cause": "x"}, lambda kind, value: "") is None
+    assert told_paid.declared.section({"seat": 2, "coins": 1}, say) is None
 
 
 def test_what_an_older_game_told_besides_is_left_out():
-    assert told_paid.sentence({"seat": 2, "coins": 1, "purse": "red"}, say) == "player 2 pays +1."
+    assert told_paid.declared.sentence({"seat": 2, "coins": 1, "purse": "red"}, say) == "player 2 pays +1."
 
 
 def test_a_name_is_declared_once():
@@ -86,7 +95,7 @@ def test_a_name_is_declared_once():
     here.__dict__.update(told=told_paid, MARKET=question("market", "trade"))
     there.__dict__.update(told=told_paid)
     found = Declarations((here, there))  # one may import it from the other
-    assert found.events == {"paid": told_paid} and found.questions["market"].says == "trade"
+    assert found.events == {"paid": told_paid.declared} and found.questions["market"].says == "trade"
     there.__dict__.update(MARKET=question("market", "haggle"))
     with pytest.raises(ValueError, match="'market' is declared twice"):
         Declarations((here, there))

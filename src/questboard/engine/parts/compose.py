@@ -15,7 +15,6 @@ from typing import Any
 from questboard.engine.asking.option import Form, Option
 from questboard.engine.content.packs import Contents
 from questboard.engine.errors import BadTable
-from questboard.engine.parts.hook import OpenRule
 from questboard.engine.parts.part import Part
 from questboard.engine.parts.schedule import woven
 from questboard.engine.parts.shapes import Laid, Seeing, extended
@@ -129,10 +128,10 @@ def _bound(parts: Sequence[Part]) -> dict[Any, Any]:
     for part in parts:
         for binding in part.hooks:
             place: Any = binding.place
-            if not isinstance(place, OpenRule):
+            if not binding.replaces:
                 bound[place] = (*bound.get(place, ()), binding.call)
             elif place in bound:
-                raise BadTable(f"{by[place].title} and {part.title} both replace the rule {place.name!r}")
+                raise BadTable(f"{by[place].title} and {part.title} both replace the rule {binding.replaces!r}")
             else:
                 bound[place], by[place] = binding.call, part
     return bound

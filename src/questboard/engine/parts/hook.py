@@ -11,13 +11,16 @@ functions to them. Without a part that does, a call is one look into an empty ta
 
 Hooks are for happenings. What follows from the base's state is worked out from it, never kept by a hook: a DM's jump
 or edit bypasses them.
+
+Each is a plain function under which a table keeps what its parts do there: games call them at every turn, and a
+function is called at less cost than an object.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import update_wrapper
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from questboard.engine.asking.ask import UNASKED
 
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from questboard.engine.play.steps import Asking
 
 P = ParamSpec("P")
-R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 
 
 class Binding(NamedTuple):
@@ -34,82 +37,85 @@ class Binding(NamedTuple):
     place: Any
     """A `Hook`, an `AskingHook` or an `OpenRule`."""
     call: Callable[..., Any]
+    replaces: str = ""
+    """The name of the rule that it replaces, if it does: only one part of a table can."""
 
 
-class Hook(Generic[P]):
+class Hook(Protocol[P]):
     """Something that happens, and that parts may react to at once. The order of listeners is the order of parts."""
 
-    def __init__(self, declared: Callable[Concatenate[Any, P], None]):
-        update_wrapper(self, declared)
+    def __call__(self, match: Any, *args: P.args, **kwargs: P.kwargs) -> None: ...
 
-    if TYPE_CHECKING:
-
-        def __call__(self, match: Any, *args: P.args, **kwargs: P.kwargs) -> None: ...
-
-    else:  # hooks are called by position, as rules are
-
-        def __call__(self, match, *args):
-            if self in match.game.bound:
-                for listen in match.game.bound[self]:
-                    listen(match, *args)
-
-    def to(self, listener: Callable[Concatenate[Any, P], None]) -> Binding:
-        return Binding(self, listener)
+    def to(self, listener: Callable[Concatenate[Any, P], None]) -> Binding: ...
 
 
-class AskingHook(Generic[P]):
+class AskingHook(Protocol[P]):
     """A moment at which parts may ask: `yield from` it, as any rule. The order of listeners is the order of parts."""
 
-    def __init__(self, declared: Callable[Concatenate[Any, P], Asking]):
-        update_wrapper(self, declared)
+    def __call__(self, match: Any, *args: P.args, **kwargs: P.kwargs) -> Asking: ...
 
-    def __call__(self, match: Any, *args: P.args, **kwargs: P.kwargs) -> Asking:
-        listeners = match.game.bound.get(self, ())
-        if not listeners:
-            return UNASKED
-        return _each(listeners, match, args, kwargs)
-
-    def to(self, listener: Callable[Concatenate[Any, P], Asking]) -> Binding:
-        return Binding(self, listener)
+    def to(self, listener: Callable[Concatenate[Any, P], Asking]) -> Binding: ...
 
 
-def _each(listeners: Any, match: Any, args: Any, kwargs: Any) -> Asking:
-    for listen in listeners:
-        yield from listen(match, *args, **kwargs)
-
-
-class OpenRule(Generic[P, R]):
+class OpenRule(Protocol[P, R_co]):
     """A rule of the base that one part of a table may replace. Its body is how the base itself plays it: `base`."""
 
-    def __init__(self, base: Callable[Concatenate[Any, P], R]):
-        update_wrapper(self, base)
-        self.name = base.__name__
-        self.base = base
+    def __call__(self, match: Any, *args: P.args, **kwargs: P.kwargs) -> R_co: ...
 
-    if TYPE_CHECKING:
+    def base(self, match: Any, *args: P.args, **kwargs: P.kwargs) -> R_co: ...
 
-        def __call__(self, match: Any, *args: P.args, **kwargs: P.kwargs) -> R: ...
-
-    else:  # rules are called by position: no table of names need be made for each call
-
-        def __call__(self, match, *args):
-            bound = match.game.bound
-            return bound.get(self, self.base)(match, *args) if bound else self.base(match, *args)
-
-    def by(self, rule: Callable[Concatenate[Any, P], R]) -> Binding:
-        return Binding(self, rule)
+    def by(self, rule: Callable[Concatenate[Any, P], Any]) -> Binding: ...
 
 
 def hook(declared: Callable[Concatenate[Any, P], None]) -> Hook[P]:
     """Declares a happening: the signature is the hook's, the docstring says when it is told."""
-    return Hook(declared)
+
+    @wraps(declared)
+    def happens(match: Any, *args: Any) -> None:
+        bound = match.game.bound
+        if happens in bound:
+            for listen in bound[happens]:
+                listen(match, *args)
+
+    return _place(happens)
 
 
 def asking_hook(declared: Callable[Concatenate[Any, P], Asking]) -> AskingHook[P]:
     """Declares a moment at which parts may ask."""
-    return AskingHook(declared)
+
+    @wraps(declared)
+    def asks(match: Any, *args: Any) -> Asking:
+        bound = match.game.bound
+        return _each(bound[asks], match, args) if asks in bound else UNASKED
+
+    return _place(asks)
 
 
-def open_rule(base: Callable[Concatenate[Any, P], R]) -> OpenRule[P, R]:
+def _place(place: Any) -> Any:
+    def to(listener: Callable[..., Any]) -> Binding:
+        return Binding(place, listener)
+
+    place.to = to
+    return place
+
+
+def _each(listeners: Any, match: Any, args: Any) -> Asking:
+    for listen in listeners:
+        yield from listen(match, *args)
+
+
+def open_rule(base: Callable[Concatenate[Any, P], R_co]) -> OpenRule[P, R_co]:
     """Declares a rule that a part may replace; the body is the rule of the base."""
-    return OpenRule(base)
+    played: Any = base
+
+    @wraps(base)
+    def rule(match: Any, *args: Any) -> Any:
+        bound = match.game.bound
+        return bound[rule](match, *args) if rule in bound else played(match, *args)
+
+    def by(other: Callable[..., Any]) -> Binding:
+        return Binding(rule, other, base.__name__)
+
+    place: Any = rule
+    place.base, place.by = base, by
+    return place

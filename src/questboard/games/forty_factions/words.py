@@ -95,7 +95,7 @@ class FortyFactionsWords(Words):
 
     def aside(self, look: Look, heard: Heard) -> bool:
         """Of an Alliance in the making only that it is agreed on is worth a line."""
-        if heard.kind == alliances.told_alliance_agreed.name and heard.data["complete"]:
+        if heard.kind == alliances.told_alliance_agreed.declared.name and heard.data["complete"]:
             return False
         return super().aside(look, heard)
 
