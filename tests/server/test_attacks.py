@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import questboard
@@ -97,3 +98,32 @@ async def test_the_end_of_a_game_from_a_file_stands_since_its_seed_is_known(hous
         refused = await table.post(seat, "undo", {"ask": True}, ok=False)
         assert refused["error"] == "cannot-undo" and "seed" in refused["says"]
     assert (await table.state(0))["table"]["proposals"] == []
+
+
+def forged(game: str, field: str, value: object) -> bytes:
+    """A save of the right shape with a state that no game ever comes to."""
+    saved = msgspec.msgpack.decode(questboard.new(game, 2, "forged").save())
+    for checkpoint in saved["checkpoints"]:
+        state = msgspec.msgpack.decode(checkpoint[2])
+        assert field in state
+        checkpoint[2] = msgspec.msgpack.encode({**state, field: value})
+    return msgspec.msgpack.encode(saved)
+
+
+def told_of_nobody() -> bytes:
+    """A save with an event that no words fit."""
+    saved = msgspec.msgpack.decode(questboard.new("moonrunners", 2, "forged").save())
+    saved["events"][0][2] = {"tricks": {"none": []}}
+    saved["events"].append(["christened", "MR 1.4", {"seat": 77}, None, 3, 0])
+    return msgspec.msgpack.encode(saved)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [forged("moonrunners", "coins", [6]), forged("moonrunners", "boats", []), told_of_nobody()],
+    ids=["coins", "boats", "event"],
+)
+async def test_a_save_that_nobody_could_be_shown_makes_no_table(house: House, data: bytes):
+    answer = await house.http.post("/api/import", content=data)
+    assert (answer.status_code, answer.json()["error"]) == (422, "bad-file"), answer.text
+    assert "cannot be" in answer.json()["says"]

@@ -36,6 +36,7 @@ from questboard.server.tables.info import Info
 from questboard.server.tables.lobby import SeatWanted, TableWanted
 from questboard.server.tables.table import Table
 from questboard.server.tokens import Access, new_token
+from questboard.server.wire.looked_over import look_over
 
 LARGEST = 8_000_000
 Form = Literal["html", "md"]
@@ -173,6 +174,7 @@ def _opened(data: bytes) -> tuple[Book, bool]:
         return reopened(recorded, questboard.find, new_token()), bool(recorded.seed)
     match = questboard.load(data)
     _no_packs(match.table.packs)
+    look_over(match)
     return (pages.head_of(match), [pages.opening(match)]), True
 
 
