@@ -144,16 +144,17 @@ def sight(match: Match, seat: int | None, since: int = 0) -> dict[str, bytes]:
 
 
 def errors(match: Match, seat: int | None, rubbish: Sequence[Option]) -> list[str]:
-    """What the seat is told when it tries things that are not possible."""
+    """What the seat is told when it tries things that are not possible, and what it is told that they would come to."""
     question = match.pending
     if question is None or seat is None:
         return []
     heard: list[str] = []
     for option in rubbish:
-        try:
-            heard.append(repr(match.why(seat, option)))
-        except NotAllowed as error:
-            heard.append(f"{type(error).__name__}: {error}")
+        for tell in (match.why, match.preview):
+            try:
+                heard.append(repr(tell(seat, option)))
+            except NotAllowed as error:
+                heard.append(f"{type(error).__name__}: {error}")
     for number, asked in ((question.number - 1, seat), (question.number, seat + 1 if seat else seat - 1)):
         if asked not in question.seats or number != question.number:
             heard.append(_error_of(match, number, asked))

@@ -54,7 +54,7 @@ def test_a_seat_is_only_given_away_by_consent_or_in_absence_by_all_who_are_there
             is_dm = seat == info.dm_seat
             consent = seat in yes and (not is_dm or hosted or bool(bot))
             others_agree = there <= yes and (hosted or not is_dm)
-            alone = there <= {by}
+            alone = len(there) < 2  # whoever proposes it: the host's token may be in the same hand as a seat's
             by_the_table = (
                 seat not in yes and others_agree and announced >= NOTICE
                 and away >= (2 * ABSENCE if alone else ABSENCE) and (bool(bot) or not alone)
@@ -138,3 +138,18 @@ def test_a_bot_that_is_nobodys_leaves_as_soon_as_all_who_are_there_agree(people:
         info.seats[bot].held = "Zoe"  # it sits in for somebody: a newcomer would read that hand
         alone = Proposal("p", "hand", info.people[0], bot, yes=[info.people[0]], hosted=True)
         assert proposals.verdict(info, alone, Now(frozenset(info.people[:1]), 0.0, 1e9, ABSENCE)) is None
+
+
+@pytest.mark.parametrize("people", range(1, 5))
+def test_a_bot_that_is_the_dm_makes_room_for_a_newcomer_only_if_two_are_there(people: int):
+    """Whoever comes reads every hand, also of those who are away."""
+    seats = [*(Seat("human", f"Person {number}") for number in range(people)), Seat("bot", "Ambrose", bot="greedy")]
+    info = Info("t", "T", "moonrunners", "playing", False, seats, dm=True)
+    for by, there, bot, hosted in product([*info.people, HOST], some_of(info.people), ("search", ""), (False, True)):
+        proposal = Proposal("p", "hand", by, people, bot, yes=sorted(there), hosted=hosted)
+        verdict = proposals.verdict(info, proposal, Now(there, 0.0, NOTICE, ABSENCE))
+        assert (verdict is True) == (hosted and (bool(bot) or people == 1 or len(there) > 1))
+    info.seats[0] = Seat("bot", "Person 0", bot="greedy", held="Person 0")  # who is sat in for has a hand as well
+    agreed = Proposal("p", "hand", HOST, people, yes=info.people, hosted=True)
+    verdict = proposals.verdict(info, agreed, Now(frozenset(info.people), 0.0, NOTICE, ABSENCE))
+    assert (verdict is True) == (people != 2), "one who is there, and one who is sat in for"

@@ -109,6 +109,38 @@ async def test_with_two_people_a_bot_sits_in_after_twice_the_absence_and_only_a_
     assert (await table.state(0))["table"]["seats"][1]["kind"] == "human"
 
 
+async def test_the_hosts_token_is_no_second_person(house: House):
+    """Ann proposes it as the host and agrees to it as a player: that is one person, and only a bot may come."""
+    table = await house.table(people=2)
+    async with table.player(0) as ann:
+        async with table.player(1) as bea:
+            await bea.until(lambda state: state["asked"])
+        await ann.until(lambda state: not state["table"]["seats"][1]["present"])
+        proposal = (await house.post(f"{table.path}/hand", {"seat": 1}, host=table.host))["proposal"]
+        await agree(table, 0, proposal)
+        await asyncio.sleep(1.5 * ABSENCE)
+        now = await table.state(0)
+        assert now["table"]["seats"][1]["kind"] == "human", "a friend of hers would have read the hand"
+        assert now["table"]["proposals"][0]["due"] == 0
+
+
+async def test_nobody_becomes_the_dm_in_the_place_of_a_bot_while_others_are_away(house: House):
+    """Whoever sits there reads every hand, and nobody who is away was asked."""
+    table = await house.table(people=2, dm="bot")
+    async with table.player(0) as ann:
+        async with table.player(1) as bea:
+            await bea.until(lambda state: state["asked"])
+        await ann.until(lambda state: not state["table"]["seats"][1]["present"])
+        await asyncio.sleep(1.5 * ABSENCE)
+        both = {"token": table.tokens[0], "host": table.host}
+        proposal = (await house.post(f"{table.path}/hand", {"seat": 2}, **both))["proposal"]
+        assert proposal and (await table.state(0))["table"]["seats"][2]["kind"] == "bot"
+        async with table.player(1) as bea:
+            await bea.until(lambda state: state["table"]["proposals"])
+            await agree(table, 1, proposal)
+            await ann.until(seat_is(2, "open"))
+
+
 async def test_whoever_comes_back_in_time_keeps_the_seat(house: House):
     table = await house.table(people=3)
     async with table.player(0) as ann, table.player(1):

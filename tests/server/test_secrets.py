@@ -12,14 +12,19 @@ import re
 from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import pytest
 
 import questboard
+from questboard.engine import Look
 from questboard.engine.asking.option import Option
+from questboard.engine.telling.advice import Weighed
+from questboard.server.tables.actions import ACTIONS, Use
 from questboard.server.tables.moves import move as make
 from questboard.server.tables.table import CLOCK, Table
+from questboard.server.wire import messages
 from questboard.server.wire.sight import Sight, Wanted
 from questboard.server.wire.telling import Parts
 from tests.laws import driver
@@ -116,16 +121,31 @@ class World:
             ("say", {"words": ""}), ("rooms", {"members": [99]}), ("clock", {"deadline": 1}), ("start", {}),
             ("dress", {"colour": "plaid"}), ("standing", {"question": "q" * 99}), ("hook", {"url": "ftp://x"}),
             ("answer", {"question": "nothing", "option": ["x"]}), ("interject", {"option": [0]}),
+            ("advice", {}), ("asks", {"thing": ""}), ("rematch", {}), ("leave-lesson", {}), ("take-back", {}),
+            ("tell", {"kind": "scene", "words": ""}), ("floor", {"speaker": 20}), ("timers", {"seconds": -1}),
+            ("ask-dm", {}), ("told/x/lift", {}), ("appeals/x", {"words": "yes"}),
         ):  # fmt: skip
             found.append(await self.house.http.post(f"{path}/{what}", json=body, headers=headers))
+        for name in ("nothing", *self.things(seat)):
+            found.append(await self.house.http.get(f"{path}/good-for/{quote(name, safe='')}", headers=headers))
         found.append(await self.house.http.post("/api/mine", json={"tokens": list(self.table.tokens.values())[:1]}))
         found.append(await self.house.http.post(f"{path}/undo", json={}, headers=headers)) if seat is None else None
         for option in tries:
-            for what, body in (("why", {"option": option}), ("interject", {"option": ["nonsense", *option[1:]]}),
-                               ("answer", {"question": 10**6, "option": option})):  # fmt: skip
+            for what, body in (
+                ("why", {"option": option}), ("preview", {"option": option}),
+                ("interject", {"option": ["nonsense", *option[1:]]}), ("answer", {"question": 10**6, "option": option}),
+            ):  # fmt: skip
                 found.append(await self.house.http.post(f"{path}/{what}", json=body, headers=headers))
         found.append(await self.house.http.post(f"{path}/why", json={"event": events - 1}, headers=headers))
         return [self.plain(f"{answer.status_code} {answer.text}") for answer in found]
+
+    def things(self, seat: int | None, most: int = 6) -> list[str]:
+        """Cards and places that the seat may ask about, some of each."""
+        assert self.hot.match is not None
+        look = Look(self.hot.match, seat)
+        words = look.game.words
+        places, cards = sorted(map(str, words.places(look))), sorted(map(str, words.sheets(look)))
+        return [*places[:: max(1, len(places) // most)], *cards[:: max(1, len(cards) // most)]]
 
 
 async def caught_up(world: World, player: Any) -> None:
@@ -297,3 +317,20 @@ async def test_a_leak_would_be_found(house: House, monkeypatch: pytest.MonkeyPat
     luck = Random(7)
     with pytest.raises(AssertionError, match="the wire differs after"):
         await compared(house, somewhere("moonrunners", 3, None, luck), 0, luck, hello)
+
+
+@pytest.mark.parametrize("kind", [messages.Previewed, messages.Advise, messages.GoodFor])
+async def test_a_leak_of_what_one_may_ask_for_would_be_found(
+    house: House, monkeypatch: pytest.MonkeyPatch, kind: type[Any]
+):
+    async def leaky(_: Any, table: Table, *more: Any) -> Any:
+        assert table.match is not None
+        faces = table.match.state.cards.face
+        said = str(sum(faces[: len(faces) // 2]))
+        weighed = Weighed((), said, "", 1, "")
+        return {messages.Previewed: said, messages.Advise: [weighed], messages.GoodFor: Use(said)}[kind]
+
+    monkeypatch.setitem(ACTIONS, kind, leaky)
+    luck = Random(7)
+    with pytest.raises(AssertionError, match="200 "):
+        await compared(house, somewhere("moonrunners", 3, None, luck), 0, luck)

@@ -265,3 +265,11 @@ def tupled(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return tuple(tupled(part) for part in cast("Sequence[Any]", value))
     return value
+
+
+def could_be_option(value: Any) -> bool:
+    """Whether something is made of what options are made of, so that a rule may be asked about it: JSON also knows
+    numbers that equal an integer and are none, and things that no table can look up."""
+    if isinstance(value, tuple):
+        return all(could_be_option(part) for part in cast("Sequence[Any]", value))
+    return type(value) in (str, int)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from questboard.engine.asking.option import Form, Option, tupled
+from questboard.engine.asking.option import Form, Option, could_be_option, tupled
 from questboard.engine.errors import NoSuchOption, NotAllowed, NotAsked, Refused
 from questboard.engine.telling.events import Event
 
@@ -81,11 +81,11 @@ def why_not(match: Match, seat: int | None, option: Sequence[Any]) -> Why:
     except Refused as refused:
         return _refused(match, refused.why)
     except NotAllowed as error:
-        told = match.game.reasons.get(question.name)
-        refusal = told(match, seat, tupled(option)) if told is not None else None
+        told, wanted = match.game.reasons.get(question.name), tupled(option)
+        refusal = told(match, seat, wanted) if told is not None and could_be_option(wanted) else None
         if refusal is None:
             raise NoSuchOption(str(error)) from None
-        return _refused(match, refusal.explained(match, seat, tupled(option)), listed=False)
+        return _refused(match, refusal.explained(match, seat, wanted), listed=False)
     return _cited(match, question.rule, reason="It is possible.")
 
 

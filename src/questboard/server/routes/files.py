@@ -36,6 +36,7 @@ from questboard.server.tables.info import Info
 from questboard.server.tables.lobby import SeatWanted, TableWanted
 from questboard.server.tables.table import Table
 from questboard.server.tokens import Access, new_token
+from questboard.server.wire.looked_over import look_over
 
 LARGEST = 8_000_000
 Form = Literal["html", "md"]
@@ -137,11 +138,12 @@ async def import_game(request: Asking, service: Serving, body: RawBody) -> Made:
     """A new table from a save or a record: the game can be looked through and played on; all seats are open."""
     client = client_of(request)
     service.making.take(client)
-    head, leaves = msgspec.msgpack.decode(await service.aside.do(_book, body), type=Book)
+    (head, leaves), foretold = msgspec.msgpack.decode(await service.aside.do(_book, body), type=tuple[Book, bool])
     info, invite = lobby.new_table(_as_wanted(head))
     names = [*head.table.players, *([head.table.dm] if head.table.dm is not None else [])]
 
     def edit(info: Info) -> None:
+        info.opened = foretold
         for seat, name in zip(info.seats, names, strict=True):
             seat.name = name
 
@@ -160,18 +162,20 @@ def _checked(data: bytes) -> bytes:
 
 
 def _book(data: bytes) -> bytes:
-    """In a process of its own: head and pages of a save or a record."""
+    """In a process of its own: head and pages of a save or a record, and whether the seed is in it."""
     return msgspec.msgpack.encode(_opened(data))
 
 
-def _opened(data: bytes) -> Book:
+def _opened(data: bytes) -> tuple[Book, bool]:
+    """And whether who has the file has the seed, and could foretell what falls once its end is taken back."""
     if RECORD.encode() in data[:200]:
         recorded = read(data)
         _no_packs(recorded.table.packs)
-        return reopened(recorded, questboard.find, new_token())
+        return reopened(recorded, questboard.find, new_token()), bool(recorded.seed)
     match = questboard.load(data)
     _no_packs(match.table.packs)
-    return pages.head_of(match), [pages.opening(match)]
+    look_over(match)
+    return (pages.head_of(match), [pages.opening(match)]), True
 
 
 def _no_packs(packs: tuple[str, ...]) -> None:

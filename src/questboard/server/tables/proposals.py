@@ -128,15 +128,21 @@ def needs_host(info: Info, proposal: Proposal) -> bool:
 def wait(info: Info, proposal: Proposal, now: Now) -> float:
     """Seconds until a seat may be handed over without its own consent, once all others agree; infinite: never."""
     chair = info.seats[proposal.seat]
-    if chair.kind != "human" and not chair.held:
+    if chair.kind != "human" and not chair.held and not _shows_hands(info, proposal):
         return 0.0  # nobody's
-    alone = all(seat == proposal.by for seat in voters(info, proposal, now.there))
+    alone = len(voters(info, proposal, now.there)) < 2  # the host may be who votes: a token is no second person
     if alone and not proposal.bot:
         return inf  # a bot shows nobody anything; a newcomer might be a friend of who proposes it
     notice = now.absence * NOTICE - now.announced
     if chair.kind != "human":
         return notice
     return inf if now.away <= 0 else max(now.absence * (LONGER if alone else 1.0) - now.away, notice)
+
+
+def _shows_hands(info: Info, proposal: Proposal) -> bool:
+    """Whether a newcomer would read the hands of others as the DM, those of who is away among them."""
+    others = [seat for seat, chair in enumerate(info.seats) if chair.kind == "human" or chair.held]
+    return proposal.seat == info.dm_seat and not proposal.bot and len(others) > 1
 
 
 def drop(info: Info, proposal_id: str) -> None:

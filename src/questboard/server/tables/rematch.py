@@ -14,6 +14,9 @@ from questboard.server.steady import now
 from questboard.server.tables.info import Info, Room, Seat
 from questboard.server.tokens import hashed, new_id, new_token
 
+FIRST_TERM = 1
+"""Of a seat that was kept, and that nobody but who came back to it has had."""
+
 
 def again(info: Info) -> tuple[Info, str]:
     """The document of the new table, and its invitation. Bots sit down at once; people's seats are kept for them."""
@@ -41,9 +44,12 @@ def _kept(seat: Seat) -> Seat:
 
 
 def come_back(info: Info, seat: int, name: str) -> None:
-    """Take the seat that one had at the table before, unless one has it already."""
+    """Take the seat that one had at the table before, unless one has it already. Once it has changed hands or its links
+    were renewed, the old table's token opens it no more: a name is no proof of who sits there."""
     chair = info.seats[seat]
     if chair.kind == "human" and chair.name == name:
+        if chair.term > FIRST_TERM:
+            raise Conflict("That seat has changed hands or links since the game began there. Open it by its own link.")
         return
     if chair.kind != "open" or chair.held not in ("", name):
         raise Conflict(f"Your seat has gone to {chair.name or chair.held} there.")

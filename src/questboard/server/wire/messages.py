@@ -185,7 +185,7 @@ class Ping(Given, tag="ping", tag_field="type"):
 
 Message = (
     Hello | Answer | Interject | Undo | Vote | Hand | Options | Ask | Previewed | Advise | GoodFor | Blank | Sheet | At
-    | Standing | Say | Want | Ping
+    | Standing | Asks | Say | Want | Ping
 )  # fmt: skip
 
 Sent = Literal["state", "update", "done", "error", "chat", "pong"]
