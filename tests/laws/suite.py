@@ -280,8 +280,15 @@ class Doors:
     def __init__(self, match: Match):
         self.calls = 0
         self.strike: int | None = None
-        for door in ("tell", "roll", "permute", "ask", "mark_information"):
+        for door in ("happened", "roll", "permute"):
             setattr(match, door, self._counted(getattr(match, door)))
+        self._stand_in(match.driver, "ask")
+        self._stand_in(match.trail, "mark_information")
+
+    def _stand_in(self, there: object, door: str) -> None:
+        """The same for what has no room for a door of its own: it becomes one of a kind that has it."""
+        kind = type(there)
+        there.__class__ = type(kind.__name__, (kind,), {"__slots__": (), door: self._counted(getattr(kind, door))})
 
     def _counted(self, real: Callable[..., Any]) -> Callable[..., Any]:
         def call(*args: Any, **more: Any) -> Any:
