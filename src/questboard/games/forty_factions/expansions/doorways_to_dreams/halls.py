@@ -126,13 +126,16 @@ def settle_halls(match: Match, came: Sequence[int], went: Sequence[int]) -> None
 
 
 def _settle_snakes(match: Match, faction: int, active: Collection[int]) -> None:
-    """Who may stand at two Mirrors stays as long as it can, else takes the other, else waits (DD 3.1.2.2)."""
+    """Who may stand at two Mirrors stays as long as it can, else takes the other, else waits (DD 3.1.2.2).
+
+    Whose holder has not said yet where, may still say so, whatever else has changed meanwhile.
+    """
     dreams, world = DREAMS.of(match), realm(match)
-    dreams.choosing = [one for one in dreams.choosing if one != faction]
     now = dreams.chosen.get(faction)
     free = _free(match, world, faction, active) if faction in active and faction not in dreams.drifting else []
     if now in free or (now == AWAY and len(free) == 1):
         return
+    dreams.choosing = [one for one in dreams.choosing if one != faction]
     if not free:
         dreams.chosen.pop(faction, None)
         return

@@ -16,8 +16,9 @@ from questboard.games.forty_factions.expansions.sacred_circles.totems import (
     reach,
 )
 from questboard.games.forty_factions.facts import NoFaction
+from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.library import Archive
-from questboard.games.forty_factions.rules.placing import give_place
+from questboard.games.forty_factions.rules.placing import pass_place
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
@@ -127,6 +128,7 @@ def turn_side(match: Match, totem: Totem, tribe: int) -> None:
     circles = CIRCLES.of(match)
     circles.sides = sorted([*(pair for pair in circles.sides if pair[0] != totem.place), [totem.place, tribe]])
     take_circle(match, totem, tribe)
+    active_changed(match, (), ())
     told_side_turned(match, "SC 3.1.5", totem=totem.id, faction=_id(match, tribe))
 
 
@@ -141,4 +143,4 @@ def take_circle(match: Match, totem: Totem, tribe: int) -> None:
     for place, space in enumerate(content.places):
         shared = isinstance(space, Space) and space.holders == totem.tribes
         if shared and controller[place] in tribes and controller[place] != content.by_number[tribe]:
-            give_place(match, place, content.by_number[tribe])
+            pass_place(match, place, content.by_number[tribe])
