@@ -304,3 +304,65 @@ def test_a_tribe_with_a_seat_of_the_council_has_its_voice_on_the_plains_as_well(
     table.moves_seat("navy", table.id_of(82), "a vacancy")
     assert table.voices()["bear"] == table.id_of(82)
     assert table.votes("Independent").get("A", 0) >= 1
+
+
+# Those who travel, and Plots that strike at pawns
+
+
+def fairground(dm: str | None = None) -> Everything:
+    """A's Travelling Fair is the only pawn in the Upper West Side."""
+    table = Everything("AB", dm=dm)
+    table.has("A", FAIR)
+    table.has("B", "navy")
+    table.dreams.moving.clear()
+    table.dreams.camps[table.match.content.by_number[FAIR]] = 1
+    table.start("trading")
+    assert pawns(table, "Upper West Side") == {0: 1}
+    return table
+
+
+@rule("FF 13.2.2.1", "DD 2.3.4")
+def test_the_dead_walk_at_the_fair_too_and_it_counts_again_next_turn():
+    table = fairground()
+    prevails(table, "the-dead-walk", "reign-of-the-undead", place="Upper West Side")
+    assert [told["counts"] for told in table.told("camp-rests")] == [False]
+    table.start("areas")
+    assert table.points("area", area="Upper West Side") == {}
+    table.start("areas", turn=2, area=0)
+    assert table.points("area", area="Upper West Side") == {"A": 1}
+
+
+@rule("FF 13.2.2.1", "FF 8.3")
+def test_reinforcements_come_to_the_fair_where_it_stands_and_its_people_may_desert():
+    table = fairground()
+    plot, fair = "reinforcements-or-desertions", table.id_of(FAIR)
+    table.holds("B", plot)
+    table.start("plots")
+    table.answers("A", "pass")
+    table.is_refused("B", *table.scheme("B", plot, fair, place="Old Town"), rule="FF 8.3")
+    assert table.may("B", *table.scheme("B", plot, fair, place="Upper West Side"))
+    table.answers("B", *table.scheme("B", plot, fair, place="desertions"))
+    table.is_asked("desert", "A")
+    table.answers("A", "desert", "the-travelling-fair-camp")
+    assert table.told("camp-rests")[0]["area"] == "Upper West Side"
+
+
+@rule("DD 2.3.4")
+def test_the_dm_keeps_the_fair_out_of_the_count_and_lets_it_in_again():
+    table = fairground("Hal")
+    fair = table.id_of(FAIR)
+    table.interjects("Hal", "rest-camp", fair, "counts for nothing this turn", "orcs")
+    assert [told["counts"] for told in table.told("camp-rests")] == [False]
+    table.interjects("Hal", "rest-camp", fair, "counts", "they left")
+    table.start("areas")
+    assert table.points("area", area="Upper West Side") == {"A": 1}
+
+
+@rule("FF 13.2.2.1", "SC 2.3.4")
+def test_the_wild_hunt_finds_no_camp_that_counts_for_nothing_anyway():
+    table = Everything("AB", dm=None)
+    table.has("A", BANDITS)
+    camped(table, BANDITS, GRASS)
+    table.start("trading")
+    prevails(table, "run-down", "the-wild-hunt", table.id_of(BANDITS), place=GRASS)
+    assert table.told("ambushed") == []
