@@ -9,12 +9,13 @@ import pytest
 
 from questboard import bots
 from questboard.engine import Look
-from questboard.games.forty_factions.bots import judge
+from questboard.games.forty_factions.bots import activating, judge
 from questboard.games.forty_factions.bots.dealing import gains_of_trade, read, tempting
 from questboard.games.forty_factions.bots.haggling import counters
 from questboard.games.forty_factions.bots.promising import is_spared, promises
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.testing import rule
+from tests.games.forty_factions.cases import agree, to_the_announcement
 from tests.games.forty_factions.tehmor import Tehmor
 from tests.games.forty_factions.test_bots import Listener
 
@@ -136,3 +137,19 @@ def test_an_alliance_that_is_agreed_is_announced():
             announced += kind == "alliance"
             assert not (kind == "alliance-lapsed" and "announced" in data["reason"]), data
     assert agreed and announced >= agreed - 1
+
+
+@rule("FF 7.4.4")
+@pytest.mark.parametrize(("style", "announced"), [("loyal", True), ("fickle", False)])
+def test_who_is_loyal_announces_what_was_agreed_though_the_board_has_turned(
+    style: str, announced: bool, monkeypatch: pytest.MonkeyPatch
+):
+    table = Tehmor("ABC")
+    table.has("A", "navy")
+    table.has("B", "kyr")
+    table.start("trading")
+    number = agree(table, "AB")
+    to_the_announcement(table)
+    monkeypatch.setattr(activating, "alliance_gain", lambda standing, members: dict.fromkeys(members, -9.0))
+    said = activating.judge_announcement(Look(table.match, 0), ("say", "none", number, ()), style)
+    assert (said > 0) == announced

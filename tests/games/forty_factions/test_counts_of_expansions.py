@@ -51,12 +51,12 @@ class TestTrigger:
         ("totems", "turn", "last", "need"),
         [
             (7, 6, None, 7),  # example 1
-            (9, 9, 4, 2),  # 2
-            (6, 5, 4, -5),  # 3
-            (13, 3, None, 13),  # 4
-            (13, 5, 4, 2),  # 5
-            (4, 6, 2, -4),  # 8
-            (5, 15, 2, 5),  # 10
+            (9, 9, 4, 2),  # example 2
+            (6, 5, 4, -5),  # example 3
+            (13, 3, None, 13),  # example 4
+            (13, 5, 4, 2),  # example 5
+            (4, 6, 2, -4),  # example 8
+            (5, 15, 2, 5),  # example 10
         ],
     )
     def test_what_the_d12_must_not_exceed(self, totems: int, turn: int, last: int | None, need: int):

@@ -154,8 +154,8 @@ def test_a_share_of_nothing_breaks_nobody():
 # A called Congress (Plot 42)
 
 
-def calls(dm: str | None = "Hal", **numbers: int) -> Dreaming:
-    table = Dreaming("ABC", dm=dm)
+def calls(dm: str | None = "Hal", options: dict[str, bool] | None = None, **numbers: int) -> Dreaming:
+    table = Dreaming("ABC", dm=dm, options=options or {})
     sit(table, **numbers)
     dreamer = next(iter(table.sees(None).players[0].active))
     plays(table, "A", "once-in-a-blue-moon", dreamer)

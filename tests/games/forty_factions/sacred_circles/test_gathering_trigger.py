@@ -22,10 +22,10 @@ def ring(totems: int, **more: object) -> Plains:
     ("totems", "turn", "last", "need"),
     [
         (7, 6, 0, 7),  # example 1
-        (9, 9, 4, 2),  # 2
-        (6, 5, 4, -5),  # 3
-        (13, 5, 4, 2),  # 5
-        (5, 15, 2, 5),  # 10
+        (9, 9, 4, 2),  # example 2
+        (6, 5, 4, -5),  # example 3
+        (13, 5, 4, 2),  # example 5
+        (5, 15, 2, 5),  # example 10
     ],
 )
 def test_the_roll_must_not_exceed_the_voices(totems: int, turn: int, last: int, need: int):

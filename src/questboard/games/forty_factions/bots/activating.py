@@ -15,7 +15,9 @@ TREACHERY = {"loyal": 1.5, "fickle": 0.1}
 BREACH = {"loyal": 5.0, "fickle": 0.0}
 """what it must bring besides, if one promised to stay."""
 WORD = {"loyal": 5.0, "fickle": 0.0}
-"""What it is worth to announce what one has agreed to."""
+"""What it is worth to announce what one has agreed to, and"""
+KEPT = 0.1
+"""what it is worth at least to who is loyal: a pledge stands though the board has turned since."""
 ENGAGED = 4.0
 """What it must bring to Activate an Enemy of those with whom one has just agreed on an Alliance."""
 
@@ -95,5 +97,6 @@ def judge_announcement(look: Look, option: Option, style: str) -> float:
         gains = alliance_gain(standing, agreement.members)
         if not gains:
             return -1.0  # Enemies among them by now: it would be announced in vain (FF 7.4.3)
-        gain += gains[seat] * standing.turns() + WORD[style]
+        word = gains[seat] * standing.turns() + WORD[style]
+        gain += max(word, KEPT) if style == "loyal" else word
     return gain - 0.05 - len(drops)

@@ -149,9 +149,10 @@ def _places(standing: Standing, places: list[str], targets: Sequence[int]) -> li
     if not sites:
         return places
     where, controller = standing.content.place_of, standing.board.controller
+    elsewhere = [place for place in places if place not in where and place not in standing.content.areas]
     near = [place for place in sites if controller[where[place]] in targets]
     foreign = [place for place in sites if standing.board.owner[controller[where[place]]] != standing.seat]
-    return [*near[:3], *foreign[:4]] or sites[:1]
+    return [*near[:3], *foreign[:4], *elsewhere] or sites[:1]
 
 
 def _holder(standing: Standing, place: str) -> list[int]:

@@ -8,7 +8,7 @@ from questboard.engine.parts import after
 from questboard.games.forty_factions.facts import FactionId, Player
 from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.rules.city import active, are_enemies, face, hand, hand_factions, ids
-from questboard.games.forty_factions.rules.placing import activate, drop
+from questboard.games.forty_factions.rules.placing import activate, let_go
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.turn import council_at_once, latch_factions
 from questboard.games.forty_factions.schedule import ACTIVATION
@@ -33,12 +33,13 @@ def activation(match: Match) -> Asking:
         match, ACTIVATE.name, players, plans, refuse=refuse_plan, rule="FF 6.2.1", default=PASS
     )
     came: list[int] = []
+    went: list[int] = []
     for seat, commit in commits.items():
         if commit != PASS and commit[1] in hand(match, seat):
-            reveal(match, seat, commit)
+            went += reveal(match, seat, commit)
             came.append(face(match, commit[1]))
     if came:
-        active_changed(match, came, ())
+        active_changed(match, came, went)
         latch_factions(match)
         return "activation"
     state.round = 0
@@ -75,17 +76,18 @@ def refuse_plan(match: Match, seat: int, option: Option) -> Refusal | None:
     return None
 
 
-def reveal(match: Match, seat: int, commit: Option) -> None:
-    """Discards first, then the card, its pawns and its price (FF 6.2.2, FF 6.2.3, FF 12.1.1)."""
+def reveal(match: Match, seat: int, commit: Option) -> list[int]:
+    """Discards first, then the card, its pawns and its price (FF 6.2.2, FF 6.2.3, FF 12.1.1). What was discarded."""
     state = match.state
     _, card, discards = commit
-    for name in discards:
-        drop(match, match.content.face_of[name], "FF 6.2.2")
+    rivals = [match.content.face_of[name] for name in discards]
+    went = [rival for rival in rivals if let_go(match, rival, "FF 6.2.2")]
     activate(match, seat, card)
     cost = state.activations[seat]
     state.activations[seat] += 1
     told_activated(match, "FF 6.2.1", seat=seat, card=match.content.ids[face(match, card)], cost=cost)
     score(match, seat, -cost, "activation", "FF 12.1.1")
+    return went
 
 
 def capital(words: str) -> str:

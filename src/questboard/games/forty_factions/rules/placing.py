@@ -75,13 +75,22 @@ def activate(match: Match, seat: int, card: int) -> None:
 
 def drop(match: Match, faction: int, rule: str = "FF 4.3.8") -> None:
     """Discard an Activated Faction face up; its pawns leave all boards, VP stay (FF 6.2.2, R-02)."""
+    if let_go(match, faction, rule):
+        active_changed(match, (), (faction,))
+
+
+def let_go(match: Match, faction: int, rule: str) -> bool:
+    """The same in the middle of a batch: whoever plays it says so with `active_changed` when all has happened.
+
+    False if nobody has it Activated.
+    """
     seat = match.state.owner[faction]
     if seat == NOBODY:
-        return
+        return False
     move(match, card_of(match, seat, faction), FACTIONS_UP)
     match.state.owner[faction] = NOBODY
     told_dropped(match, rule, seat=seat, card=match.content.ids[faction])
-    active_changed(match, (), (faction,))
+    return True
 
 
 def hand_over(match: Match, faction: int, to: int) -> None:
@@ -124,8 +133,13 @@ def recover(match: Match) -> None:
 
 def give_place(match: Match, place: int, faction: int) -> None:
     """A Location goes to another Faction, which keeps it also while it is not Activated (R-64)."""
-    match.state.controller[place] = faction
+    pass_place(match, place, faction)
     active_changed(match, (), ())
+
+
+def pass_place(match: Match, place: int, faction: int) -> None:
+    """The same as part of a greater change: whoever makes it tells why, and that something has changed."""
+    match.state.controller[place] = faction
 
 
 def seize(match: Match, place: int, faction: int) -> None:

@@ -7,7 +7,7 @@ from questboard.games.forty_factions.facts import Players, Standing
 from questboard.games.forty_factions.hooks import game_ends
 from questboard.games.forty_factions.rules.board import governing, set_emergency
 from questboard.games.forty_factions.rules.city import active
-from questboard.games.forty_factions.rules.points import latch_vp, told_last_turn
+from questboard.games.forty_factions.rules.points import LAST, latch_vp, told_last_turn
 from questboard.games.forty_factions.schedule import TURN
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
@@ -74,6 +74,11 @@ def latch_factions(match: Match) -> None:
 def council_at_once(match: Match) -> bool:
     """The time limit has struck before this step: what is left is the Council Phase (FF 5.2.5, R-55)."""
     return match.state.time_up
+
+
+def is_cut_short(match: Match) -> bool:
+    """An ending that the base does not know is one that comes at once: nothing more of the turn is played."""
+    return match.state.ending not in ("", *LAST)
 
 
 def turn_end(match: Match) -> Asking:

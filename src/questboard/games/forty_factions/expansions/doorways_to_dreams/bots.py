@@ -11,7 +11,14 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.congress impo
 from questboard.games.forty_factions.expansions.doorways_to_dreams.halls import STAY_AWAY
 from questboard.games.forty_factions.expansions.doorways_to_dreams.levels import if_it_ended_now
 from questboard.games.forty_factions.expansions.doorways_to_dreams.madness import HIGHEST
-from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import CHAOS, DESCENT, OF, SANITY, THE_THING
+from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import (
+    CHAOS,
+    DESCENT,
+    GLASS,
+    OF,
+    SANITY,
+    THE_THING,
+)
 from questboard.games.forty_factions.expansions.doorways_to_dreams.prophecy import judge_reward
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import DOMAINS, realm
 from questboard.games.forty_factions.expansions.doorways_to_dreams.seen import DREAMS_SEEN, DreamsSeen
@@ -99,10 +106,18 @@ def _weigh_plots(standing: Standing, seen: DreamsSeen, temples: Sequence[int]) -
         owner = standing.board.owner[targets[0]] if targets else -1
         return -0.5 if owner == standing.seat else 0.3
 
+    of_circles = standing.effects.get("dark-side")
+
+    def turned(targets: Sequence[int], place: str) -> float:
+        """A pawn changes the Hall; what becomes of a Circle, another set knows."""
+        if place == GLASS:
+            return idle(targets, place)
+        return of_circles(targets, place) if of_circles is not None else 0.0
+
     standing.reveals |= {SANITY: moved(-2), CHAOS: moved(1), DESCENT: moved(2), THE_THING: idle}
     standing.effects |= {
         "calm": moved(-2), "relapse": moved(1), "deeper-by-one": moved(1), "deeper-by-two": moved(2),
-        "throw-out-of-mirror": idle, "drive-off": lambda targets, place: -idle(targets, place),
+        "dark-side": turned, "throw-out-of-mirror": idle, "drive-off": lambda targets, place: -idle(targets, place),
     }  # fmt: skip
 
 

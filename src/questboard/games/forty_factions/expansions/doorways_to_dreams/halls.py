@@ -11,7 +11,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import 
     Realm,
     realm,
 )  # fmt: skip
-from questboard.games.forty_factions.expansions.doorways_to_dreams.state import AWAY, DREAMS
+from questboard.games.forty_factions.expansions.doorways_to_dreams.state import AWAY, DREAMS, on_the_road
 from questboard.games.forty_factions.facts import FactionId, Player
 from questboard.games.forty_factions.library import FULL, SCENERY
 from questboard.games.forty_factions.spaces import Pawn
@@ -119,20 +119,23 @@ def settle_halls(match: Match, came: Sequence[int], went: Sequence[int]) -> None
     before = _stands(match, active.difference(came).union(went), dreams.chosen)
     for faction in [faction for faction in dreams.drifting if owner[faction] == NOBODY]:
         del dreams.drifting[faction]
-    dreams.left_out = [faction for faction in dreams.left_out if owner[faction] != NOBODY]
+    dreams.left_out = [one for one in dreams.left_out if owner[one if one >= 0 else on_the_road(one)] != NOBODY]
     for faction in realm(match).choosing:
         _settle_snakes(match, faction, active)
     tell_moves(match, before, stands(match))
 
 
 def _settle_snakes(match: Match, faction: int, active: Collection[int]) -> None:
-    """Who may stand at two Mirrors stays as long as it can, else takes the other, else waits (DD 3.1.2.2)."""
+    """Who may stand at two Mirrors stays as long as it can, else takes the other, else waits (DD 3.1.2.2).
+
+    Whose holder has not said yet where, may still say so, whatever else has changed meanwhile.
+    """
     dreams, world = DREAMS.of(match), realm(match)
-    dreams.choosing = [one for one in dreams.choosing if one != faction]
     now = dreams.chosen.get(faction)
     free = _free(match, world, faction, active) if faction in active and faction not in dreams.drifting else []
     if now in free or (now == AWAY and len(free) == 1):
         return
+    dreams.choosing = [one for one in dreams.choosing if one != faction]
     if not free:
         dreams.chosen.pop(faction, None)
         return

@@ -13,6 +13,7 @@ MOMENTS: Moments = {
     "no-snakes": all_see("dice", 1, 14, dice="die"),
     "left-out": all_see("announcement", 1, 13),
     "pitched": of("announcement", 1, 13, card="faction"),
+    "camp-rests": all_see("announcement", 1, 13, card="faction"),
     "blue-moon": all_see("dice", 2, 18, dice="die", need="chance"),
     "congress": all_see("dice", 2, 18, dice="die", amount="stake"),
     "congress-tied": all_see("vote", 2, 16),

@@ -35,7 +35,7 @@ class Dreams(msgspec.Struct):
     drifting: Open[dict[int, str]] = {}
     """Faction whose pawn is at no Mirror of its own -> the Domain in which it drifts."""
     left_out: Open[list[int]] = []
-    """Factions whose pawns at Mirrors count for nothing this turn."""
+    """Factions whose pawns at Mirrors count for nothing this turn; of a pawn on the road, `on_the_road`."""
     snakes_rolled: Open[int] = 0
     """The turn of the last roll for a Time of No Snakes, and"""
     no_snakes: Open[bool] = False
@@ -82,3 +82,8 @@ class Dreams(msgspec.Struct):
 
 
 DREAMS = Slot("dreams", Dreams)
+
+
+def on_the_road(faction: int) -> int:
+    """The Variable pawn of a Faction, among those that count for nothing: a number below 0 that no Faction has."""
+    return -1 - faction

@@ -34,6 +34,8 @@ def deed(names: Names, verb: str, what: Sequence[str]) -> str | None:
             return f"the DM lets a pawn of {thing} drift in the Domain of {where}"
         case ["mirror-pawn", how]:
             return f"the pawn of {thing} in the Halls {how}, by the DM's word"
+        case ["rest-camp", how]:
+            return f"the pawn of {thing} on the road {how}, by the DM's word"
         case ["turn-heart"]:
             return f"the DM has {thing} change sides"
         case ["move-camp", area]:

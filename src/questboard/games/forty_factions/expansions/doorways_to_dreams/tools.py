@@ -11,7 +11,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import 
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import DOMAINS, realm
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import call_congress, is_calling
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
-from questboard.games.forty_factions.expansions.doorways_to_dreams.travellers import pitch
+from questboard.games.forty_factions.expansions.doorways_to_dreams.travellers import pitch, rest
 from questboard.games.forty_factions.rules.city import all_active, ids
 from questboard.games.forty_factions.rules.dm_tool import REASON, told, told_dm, tool
 from questboard.games.forty_factions.state import NOBODY
@@ -90,6 +90,18 @@ def move_camp(match: Match, seat: int, option: Option) -> Asking:
     yield from ()
 
 
+def rest_camp(match: Match, seat: int, option: Option) -> Asking:
+    """A Variable pawn counts for nothing this turn, or does again (FFX 3.17)."""
+    told(match, "DD 2.3.4", option)
+    rest(match, match.content.face_of[option[1]], counts=option[2] == COUNTS)
+    yield from ()
+
+
+def camps_to_rest(match: Match, seat: int) -> Sequence[Form]:
+    there = ids(match, DREAMS.of(match).camps)
+    return (form("rest-camp", One("faction", there), One("how", (IDLE, COUNTS)), REASON),) if there else ()
+
+
 def called(match: Match, seat: int) -> Sequence[Form]:
     """Plots of this turn whose Congress has not met, while they are played."""
     state, met = match.state, DREAMS.of(match).has_met
@@ -114,5 +126,6 @@ TOOLS = {
     "mirror-pawn": tool(dreamers, suspend, "DD 3.1.3", "A pawn in the Halls counts for nothing this turn, or again."),
     "turn-heart": tool(hearts, change_heart, "DD 3.3.3.1", "A Faction is good where it was evil, or evil."),
     "move-camp": tool(camps, move_camp, "DD 2.3.4", "A Variable pawn stands somewhere else."),
+    "rest-camp": tool(camps_to_rest, rest_camp, "DD 2.3.4", "A Variable pawn counts for nothing this turn, or again."),
     "open-congress": tool(called, open_congress, "DD 3.2.6.1", "A called Congress votes now."),
 }

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Option, choose, event, question
 from questboard.engine.parts import after
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import realm
-from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
+from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS, on_the_road
 from questboard.games.forty_factions.facts import Area, FactionId, Player
+from questboard.games.forty_factions.library import FULL, SCENERY
 from questboard.games.forty_factions.spaces import Pawn
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
@@ -20,6 +21,12 @@ CAMP = question("camp", "say in which Area the pawn of {placing} stands")
 @event("pitched", section="Activation")
 def told_pitched(faction: FactionId, area: Area, seat: Player) -> str:
     return "the pawn of {faction} stands in {area}"
+
+
+@event("camp-rests")
+def told_camp_rests(faction: FactionId, area: Area, counts: bool) -> str:
+    how = "counts again" if counts else "counts for nothing this turn"
+    return f"the pawn of {{faction}} in {{area}} {how}"
 
 
 def travel(match: Match) -> str:
@@ -90,11 +97,27 @@ def areas_to_camp_in(match: Match, seat: int) -> Sequence[Option]:
     return [(CAMP.name, area) for area in sorted(areas, key=lambda area: area != here)]
 
 
+def rest(match: Match, faction: int, counts: bool = False) -> None:
+    """A pawn stays where it is, and counts for nothing this turn; or does again."""
+    dreams = DREAMS.of(match)
+    if faction in dreams.camps and is_resting(match, faction) == counts:
+        if counts:
+            dreams.left_out.remove(on_the_road(faction))
+        else:
+            dreams.left_out.append(on_the_road(faction))
+        area = realm(match).areas[dreams.camps[faction]]
+        told_camp_rests(match, "DD 2.3.4", faction=match.content.ids[faction], area=area, counts=counts)
+
+
+def is_resting(match: Match, faction: int) -> bool:
+    return on_the_road(faction) in DREAMS.of(match).left_out
+
+
 def camps_in(match: Match, area: int, pawns: list[Pawn]) -> None:
     """Their pawns count for the Area, and are no Locations."""
     owner = match.state.owner
     pawns += [
-        Pawn(owner[faction])
+        Pawn(owner[faction], SCENERY if is_resting(match, faction) else FULL)
         for faction, camp in DREAMS.of(match).camps.items()
         if camp == area and owner[faction] != NOBODY
     ]

@@ -39,6 +39,7 @@ BLANKS = {
     "mirror-pawn": ("A pawn in the Halls counts, or does not ...", "For this turn. Everybody is told."),
     "turn-heart": ("A Faction changes sides ...", "Good becomes evil, and evil good. Everybody is told."),
     "move-camp": ("A pawn without a Location moves on ...", "Everybody is told."),
+    "rest-camp": ("A pawn without a Location counts, or does not ...", "For this turn. Everybody is told."),
     "open-congress": ("The called Congress votes now ...", "Then the story goes on. Everybody is told."),
 }
 FIELDS = {
@@ -46,6 +47,7 @@ FIELDS = {
     ("lend-seats", "to"): "They vote with",
     ("drift", "where"): "Where",
     ("mirror-pawn", "how"): "It",
+    ("rest-camp", "how"): "It",
     ("reward", "prediction"): "What came true",
 }
 

@@ -8,6 +8,7 @@ from questboard.engine.parts import Straight
 from questboard.games.forty_factions.expansions.forgotten_factions import pawns
 from questboard.games.forty_factions.expansions.forgotten_factions.state import FORGOTTEN
 from questboard.games.forty_factions.rules.city import active
+from questboard.games.forty_factions.rules.turn import is_cut_short
 from questboard.games.forty_factions.typed import Match
 
 DESERT, TURN = "desert", "turn-coat"
@@ -21,7 +22,7 @@ WHAT_TURNS = question(
 def breaks_in(match: Match, step: str) -> str | None:
     """Nothing else goes on before it is said."""
     forgotten = FORGOTTEN.of(match)
-    if not step or step in (DESERT, TURN) or not (forgotten.deserting or forgotten.turning):
+    if not step or step in (DESERT, TURN) or not (forgotten.deserting or forgotten.turning) or is_cut_short(match):
         return None
     forgotten.back = step
     return DESERT if forgotten.deserting else TURN

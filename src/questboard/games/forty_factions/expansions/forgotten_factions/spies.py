@@ -235,10 +235,11 @@ def _lose(match: Match, spy: Spy) -> None:
 
 
 def score_conspiracies(match: Match) -> None:
-    """1 VP to each holder, if both Factions are Activated; at the end by Madness too (AMB-68)."""
+    """1 VP to each of two holders, if both Factions are Activated; at the end by Madness too (AMB-68)."""
     owner, names = match.state.owner, match.content.ids
     for one in FORGOTTEN.of(match).conspiracies:
-        if one.agreed and NOBODY not in (owner[one.faction], owner[one.partner]):
+        holders = {owner[one.faction], owner[one.partner]}
+        if one.agreed and NOBODY not in holders and len(holders) == 2:  # nobody conspires with himself
             for faction in (one.faction, one.partner):
                 score(match, owner[faction], 1, "conspiracy", RULE, faction=names[faction])
 

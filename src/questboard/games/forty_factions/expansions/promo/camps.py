@@ -11,6 +11,7 @@ from questboard.engine.parts import Straight, after
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.facts import Area, FactionId, Player
 from questboard.games.forty_factions.library import FULL, SCENERY
+from questboard.games.forty_factions.rules.turn import is_cut_short
 from questboard.games.forty_factions.spaces import Pawn
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
@@ -65,7 +66,7 @@ def stir(match: Match) -> str:
 def breaks_in(match: Match, step: str) -> str | None:
     """Nothing else goes on before a pawn that has just come stands somewhere."""
     camps = CAMPS.of(match)
-    if not step or step == PITCH or not camps.moving:
+    if not step or step == PITCH or not camps.moving or is_cut_short(match):
         return None
     camps.back = step
     return PITCH

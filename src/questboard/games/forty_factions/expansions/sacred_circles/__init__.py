@@ -35,6 +35,7 @@ from questboard.games.forty_factions.hooks import (
     active_changed,
     lines_on_plot,
     lines_on_sheet,
+    places_to_name,
     plot_revealed,
     scene_changes,
     scene_ends,
@@ -78,6 +79,7 @@ part = Part(
     ],
     hooks=[
         active_changed.to(ring.settle),
+        places_to_name.to(plots.name_places),
         plot_revealed.to(plots.revealed),
         scene_changes.to(plots.changed),
         scene_ends.to(plots.ended),

@@ -98,8 +98,25 @@ def weigh(look: Look, standing: Standing) -> None:
         victims = [standing.board.owner[t] for t in targets if content.factions[t].politics != WARLIKE]
         return SPOILS if standing.seat not in victims else -SPOILS
 
+    def turned(targets: Sequence[int], place: str) -> float:
+        """A Circle and its Totem go from one Tribe to the other, if that one is there."""
+        for totem in circles.totems:
+            tribes = [content.face_of[name] for name in totem.row[: totem.sides]]
+            other = [tribe for tribe in tribes if tribe not in targets and standing.board.owner[tribe] >= 0]
+            if place in content.place_of and len(tribes) > 1 and targets and targets[0] in tribes and other:
+                gains = [0.0] * standing.board.seats
+                gains[standing.board.owner[targets[0]]] -= SPOILS
+                gains[standing.board.owner[other[0]]] += SPOILS
+                return standing.utility(gains)
+        return 0.0
+
     standing.board.prizes = (*standing.board.prizes, gathering)
-    standing.effects |= {"wildfire": struck, "bury-circle": struck, "seize-circle-or-environs": war}
+    standing.effects |= {
+        "wildfire": struck,
+        "bury-circle": struck,
+        "seize-circle-or-environs": war,
+        "dark-side": turned,
+    }
     standing.reveals |= {SANDS: struck, CALL: called}
 
 

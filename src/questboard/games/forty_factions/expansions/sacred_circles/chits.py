@@ -72,7 +72,10 @@ def lending(match: Match) -> list[tuple[int, Placing]]:
 
 def lay(match: Match, faction: int, totem: int, rule: str) -> None:
     """One chit, and what the White Stag has brought (Plot 40)."""
-    number = 1 + bonus_of(match, faction)
+    add_chits(match, faction, totem, 1 + bonus_of(match, faction), rule)
+
+
+def add_chits(match: Match, faction: int, totem: int, number: int, rule: str) -> None:
     meeting_of(match).lent.append(Chit(faction, totem, number))
     told_gathering_chit(
         match,
@@ -148,7 +151,7 @@ def free_chits(match: Match) -> Asking:
     meeting = meeting_of(match)
     for totem, faction in meeting.speakers:
         if bonus_of(match, faction):
-            meeting.lent.append(Chit(faction, totem, bonus_of(match, faction)))
+            add_chits(match, faction, totem, bonus_of(match, faction), "SC 3.2.7.3")
     return SPIRITS
 
 

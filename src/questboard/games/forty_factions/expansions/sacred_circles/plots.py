@@ -2,16 +2,24 @@
 #
 # On The Warpath takes a Circle or an Environs Location; The Lone and Level Sands bury a Circle of the Desert; Orcs and
 # Wildfires keep pawns out of the count for this turn; A Lynching ends a character; The White Stag blesses a Faction
-# with a chit. What a DM decides, the scene decides without one (AMB-63).
+# with a chit; The Dark Side, of another set, may turn a Circle. What a DM decides, the scene decides without one
+# (AMB-63).
 from __future__ import annotations
 
 from questboard.engine import Asking, event
 from questboard.engine.parts import after
+from questboard.games.forty_factions.expansions.sacred_circles.ring import (
+    circles_of,
+    other_side,
+    turn_side,
+    two_sided,
+)
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
 from questboard.games.forty_factions.facts import FactionId, Pawns, PlaceId
 from questboard.games.forty_factions.rules.board import befall
 from questboard.games.forty_factions.rules.effects import by_lot, places_concerned
 from questboard.games.forty_factions.rules.placing import ruin, seize
+from questboard.games.forty_factions.spaces import place_pawn
 from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED, PlotInPlay
 from questboard.games.forty_factions.typed import Match
 
@@ -22,6 +30,7 @@ WILDFIRES = "wildfires"
 SPREAD = 3
 """The die that says how many pawns a fire can reach."""
 WARLIKE = "Aggressive"
+DREAMS = "doorways-to-dreams"
 
 
 @event("flames")
@@ -71,12 +80,37 @@ def changed(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
             ruin(match, place, SUSPENDED)
     elif effect == "lynch":
         lynch(match, plot)
+    elif effect == "dark-side":
+        turn_circle(match, plot)
 
 
 def ended(match: Match, plot: PlotInPlay, side: str, winner: int) -> None:
     """The White Stag is caught, or spared: whoever prevails has its blessing."""
     if id_of_plot(match, plot) == WHITE_STAG and side and winner != NOBODY:
         bless(match, winner)
+
+
+# The Dark Side, a Plot of Doorways to Dreams
+
+
+def name_places(match: Match, kind: str, places: list[str]) -> None:
+    """It may turn a Circle with two Sides on which a pawn stands, if both Tribes are in the game (AMB-11)."""
+    content = match.content
+    if kind != "side" or DREAMS not in content.sets:
+        return
+    for totem in two_sided(content):
+        if all(tribe in content.by_number for tribe in totem.tribes):
+            circles = circles_of(content, totem)
+            places += [content.places[place].id for place in circles if place_pawn(match, place) != NOBODY]
+
+
+def turn_circle(match: Match, plot: PlotInPlay) -> None:
+    """The Circle that the Plot names turns to its other Side, and the Totem with it."""
+    content = match.content
+    for totem in two_sided(content):
+        other = other_side(match, totem)
+        if other is not None and content.place_of.get(plot.place) in circles_of(content, totem):
+            turn_side(match, totem, other)
 
 
 # On The Warpath

@@ -16,8 +16,9 @@ from questboard.games.forty_factions.expansions.sacred_circles.totems import (
     reach,
 )
 from questboard.games.forty_factions.facts import NoFaction
+from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.library import Archive
-from questboard.games.forty_factions.rules.placing import give_place
+from questboard.games.forty_factions.rules.placing import pass_place
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
@@ -127,7 +128,14 @@ def turn_side(match: Match, totem: Totem, tribe: int) -> None:
     circles = CIRCLES.of(match)
     circles.sides = sorted([*(pair for pair in circles.sides if pair[0] != totem.place), [totem.place, tribe]])
     take_circle(match, totem, tribe)
+    active_changed(match, (), ())
     told_side_turned(match, "SC 3.1.5", totem=totem.id, faction=_id(match, tribe))
+
+
+def other_side(match: Match, totem: Totem) -> int | None:
+    """The Tribe to which a Circle that shows one Side could be turned: the other one, if it is Activated (AMB-11)."""
+    shown, here = turned(match).get(totem.place), activated(match)
+    return next((tribe for tribe in totem.tribes if tribe != shown and tribe in here), None) if shown else None
 
 
 def two_sided(content: Archive) -> list[Totem]:
@@ -138,7 +146,14 @@ def take_circle(match: Match, totem: Totem, tribe: int) -> None:
     """Unless the DM has given it to somebody else altogether."""
     content, controller = match.content, match.state.controller
     tribes = [content.by_number[number] for number in totem.tribes if number in content.by_number]
-    for place, space in enumerate(content.places):
-        shared = isinstance(space, Space) and space.holders == totem.tribes
-        if shared and controller[place] in tribes and controller[place] != content.by_number[tribe]:
-            give_place(match, place, content.by_number[tribe])
+    for place in circles_of(content, totem):
+        if controller[place] in tribes and controller[place] != content.by_number[tribe]:
+            pass_place(match, place, content.by_number[tribe])
+
+
+def circles_of(content: Archive, totem: Totem) -> list[int]:
+    """The Circle that has the same two Sides."""
+    return [
+        place for place, space in enumerate(content.places)
+        if isinstance(space, Space) and space.holders == totem.tribes
+    ]  # fmt: skip

@@ -56,8 +56,6 @@ class Meeting(msgspec.Struct, gc=False):
     """Totems that stay in the contest, in the order in which they said so."""
     supports: Open[list[Support]] = []
     decision: Open[Decision | None] = None
-    unshared: Open[bool] = False
-    """An Alliance has broken over the VP: nothing is shared any more."""
 
 
 class Circles(msgspec.Struct):

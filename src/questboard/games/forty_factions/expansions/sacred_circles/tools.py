@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Form, One, Option, form
 from questboard.games.forty_factions.expansions.sacred_circles import plots
 from questboard.games.forty_factions.expansions.sacred_circles.called import CALL_VOTE
-from questboard.games.forty_factions.expansions.sacred_circles.ring import activated, turn_side, turned, two_sided
+from questboard.games.forty_factions.expansions.sacred_circles.ring import other_side, turn_side, two_sided
 from questboard.games.forty_factions.rules.city import all_active, ids
 from questboard.games.forty_factions.rules.dm_tool import REASON, told, tool
 from questboard.games.forty_factions.state import SUSPENDED
@@ -43,18 +43,15 @@ def bless(match: Match, seat: int, option: Option) -> Asking:
 
 def sides(match: Match, seat: int) -> Sequence[Form]:
     """Circles with two Sides whose other Tribe is Activated too (SC 3.1.5)."""
-    here, shown = activated(match), turned(match)
-    found = tuple(
-        totem.id for totem in two_sided(match.content)
-        if all(tribe in here for tribe in totem.tribes) and totem.place in shown
-    )  # fmt: skip
+    found = tuple(totem.id for totem in two_sided(match.content) if other_side(match, totem) is not None)
     return (form("turn-side", One("totem", found), REASON),) if found else ()
 
 
 def turn(match: Match, seat: int, option: Option) -> Asking:
     told(match, "SC 3.1.5", option)
     totem = next(totem for totem in two_sided(match.content) if totem.id == option[1])
-    other = next(tribe for tribe in totem.tribes if tribe != turned(match)[totem.place])
+    other = other_side(match, totem)
+    assert other is not None
     turn_side(match, totem, other)
     yield from ()
 

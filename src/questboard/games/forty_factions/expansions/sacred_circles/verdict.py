@@ -73,8 +73,6 @@ def share(match: Match) -> Asking:
 
 def taking(match: Match, winner: int, decision: Decision) -> tuple[int, ...]:
     """The winner, and Allies who spoke there or lent a chit; of a lone voice, those with Influence over it (AMB-08)."""
-    if meeting_of(match).unshared:
-        return (winner,)
     allies = [seat for seat in block_of(match, winner) if seat != winner]
     return sharing(winner, allies, [seat for seat in allies if took_part(match, seat, decision)])
 
@@ -93,7 +91,6 @@ def at_odds(match: Match, winner: int, decision: Decision) -> str:
     members = block_of(match, winner)
     own = own_totems(match, members)
     dissolve(match, members, "SC 3.2.7.7.1", "they cannot agree how to share")
-    meeting.unshared = True
     if decision.at in ("majority", "most"):
         meeting.supports = [move for move in meeting.supports if not (move.allied and move.totem in own)]
         meeting.staying = [totem for totem in meeting.staying if totem not in own or totem == meeting.guide]
