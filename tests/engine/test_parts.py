@@ -146,9 +146,9 @@ def test_what_needs_or_excludes_each_other_is_refused_with_a_sentence():
     )
     with pytest.raises(BadTable, match="Olympus needs Rome: choose rome too"):
         sit(game, expansions=["olympus"])
-    with pytest.raises(BadTable, match="ice and sand exclude each other"):
+    with pytest.raises(BadTable, match="Ice and Sand exclude each other"):
         sit(game, expansions=["sand", "ice"])
-    with pytest.raises(BadTable, match="with sand is for 3 to 3 players, not 2"):
+    with pytest.raises(BadTable, match="with Sand is for 3 players, not 2"):
         sit(game, expansions=["sand"])
     assert sit(game, expansions=["olympus", "rome"]).table.expansions == ("rome", "olympus")
     assert with_needs(game, ["olympus"]) == ("rome", "olympus")

@@ -88,7 +88,7 @@ def test_fourteen_spaces_of_sea_eight_of_island_and_dockland(table: Land):
 
 def test_a_table_without_a_dock_is_refused_and_others_know_no_ships():
     game = questboard.find("talisman")
-    with pytest.raises(BadTable, match="needs one of these: choose city or village too"):
+    with pytest.raises(BadTable, match="needs The City or The Village: choose city or village too"):
         game.table(["Ann", "Bea"], expansions=["tavern", "island"])
     game.table(["Ann", "Bea"], expansions=["village", "island"])
     assert with_needs(game, ["island"]) == ("city", "island")  # sets that go together take the first
