@@ -15,7 +15,7 @@ from questboard.games.talisman.rules import abilities, drawing, limits, numbers,
 from questboard.games.talisman.state import Fight
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
-from tests.games.talisman.boards.test_island import afloat, lies, moves, puts, ship
+from tests.games.talisman.boards.given_island import afloat, lies, moves, puts, ship
 from tests.games.talisman.land import Land
 
 
