@@ -8,18 +8,9 @@ from pathlib import Path
 import pytest
 
 from questboard.engine.content.packs import PackInfo, load, pack_hash, pack_info
-from tests.engine.written_packs import (
-    SALT,
-    SILK,
-    SPICE,
-    Colour,
-    Content,
-    Gain,
-    Good,
-    Rules,
-    Write,
-    told,
-)
+from tests.engine.written_packs import SALT, SILK, SPICE, Colour, Content, Gain, Good, Rules, Write, pack, told
+
+__all__ = ["pack"]
 
 # --- reading ----------------------------------------------------------------------------------------------
 

@@ -15,14 +15,9 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from questboard.engine.content.packs import PackError, load
-from tests.engine.written_packs import (
-    SPICE,
-    Content,
-    Rules,
-    Ship,
-    Write,
-    told,
-)
+from tests.engine.written_packs import SPICE, Content, Rules, Ship, Write, pack, told
+
+__all__ = ["pack"]
 
 # --- what the author is told ------------------------------------------------------------------------------
 

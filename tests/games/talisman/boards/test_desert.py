@@ -9,9 +9,11 @@ from questboard.games.talisman.boards.desert import rules
 from questboard.games.talisman.rules import caravan, numbers, one_round, pieces
 from questboard.games.talisman.state import RIDDEN, Fight
 from questboard.testing import rule
-from tests.games.talisman.boards.given_desert import RELICS, arrives, ends
+from tests.games.talisman.boards.given_desert import RELICS, arrives, ends, table
 from tests.games.talisman.cases import begins, meets, obeys, visits
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- the board ---------------------------------------------------------------------------------------------------
 

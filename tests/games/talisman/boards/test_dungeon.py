@@ -7,9 +7,11 @@ import pytest
 from questboard.games.talisman.boards import doors, dungeon, far_outer, keep
 from questboard.games.talisman.rules import curses, lives, setting_up
 from questboard.testing import rule
-from tests.games.talisman.boards.given_dungeon import arrives, moves, stands
+from tests.games.talisman.boards.given_dungeon import arrives, moves, stands, table
 from tests.games.talisman.cases import meets, obeys, visits
 from tests.games.talisman.land import Land, answer_first
+
+__all__ = ["table"]
 
 # -- what there is -----------------------------------------------------------------------------------------------
 

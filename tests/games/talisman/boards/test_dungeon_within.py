@@ -7,9 +7,11 @@ import pytest
 from questboard.games.talisman.rules import one_round, spells
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
-from tests.games.talisman.boards.given_dungeon import arrives, moves, stands
+from tests.games.talisman.boards.given_dungeon import arrives, moves, stands, table
 from tests.games.talisman.cases import meets
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- light and magic ---------------------------------------------------------------------------------------------
 

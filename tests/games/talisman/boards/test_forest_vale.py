@@ -10,8 +10,10 @@ from questboard.games.talisman.boards.tracks import EAST, NORTH
 from questboard.games.talisman.rules import setting_up
 from questboard.games.talisman.state import RIDDEN
 from questboard.testing import rule
-from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, wanderer
+from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, table, wanderer
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- in ----------------------------------------------------------------------------------------------------------
 

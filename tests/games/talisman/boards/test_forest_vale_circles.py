@@ -10,9 +10,11 @@ from questboard.games.talisman.effects import journeys
 from questboard.games.talisman.rules import combat, lives, numbers, one_round
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
-from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, wanderer
+from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, table, wanderer
 from tests.games.talisman.cases import rank_of
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- circles -----------------------------------------------------------------------------------------------------
 

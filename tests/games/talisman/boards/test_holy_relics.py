@@ -10,8 +10,10 @@ from questboard.games.talisman.rules import abilities, combat, drawing, numbers,
 from questboard.games.talisman.state import BOARD, Fight, discards
 from questboard.games.talisman.vocabulary import Align
 from questboard.testing import rule
-from tests.games.talisman.boards.given_desert import RELICS, arrives
+from tests.games.talisman.boards.given_desert import RELICS, arrives, table
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- Holy Relics ---------------------------------------------------------------------------------------------------
 

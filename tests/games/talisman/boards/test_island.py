@@ -13,9 +13,11 @@ from questboard.games.talisman.boards import far_outer, island, rome
 from questboard.games.talisman.boards.island import fleet, sailing
 from questboard.games.talisman.rules import docks, numbers, pieces, ranks
 from questboard.testing import rule
-from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space
+from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space, table, wide
 from tests.games.talisman.cases import rank_of
 from tests.games.talisman.land import Land
+
+__all__ = ["table", "wide"]
 
 # -- the boards --------------------------------------------------------------------------------------------------
 

@@ -14,8 +14,10 @@ from questboard.games.talisman.rules import (
 )
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
-from tests.games.talisman.boards.given_necro_texts import ALL, bookish, everything, knows, performs, uses
+from tests.games.talisman.boards.given_necro_texts import ALL, bookish, everything, knows, performs, table, uses
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- Black Ash, each in its own way --------------------------------------------------------------------------------
 

@@ -23,8 +23,10 @@ from questboard.games.talisman.rules import (
 from questboard.games.talisman.state import EVIL, GOOD, NEUTRAL, NO_CARD, discards
 from questboard.games.talisman.vocabulary import Toads
 from questboard.testing import rule
-from tests.games.talisman.boards.given_necro_texts import ALL, PARTS, bookish, knows, performs, uses
+from tests.games.talisman.boards.given_necro_texts import ALL, PARTS, bookish, knows, performs, table, uses
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 ORDERS = ("cosmos", "chaos", "phobic", "death")
 

@@ -9,9 +9,11 @@ from questboard.games.talisman.boards.olympus import gods
 from questboard.games.talisman.boards.olympus.gifts import give
 from questboard.games.talisman.rules import lives
 from questboard.testing import rule
-from tests.games.talisman.boards.given_olympus import comes, gifts, lands, quest, stands, turn_ends
+from tests.games.talisman.boards.given_olympus import comes, gifts, lands, quest, stands, table, turn_ends
 from tests.games.talisman.cases import obeys, rank_of
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- the gates -----------------------------------------------------------------------------------------------------
 

@@ -11,9 +11,11 @@ from questboard.games.talisman.boards.rome.gate import MILESTONE, WALLS
 from questboard.games.talisman.rules import caravan, numbers
 from questboard.games.talisman.state import GONE, RIDDEN, Fight
 from questboard.testing import rule
-from tests.games.talisman.boards.given_rome import ends, lives_in_rome, stands
+from tests.games.talisman.boards.given_rome import ends, lives_in_rome, stands, table
 from tests.games.talisman.cases import obeys
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- the board ----------------------------------------------------------------------------------------------------
 

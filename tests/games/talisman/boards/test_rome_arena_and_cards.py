@@ -7,9 +7,11 @@ import pytest
 from questboard.games.talisman.boards.rome.state import ROME
 from questboard.games.talisman.rules import lives, pieces
 from questboard.testing import rule
-from tests.games.talisman.boards.given_rome import stands
+from tests.games.talisman.boards.given_rome import stands, table
 from tests.games.talisman.cases import meets, obeys, rank_of
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- the arena and the ranks ---------------------------------------------------------------------------------------
 

@@ -8,8 +8,10 @@ from questboard.engine import Asking, Match
 from questboard.games.talisman.boards.island import fleet
 from questboard.games.talisman.rules import curses, lives, pieces, taking, things
 from questboard.testing import rule
-from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space
+from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space, table
 from tests.games.talisman.land import Land, asked
+
+__all__ = ["table"]
 
 # -- animals -----------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,10 @@ import pytest
 from questboard.games.talisman.boards.olympus.state import OLYMPUS, TASKS
 from questboard.games.talisman.rules import things
 from questboard.testing import rule
-from tests.games.talisman.boards.given_olympus import comes, sky
+from tests.games.talisman.boards.given_olympus import comes, sky, table
 from tests.games.talisman.land import Land
+
+__all__ = ["table"]
 
 # -- Tasks -----------------------------------------------------------------------------------------------------------
 
