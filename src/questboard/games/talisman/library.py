@@ -317,6 +317,10 @@ class Library:
     def on_a_side_board(self, space: str) -> bool:
         return self.boards[self.spaces[self.space_of[space]].board].optional
 
+    def is_on(self, space: str, board: str) -> bool:
+        """Whether a Space is one of a board's; nowhere is on none."""
+        return space in self.space_of and self.spaces[self.space_of[space]].board == board
+
     def only(self, trait: str) -> int:
         """The Space with a trait that no other has, or NOWHERE."""
         return min(self.having(trait), default=-1)
