@@ -7,7 +7,7 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import forest_vale, mountain_pass, reach
 from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import combat, lives, numbers, one_round
+from questboard.games.talisman.rules import combat, lives, one_round
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, table, wanderer
@@ -139,12 +139,12 @@ def test_who_has_crossed_both_ways_may_become_its_warden(table: Land):
         else:
             table.says("Ann", "done")
     craft = table.of("Ann").craft
-    assert numbers.total(table.match, 0, "craft") == craft + 1
+    assert table.seen("Ann").craft == craft + 1
     [boar] = table.lay("out.forest", "ad_boar")
     table.tries(lambda m: combat.meet(m, 0, [boar], "combat"))
     assert table.options("Ann") == [("face",), ("evade",)]
     lands(table, "out.fields1")
-    assert numbers.total(table.match, 0, "craft") == craft
+    assert table.seen("Ann").craft == craft
 
 
 @rule("TA 20:4")

@@ -6,7 +6,7 @@ from questboard.games.talisman.boards import desert
 from questboard.games.talisman.boards.desert import rules
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, combat, drawing, numbers, one_round
+from questboard.games.talisman.rules import abilities, combat, drawing, one_round
 from questboard.games.talisman.state import BOARD, Fight, discards
 from questboard.games.talisman.vocabulary import Align
 from questboard.testing import rule
@@ -79,7 +79,7 @@ def test_a_relic_is_taken_before_anything_else_and_only_by_the_good(table: Land)
     [relic] = rules.relics(table.match)
     assert table.options("Ann") == [("done",), ("take", relic)] and not table.told("rolls")
     table.says("Ann", "take", relic)
-    assert table.owns("Ann") == ["re_staff"] and numbers.total(table.match, 0, "craft") == 3
+    assert table.owns("Ann") == ["re_staff"] and table.seen("Ann").craft == 3
     assert table.told("rolls")  # then the Temple itself
 
 
@@ -119,7 +119,7 @@ def test_what_the_relics_do(table: Land):
     hero = table.hero("Ann", "ch_warrior", "des.dunes2", alignment=0, lives=2, poison=3)
     table.gear("Ann", "re_bell", "re_veil", place="worn")
     table.gear("Ann", "re_chalice", "re_bones", "re_bread", "re_lamp")
-    assert numbers.leadership(table.match, 0) == hero.craft - 1 + 2
+    assert table.seen("Ann").leadership == hero.craft - 1 + 2
     table.tries(lambda m: abilities.fire(m, 0, "turn_start"))
     table.says("Ann", "life")
     assert hero.lives == 3

@@ -11,7 +11,7 @@ from questboard.engine.errors import BadTable
 from questboard.engine.parts import with_needs
 from questboard.games.talisman.boards import far_outer, island, rome
 from questboard.games.talisman.boards.island import fleet, sailing
-from questboard.games.talisman.rules import docks, numbers, pieces, ranks
+from questboard.games.talisman.rules import docks, pieces, ranks
 from questboard.testing import rule
 from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space, table, wide
 from tests.games.talisman.cases import rank_of
@@ -61,7 +61,7 @@ def test_a_ship_is_bought_at_the_wharf_and_comes_along_to_dockland(table: Land):
     table.says("Ann", "pick", "Look at the boats")
     table.says("Ann", "buy", card, 5)
     assert lies(table, card) == "city.wharf" and "pu_ship" not in table.owns("Ann")
-    assert numbers.load(table.match, 0) == 0
+    assert table.seen("Ann").load == 0
     moves(table)
     table.says("Ann", "enter", "isl.dockland")
     assert table.at("Ann") == lies(table, card) == "isl.dockland"

@@ -7,7 +7,7 @@ import pytest
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects.special import IDLE
-from questboard.games.talisman.rules import combat, lives, numbers, spells
+from questboard.games.talisman.rules import combat, lives, spells
 from questboard.games.talisman.state import Fight, discards
 from questboard.testing import rule
 from tests.games.talisman.boards.given_necro_spells import casts, sorcerers, turn_of
@@ -72,9 +72,9 @@ def test_nightmare_dulls_the_next_turn_and_what_is_too_much_goes():
     table.hero("Bea", "ch_druid", "out.fields1", craft=4)
     table.spells("Bea", "sp_hex", "sp_scry")
     casts(table, "nightmare", 1, at="turn_end")
-    assert numbers.total(table.match, 1, "craft") == 4
+    assert table.seen("Bea").craft == 4
     turn_of(table, 1)
-    assert numbers.total(table.match, 1, "craft") == 2
+    assert table.seen("Bea").craft == 2
     table.is_asked("fix", "Bea")
     table = sorcerers()
     casts(table, "nightmare", 1, at="turn_end", die=1)

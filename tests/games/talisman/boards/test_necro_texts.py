@@ -171,7 +171,7 @@ def test_at_most_three_are_known_outside_the_limit_of_craft(table: Land):
     bookish(table)
     table.of("Ann").craft = 3
     table.spells("Ann", "ns_drought", "ns_root_grip", "ns_stone_rain", "sp_hex")
-    assert numbers.spell_limit(table.match, 0) == 1 and numbers.free_spells(table.match, 0) == [
+    assert table.seen("Ann").spell_limit == 1 and numbers.free_spells(table.match, 0) == [
         card for card in table.state.cards.zones["spells 0"] if table.name(card) == "sp_hex"
     ]
     table.top("necro", "ns_map_fold")

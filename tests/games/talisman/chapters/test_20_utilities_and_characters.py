@@ -9,7 +9,6 @@ from questboard.games.talisman.rules import (
     law,
     limits,
     lives,
-    numbers,
     objects,
     ranks,
     seasons,
@@ -144,10 +143,10 @@ def test_a_captain_arrests_the_wanted_without_a_fight_unless_they_evade():
 def test_who_loses_a_rank_loses_its_strength_and_keeps_all_else():
     table = party("warrior", "l2_captain (pu_sword)", strength=6, gold=4, lives=3)
     captain = rank_of(table, "l2_captain")
-    assert numbers.base(table.match, 0, "strength") == 7
+    assert table.seen("Ann").base_strength == 7
     table.tries(lambda m: ranks.rise(m, 1, captain))
     hero = table.of("Ann")
-    assert numbers.base(table.match, 0, "strength") == 6 and (hero.gold, hero.lives) == (4, 3)
+    assert table.seen("Ann").base_strength == 6 and (hero.gold, hero.lives) == (4, 3)
     assert hero.level2 == NO_CARD and table.of("Bea").level2 == captain and table.owns("Ann") == ["pu_sword"]
 
 
@@ -159,8 +158,8 @@ def test_a_captain_who_becomes_guildmaster_is_captain_no_more():
     table.tries(lambda m: ranks.offer(m, 0))
     table.says("Ann", "earn", guild)
     hero = table.of("Ann")
-    assert hero.level2 == guild and hero.gold == 0 and numbers.base(table.match, 0, "strength") == 4
-    assert numbers.encumbrance(table.match, 0) == 5 and table.told("resigns")
+    assert hero.level2 == guild and hero.gold == 0 and table.seen("Ann").base_strength == 4
+    assert table.seen("Ann").encumbrance == 5 and table.told("resigns")
 
 
 @rule("TA 20:6", "TA 7:3", "TA 20:8")
@@ -202,7 +201,7 @@ def test_a_king_who_is_wanted_loses_his_captaincy_and_stays_king():
     table.hero("Ann", "ch_warrior", "out.fields1", level2=captain, level3=king)
     table.tries(lambda m: law.issue_warrant(m, 0))
     assert (table.of("Ann").level2, table.of("Ann").level3) == (NO_CARD, king)
-    assert numbers.base(table.match, 0, "strength") == 4 + 2
+    assert table.seen("Ann").base_strength == 4 + 2
 
 
 @rule("TA 20:8", "TA 4:3")
