@@ -18,6 +18,7 @@ from questboard.engine.asking.interject import RULE as DM_RULING
 from questboard.engine.asking.option import Form, Option
 from questboard.engine.asking.question import ALL, FIRST, Explained
 from questboard.engine.errors import NotAllowed, QuestboardError, RuleFault
+from questboard.engine.play.driver import Driver
 from tests.laws import driver, knowledge, luck, memory, secrecy
 from tests.laws.driver import CHAOS, QUIET, STEADY, USUAL, Move
 from tests.laws.session import MOST_MOVES, LawBroken, Session, Variant, play_moves, root
@@ -280,8 +281,10 @@ class Doors:
     def __init__(self, match: Match):
         self.calls = 0
         self.strike: int | None = None
-        for door in ("tell", "roll", "permute", "ask", "mark_information"):
+        for door in ("tell", "roll", "permute", "mark_information"):
             setattr(match, door, self._counted(getattr(match, door)))
+        watched = type("WatchedDriver", (Driver,), {"__slots__": (), "ask": self._counted(Driver.ask)})
+        match.driver.__class__ = watched  # a driver has no dict in which a door could be hung
 
     def _counted(self, real: Callable[..., Any]) -> Callable[..., Any]:
         def call(*args: Any, **more: Any) -> Any:
