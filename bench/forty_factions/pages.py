@@ -13,7 +13,7 @@ import msgspec
 import questboard
 from questboard.engine.parts import composed
 from questboard.engine.registry import find
-from questboard.lab.balance_page import table
+from questboard.lab.balance_tables import table
 from questboard.lab.stats import share
 from questboard.lab.tallies import Line, Tables
 

@@ -8,7 +8,7 @@ from questboard.engine import Asking, Inserted, Interjection, Match, Option, Par
 from questboard.engine.journal.snapshot import load
 from questboard.engine.parts import Straight
 from tests.engine.small import either, sit
-from tests.engine.test_parts import note, village, year
+from tests.engine.village import note, village, year
 
 
 def storm(match: Match, step: str) -> str | None:

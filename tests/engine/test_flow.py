@@ -61,8 +61,8 @@ def test_a_table_has_every_option_and_its_expansions_in_the_games_order():
         ({"options": {"fast": "perhaps"}}, "expected yes or no"),
         ({"options": {"mood": "sad"}}, "expected one of calm, wild"),
         ({"expansions": ["west"]}, "unknown expansion 'west'; there are: ice, north, sand, south"),
-        ({"expansions": ["south", "ice", "sand"]}, "ice and sand exclude each other"),
-        ({"expansions": ["ice"], "seats": 2}, "with ice is for 3 to 3 players, not 2"),
+        ({"expansions": ["south", "ice", "sand"]}, "Ice and Sand exclude each other"),
+        ({"expansions": ["ice"], "seats": 2}, "with Ice is for 3 players, not 2"),
     ],
 )
 def test_a_table_that_cannot_be_is_told_what_is_possible(wrong: dict[str, Any], possible: str):

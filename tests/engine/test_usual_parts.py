@@ -9,7 +9,7 @@ from questboard.engine.errors import BadTable
 from questboard.engine.journal.snapshot import load
 from questboard.engine.parts import unusual
 from tests.engine.small import sit
-from tests.engine.test_parts import village
+from tests.engine.village import village
 
 
 def test_a_table_that_says_nothing_of_parts_has_the_usual_ones():

@@ -1,7 +1,7 @@
 """The laws of rule code that can be read off the source (architecture, sections 2 and 4), for any game.
 
 Each lint is a generator of findings over one `Source`, with an `Index` of the sources around it where names
-have to be followed. `lint_game`, `lint_engine`, `lint_layers` and `lint_size` say which lints hold where.
+have to be followed. `lint_game`, `lint_engine`, `lint_layers`, `lint_size`, `lint_functions` say which hold where.
 The source is read, never imported or run.
 """
 
@@ -13,9 +13,19 @@ from pathlib import Path
 from tests.laws.sets import set_fields, set_order
 from tests.laws.sources import COMPREHENSIONS, FUNCTIONS, NOT_RULES, Finding, Index, Source, own, yields
 
-__all__ = ["Finding", "Index", "Source", "lint_engine", "lint_game", "lint_layers", "lint_size", "read"]
+__all__ = [
+    "Finding",
+    "Index",
+    "Source",
+    "lint_engine",
+    "lint_functions",
+    "lint_game",
+    "lint_layers",
+    "lint_size",
+    "read",
+]
 
-LONGEST_FILE = 500
+LONGEST_FILE, LONGEST_FUNCTION = 400, 60
 CODE = (".py", ".ts", ".js", ".svelte", ".css", ".sql")  # content, golden games and transcripts may be long
 
 
@@ -122,11 +132,23 @@ def lint_layers(sources: Iterable[Source]) -> list[Finding]:
 
 
 def lint_size(texts: dict[str, str]) -> list[Finding]:
-    """No file of code above 500 lines."""
+    """No file of code above 400 lines."""
     return [
         Finding(file, LONGEST_FILE + 1, "size", f"{lines} lines; split it, {LONGEST_FILE} is the most")
         for file, text in texts.items()
         if file.endswith(CODE) and (lines := len(text.splitlines())) > LONGEST_FILE
+    ]
+
+
+def lint_functions(sources: Iterable[Source]) -> list[Finding]:
+    """No function above 60 lines, unless the reason stands beside its name."""
+    return [
+        Finding(source.file, node.lineno, "size", f"{node.name} has {lines} lines; split it, or say why not beside it")
+        for source in sources
+        for node in ast.walk(source.tree)
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        and (lines := (node.end_lineno or node.lineno) - node.lineno + 1) > LONGEST_FUNCTION
+        and "  # " not in source.text.splitlines()[node.lineno - 1]
     ]
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from questboard.engine.errors import RuleFault
-from tests.laws import broken, kept
+from tests.laws import broken, kept, shore
 from tests.laws.session import LawBroken, Session, Variant, replay, variants
 from tests.laws.suite import LAWS, tree_faults
 
@@ -160,16 +160,16 @@ def test_16_coverage_catches_a_rule_without_a_test(tmp_path: Path):
 
 
 def test_02_a_tree_may_hold_equal_things_and_the_same_tuple_twice():
-    state = broken.Shore(coins=[1, 2], done=[], purse=[1, 2])
+    state = shore.Shore(coins=[1, 2], done=[], purse=[1, 2])
     assert not list(tree_faults(state))
     pair = (1, 2)
     assert not list(tree_faults([pair, pair]))
     assert list(tree_faults([[1], {2}])) == ["state.1 is a set"]
 
 
-@pytest.mark.parametrize(("slot", "unmarked"), [(broken.Fog, None), (broken.Rope, "Rope.knots")])
+@pytest.mark.parametrize(("slot", "unmarked"), [(shore.Fog, None), (shore.Rope, "Rope.knots")])
 def test_06_the_slot_of_a_part_is_looked_into(slot: type[Any], unmarked: str | None):
-    state = msgspec.defstruct("Shore", [("slot", slot)], bases=(broken.Shore,), kw_only=True)
+    state = msgspec.defstruct("Shore", [("slot", slot)], bases=(shore.Shore,), kw_only=True)
     variant = Variant(broken.make(state=state), 3)
     if unmarked is None:
         LAWS["06-marks"](variant, [])

@@ -84,7 +84,7 @@ class World:
     def redealt(self, seat: int | None, luck: Random) -> None:
         assert self.hot.match is not None
         redeal(self.hot.match, seat, luck)
-        self.hot.sights_at = (-9, -9, -9)
+        self.hot.drawn.sights_at = (-9, -9, -9)
 
     async def do(self, move: Move) -> None:
         match = self.hot.match

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from questboard.cli.parts import With, Without, chosen
+
+if TYPE_CHECKING:
+    from questboard.lab.coverage import Covered
 
 
 def coverage(
@@ -63,6 +66,17 @@ def coverage(
         found.add(part)
     if keep is not None:
         lab.write(found, keep)
+    _show(found)
+    if page is not None:
+        write_page(found, page, tests)
+        console().print(f"Written: {page}")
+    if found.faults:
+        raise typer.Exit(1)
+
+
+def _show(found: Covered) -> None:
+    from questboard.cli.output import console
+
     out = console()
     done = len(found.deeds) - len(found.never)
     out.print(f"{found.title}: {found.games:,} games, {done:,} of {len(found.deeds):,} effects done")
@@ -70,8 +84,3 @@ def coverage(
         out.print(f"  never: {name}", markup=False, highlight=False)
     for fault in found.faults:
         out.print(f"  failed: {fault}", markup=False, highlight=False)
-    if page is not None:
-        write_page(found, page, tests)
-        out.print(f"Written: {page}")
-    if found.faults:
-        raise typer.Exit(1)

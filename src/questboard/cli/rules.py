@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from questboard.engine import Game
     from questboard.engine.rulebook.book import Coverage, Rule, Rulebook
 
+Only = Annotated[
+    list[str] | None,
+    typer.Option("--with", metavar="NAME", help="Only the base and this part; repeatable. Else with all parts."),
+]
+
 
 def rules(
     game: Annotated[str, typer.Argument(help="Which game; see [cyan]questboard games[/].")],
@@ -18,10 +23,7 @@ def rules(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Which rules are enforced and which are tested.")
     ] = False,
-    with_: Annotated[
-        list[str] | None,
-        typer.Option("--with", metavar="NAME", help="Only the base and this part; repeatable. Else with all parts."),
-    ] = None,
+    with_: Only = None,
     find: Annotated[
         str, typer.Option("--find", metavar="WORDS", help="Look for words in rules, rulings and cards.")
     ] = "",
@@ -62,13 +64,7 @@ def rules(
         return
     book = rulebook_with(found, parts)
     if coverage:
-        covered = _coverage(found, book, _tests_folder(found, tests, must=True))
-        if json:
-            print_json(covered)
-        else:
-            ruling.show_coverage(console(), found, covered)
-        if covered.untested:
-            raise typer.Exit(1)
+        _show_coverage(found, book, tests, json)
         return
     chosen = _chosen(found, book, " ".join(number or []))
     folder = _tests_folder(found, tests, must=tests is not None)
@@ -79,6 +75,19 @@ def rules(
         ruling.show_rule(console(), book, chosen, places, folder is not None)
     else:
         ruling.show_book(console(), found, book)
+
+
+def _show_coverage(game: Game, book: Rulebook, tests: Path | None, json: bool) -> None:
+    from questboard.cli import ruling
+    from questboard.cli.output import console, print_json
+
+    covered = _coverage(game, book, _tests_folder(game, tests, must=True))
+    if json:
+        print_json(covered)
+    else:
+        ruling.show_coverage(console(), game, covered)
+    if covered.untested:
+        raise typer.Exit(1)
 
 
 def _read(game: Game, parts: list[str] | None, words: str, rulings: bool, cards: bool, json: bool) -> None:

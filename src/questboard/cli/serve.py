@@ -56,7 +56,7 @@ Archive = Annotated[
 ]
 
 
-def serve(
+def serve(  # long because each option of the command is a parameter of its own: that is how typer finds them
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")] = (
         "127.0.0.1"
     ),

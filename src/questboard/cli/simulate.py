@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from questboard.cli.parts import With, Without, chosen
+
+if TYPE_CHECKING:
+    from questboard.lab.summary import Report
 
 
 def simulate(
@@ -50,7 +53,7 @@ def simulate(
     [cyan]questboard simulate moonrunners --players 2-6 --bot greedy --bot random --rotate[/]
     [cyan]questboard simulate moonrunners --with fog --report balance --json[/]
     """
-    from questboard.cli.output import console, print_json, progress_bar
+    from questboard.cli.output import progress_bar
     from questboard.cli.play.seating import settings
     from questboard.lab.simulate import simulate as run
 
@@ -63,16 +66,22 @@ def simulate(
         from questboard.lab.report import write
 
         write(found, report)
+    _show(found, report, json)
+    if found.faults:
+        raise typer.Exit(1)
+
+
+def _show(found: Report, report: Path | None, json: bool) -> None:
+    from questboard.cli.output import console, print_json
+
     if json:
         import msgspec
 
         as_data = msgspec.to_builtins(found)
         print_json({**as_data, "faults": len(found.faults), "failed": as_data["faults"]})
-    else:
-        from questboard.cli.simulated import show
+        return
+    from questboard.cli.simulated import show
 
-        show(console(markup=True), found)
-        if report is not None:
-            console().print(f"\nTables and plots are in {report}/", style="dim")
-    if found.faults:
-        raise typer.Exit(1)
+    show(console(markup=True), found)
+    if report is not None:
+        console().print(f"\nTables and plots are in {report}/", style="dim")

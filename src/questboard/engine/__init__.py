@@ -55,6 +55,7 @@ from questboard.engine.state.zones import (
     move,
     move_all,
     move_some,
+    offers_between_others,
     show,
     shuffle,
 )
@@ -69,6 +70,6 @@ __all__ = [
     "Panel", "Part", "PartWords", "Private", "Quiet", "Refusal", "Rule", "Seen", "Setting", "Sketch", "Slot", "Some",
     "State", "Table", "Text", "Wanted", "Words", "after", "amount", "ask_all", "asking_hook", "at_first", "choose",
     "choose_some", "composed", "conceal", "deal_faces", "derived", "draw", "event", "floor", "form", "hook", "mask",
-    "mix_masks", "moment", "move", "move_all", "move_some", "offer", "open_rule", "put", "question", "settled", "show",
-    "shuffle", "stays_shut", "text", "window",
+    "mix_masks", "moment", "move", "move_all", "move_some", "offer", "offers_between_others", "open_rule", "put",
+    "question", "settled", "show", "shuffle", "stays_shut", "text", "window",
 ]  # fmt: skip

@@ -7,8 +7,8 @@ import pytest
 from questboard.games.forty_factions.rules.overlord import two_thirds
 from questboard.testing import rule
 from tests.games.forty_factions.cases import motions
+from tests.games.forty_factions.councils import example_15
 from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, WHITE_HAND, Tehmor
-from tests.games.forty_factions.test_examples_council import example_15
 
 RATS, BEGGARS = "rat-cult", "beggars-buskers-and-rumourmongers"
 

@@ -30,7 +30,7 @@ from tests.games.runebound.realm import RONAN, Ruins, open_question, options_of
 
 @pytest.mark.parametrize("players", [1, 6])
 def test_it_is_for_two_to_five_players(players: int):
-    with pytest.raises(BadTable, match=f"Runebound with cataclysm is for 2 to 5 players, not {players}"):
+    with pytest.raises(BadTable, match=f"Runebound with The Cataclysm is for 2 to 5 players, not {players}"):
         questboard.new("runebound", players, expansions=("cataclysm",))
 
 

@@ -15,9 +15,9 @@ from tests.games.runebound.realm import Realm, Storm, options_of
 
 
 def test_modes_exclude_each_other():
-    with pytest.raises(BadTable, match="seven-scions and cataclysm exclude each other"):
+    with pytest.raises(BadTable, match="The Seven Scions and The Cataclysm exclude each other"):
         questboard.new("runebound", 3, expansions=("seven-scions", "cataclysm"))
-    with pytest.raises(BadTable, match="seven-scions and seven-scions-together exclude each other"):
+    with pytest.raises(BadTable, match="The Seven Scions and The Seven Scions, together exclude each other"):
         questboard.new("runebound", 3, expansions=("seven-scions-together", "seven-scions"))
     assert questboard.new("runebound", 6, expansions=("seven-scions", "rituals-and-runes")).pending is not None
 

@@ -9,6 +9,7 @@ from typing import Any
 import questboard
 from questboard.engine import Asking, Match, Part, choose
 from questboard.engine.asking.question import Question
+from questboard.games.talisman.seen import HeroSeen
 from questboard.games.talisman.state import (
     ALIGNMENTS,
     BOARD,
@@ -83,6 +84,11 @@ class Land(Scenario):
 
     def of(self, who: str | int) -> Hero:
         return self.match.state.heroes[self.who(who)]
+
+    def seen(self, who: str | int) -> HeroSeen:
+        """A Character as its own player sees it: numbers with all that changes them, load, Leadership."""
+        seat = self.who(who)
+        return self.match.view(seat).heroes[seat]
 
     def at(self, who: str | int) -> str:
         return self.match.content.id_of(self.of(who).at)

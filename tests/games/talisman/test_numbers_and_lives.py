@@ -25,14 +25,14 @@ def test_ex_4_every_ten_points_make_a_strength_and_the_rest_is_kept():
 def test_ex_5_every_eight_points_make_a_craft_and_six_hold_three_spells():
     table = Land()
     hero = table.hero("Ann", "ch_druid", "out.fields1", craft=5, cxp=6)
-    assert numbers.spell_limit(table.match, 0) == 2
+    assert table.seen("Ann").spell_limit == 2
     numbers.award(table.match, 0, "cxp", 4)
     assert (hero.craft, hero.cxp) == (6, 2)
-    assert numbers.spell_limit(table.match, 0) == 3
+    assert table.seen("Ann").spell_limit == 3
     limits = []
     for craft in range(8):
         hero.craft = craft
-        limits.append(numbers.spell_limit(table.match, 0))
+        limits.append(table.seen("Ann").spell_limit)
     assert limits == [0, 0, 0, 1, 2, 2, 3, 3]
 
 
@@ -44,9 +44,9 @@ def test_bonuses_are_no_counters_and_count_when_they_apply():
     table.gear("Ann", "ad_squire")
     hero = table.of("Ann")
     assert (hero.strength, hero.craft) == (4, 2)
-    assert numbers.total(table.match, 0, "strength") == 4
+    assert table.seen("Ann").strength == 4
     assert numbers.total(table.match, 0, "strength", kill(3)) == 6
-    assert numbers.total(table.match, 0, "craft") == 3
+    assert table.seen("Ann").craft == 3
     table.gear("Ann", "ad_greatblade")  # only the better weapon counts
     assert numbers.total(table.match, 0, "strength", kill(3)) == 7
 
@@ -66,7 +66,7 @@ def test_ex_26_without_strength_a_life_goes_each_own_turn_and_nothing_saves_it()
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", strength=0, miss=2)
     table.gear("Ann", "pu_helmet", place="worn")
-    assert numbers.encumbrance(table.match, 0) == 0
+    assert table.seen("Ann").encumbrance == 0
     table.goes("turn")
     assert table.of("Ann").lives == 3
     assert not table.told("save-roll")

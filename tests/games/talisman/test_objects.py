@@ -12,7 +12,7 @@ def test_ex_16_losing_strength_forces_a_drop_at_once():
     table = Land()
     axe = table.gear("Ann", "pu_axe")
     sword = table.gear("Ann", "pu_sword")
-    assert numbers.load(table.match, 0) == 3 == numbers.encumbrance(table.match, 0)
+    assert table.seen("Ann").load == 3 == table.seen("Ann").encumbrance
     numbers.lose(table.match, 0, "strength", 1)
     table.tries(lambda m: limits.enforce(m, 0))
     table.is_asked("fix", "Ann")
@@ -26,7 +26,7 @@ def test_ex_17_worn_armour_weighs_nothing_but_carried_it_is_too_heavy():
     table = Land()
     table.of("Ann").strength = 3
     armour = table.gear("Ann", "pu_armour", place="worn")
-    assert numbers.load(table.match, 0) == 0
+    assert table.seen("Ann").load == 0
     assert not organise._readies(table.match, 0, armour)
 
 
@@ -35,9 +35,9 @@ def test_ex_18_a_worn_packs_contents_weigh_nothing_a_readied_ones_do():
     table = Land()
     pack = table.gear("Ann", "pu_pack", place="worn")
     table.gear("Ann", "pu_axe", "pu_shield", place=pack)
-    assert numbers.load(table.match, 0) == 0
+    assert table.seen("Ann").load == 0
     table.state.place[pack] = -1
-    assert numbers.load(table.match, 0) == 4
+    assert table.seen("Ann").load == 4
     table.gear("Ann", "pu_torch", place=pack)
     rope = table.gear("Ann", "pu_rope")
     assert not numbers.room(table.match, 0, pack, rope)  # three Objects are all it holds
@@ -159,7 +159,7 @@ def test_ex_23_leadership_limits_followers():
     table.of("Ann").craft = 3
     table.gear("Ann", "ad_squire", "ad_guide", "ad_dog", "pu_mule")  # the hound counts 0, a Mule is an Object
     table.tries(lambda m: limits.enforce(m, 0))
-    assert table.rests() and numbers.leadership(table.match, 0) == 2
+    assert table.rests() and table.seen("Ann").leadership == 2
     scribe = table.gear("Ann", "ad_scribe")
     table.tries(lambda m: limits.enforce(m, 0))
     table.says("Ann", "drop", scribe)
@@ -172,11 +172,11 @@ def test_ex_23_leadership_limits_followers():
 @rule("TA 5:16", "TA 6:9")
 def test_some_cards_raise_the_ratings_while_they_are_held():
     table = Land()
-    before = numbers.leadership(table.match, 0)
+    before = table.seen("Ann").leadership
     table.gear("Ann", "ad_standard")
-    assert numbers.leadership(table.match, 0) == before + 2
+    assert table.seen("Ann").leadership == before + 2
     table.hero("Bea", "ch_delver", "out.fields1")
-    assert numbers.encumbrance(table.match, 1) == 3 - 1 + 2
+    assert table.seen("Bea").encumbrance == 3 - 1 + 2
 
 
 @rule("TA 5:1", "TA 6:1", "TA 9:2")

@@ -155,7 +155,7 @@ def test_ex_37_three_turns_as_a_toad():
     curses.toad(table.match, 0)
     hero = table.of("Ann")
     assert sorted(table.names_on("out.fields1")) == ["ad_squire", "pu_sword"]
-    assert (numbers.total(table.match, 0, "strength"), numbers.total(table.match, 0, "craft")) == (1, 1)
+    assert (table.seen("Ann").strength, table.seen("Ann").craft) == (1, 1)
     assert limits.surplus(table.match, 0) is None and len(table.state.cards.zones["spells 0"]) == 3
     assert not spells.able(table.match, 0)
     assert duels.ways(table.match, 0, 1) == [("attack", "combat")]
@@ -168,7 +168,7 @@ def test_ex_37_three_turns_as_a_toad():
         table.tries(lambda m: curses.tick(m, 0))
         assert hero.toad
     table.tries(lambda m: curses.tick(m, 0))
-    assert not hero.toad and numbers.total(table.match, 0, "craft") == 6
+    assert not hero.toad and table.seen("Ann").craft == 6
 
 
 # -- the Law -----------------------------------------------------------------------------------------------------
@@ -307,11 +307,11 @@ def test_ex_43_a_rank_is_handed_over():
     table.tries(lambda m: ranks.offer(m, 0))
     [captain] = [option[1] for option in table.options("Ann") if option[0] == "earn"]
     table.says("Ann", "earn", captain)
-    assert numbers.base(table.match, 0, "strength") == 7 and not law.wanted(table.match, 0)
+    assert table.seen("Ann").base_strength == 7 and not law.wanted(table.match, 0)
     table.tries(lambda m: ranks.offer(m, 2))
     table.says("Cy", "earn", captain)
-    assert numbers.base(table.match, 0, "strength") == 6 and table.of("Ann").level2 == NO_CARD
-    assert numbers.base(table.match, 2, "strength") == 7
+    assert table.seen("Ann").base_strength == 6 and table.of("Ann").level2 == NO_CARD
+    assert table.seen("Cy").base_strength == 7
     table.state.active = 2
     table.goes("organise")
     table.says("Cy", "resign", captain)

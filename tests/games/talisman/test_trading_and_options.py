@@ -6,7 +6,7 @@ import questboard
 from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import limits, lives, numbers, setting_up, trade, winning
+from questboard.games.talisman.rules import limits, lives, setting_up, trade, winning
 from questboard.games.talisman.state import GONE, NO_CARD, WAITING, WORN
 from questboard.games.talisman.vocabulary import Skip
 from questboard.testing import rule
@@ -132,11 +132,11 @@ def test_a_rank_is_resigned_at_any_time_but_not_in_a_fight():
     table.hero("Bea", "ch_warrior", "out.fields1", level2=captain)
     table.gear("Bea", "pu_axe", "pu_mace")
     table.gear("Ann", "pu_sword")
-    assert numbers.encumbrance(table.match, 1) == 4
+    assert table.seen("Bea").encumbrance == 4
     table.goes("organise")
     assert ("resign", captain) in table.match.interjections(1)
     table.interjects("Bea", "resign", captain)  # in Ann's turn
-    assert table.of("Bea").level2 == NO_CARD and numbers.base(table.match, 1, "strength") == 4
+    assert table.of("Bea").level2 == NO_CARD and table.seen("Bea").base_strength == 4
     table.is_asked("fix", "Bea")  # 4 is more than 3
     table.of("Bea").level2 = captain
     from questboard.games.talisman.state import Fight

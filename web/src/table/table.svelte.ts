@@ -1,10 +1,9 @@
-/** One seat's table: what it sees, what it may do, what it looks at. All components of all games share it. */
+/** One seat's table: the line to the server, what one does, what one looks at. All components of all games share it. */
 import * as rest from '$/api/rest'
 import type { Key } from '$/api/rest'
 import { Refused } from '$/api/rest'
-import { Socket, type Connection } from '$/api/socket'
+import { Socket } from '$/api/socket'
 import type {
-  AskedSeen,
   Choice,
   Done,
   EventSeen,
@@ -13,26 +12,23 @@ import type {
   PanelSeen,
   Position,
   Said,
-  SeatSeen,
-  State,
   StateSent,
   Weighed,
   WhySeen,
 } from '$/api/types'
-import type { Drawn } from '$/games'
-import { pawnColour } from '$/look/players'
 import { chime } from '$/look/sound'
 import { motionSpeed } from '$/parts/camera.svelte'
 import { momentSpeed } from '$/settings.svelte'
-import { actsOf, NO_ACTS, usualOf, type Acts } from './acts'
+import { usualOf } from './acts'
 import { decidedBefore, NOTHING_DECIDED, stored, type Decided } from './decided'
 import { Eyes } from './eyes.svelte'
-import { NOTHING, sentence, verbOf, type Look } from './look'
-import { NO_STATE, choice as whole, merged } from './merge'
+import { sentence, verbOf } from './look'
+import { choice as whole, merged } from './merge'
 import { Reel } from './moments/reel.svelte'
 import { Pace } from './pace'
 import { Past } from './past.svelte'
 import { Rooms } from './rooms.svelte'
+import { Seen } from './seen.svelte'
 import { keepWords } from './standing'
 
 /** A question "why?": about something that happened, or something that is not possible. */
@@ -41,26 +37,21 @@ export type Subject = { event: number } | { option: Option }
 /** What is always wanted. The board as text is long, and most people look at the drawn one. */
 const WANTED = ['view', 'words', 'asides', 'refused', 'events'] as const
 
-export class TableStore {
+export class TableStore extends Seen {
   readonly id: string
   readonly key: Key
-  state = $state.raw<State>(NO_STATE)
-  connection = $state<Connection>('connecting')
   /** Why the server will not have us, if so. */
   shut = $state.raw<Refused | null>(null)
-  /** An answer is on its way. */
-  busy = $state(false)
   /** The server could not tell whether it was kept; it is asked again until it can. */
   unsure = $state(false)
   private decided = $state.raw<Decided>(NOTHING_DECIDED)
   /** What this seat decided last, in words: what an undo would take back. Empty if this device does not know. */
   lastDone: string = $derived(this.decided.words)
-  ui = $state<Look>({ ...NOTHING })
   readonly rooms: Rooms = new Rooms(this, (room, words, said_as) =>
     this.socket.ask<Said>('say', { room, words, said_as }),
   )
   readonly past: Past = new Past(this, (event) => this.socket.ask<Position>('at', { event }))
-  private through = new Eyes(this)
+  protected readonly through: Eyes = new Eyes(this)
   /** How many moves of others have come and are not shown yet. */
   behind = $state(0)
   /** How much of the story was known when this seat decided last; null: others have not been waited for since. */
@@ -87,6 +78,7 @@ export class TableStore {
   private flashing: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string, key: Key) {
+    super()
     this.id = id
     this.key = key
     this.decided = stored(localStorage.getItem(this.undoKey))
@@ -118,87 +110,6 @@ export class TableStore {
     this.reel.clear()
   }
 
-  // -- what is there ---------------------------------------------------------------------------------------------
-
-  /** Whose eyes the DM looks through; null: one's own. */
-  eyes: number | null = $derived(this.through.seat)
-  /** The event one looks back at. */
-  history: { event: number } | null = $derived(this.past.event === null ? null : { event: this.past.event })
-  /** The moment one looks at: a past one, or now. */
-  shown: State = $derived((this.eyes !== null && this.through.seen) || this.past.over(this.state))
-  seat: number | null = $derived(this.shown.seat)
-  dmSeat: number | null = $derived(this.state.table.seats.find((one) => one.dm)?.seat ?? null)
-  isDM: boolean = $derived(this.state.seat !== null && this.state.seat === this.dmSeat)
-  asked: AskedSeen | null = $derived(this.shown.asked)
-  /** What is drawn of the game and its parts; null until it has been loaded. */
-  drawn = $state.raw<Drawn | null>(null)
-  /** What lets things be stands last. */
-  options: Choice[] = $derived(
-    this.shown.options.some((one) => one.passive)
-      ? this.shown.options.toSorted((a, b) => Number(a.passive) - Number(b.passive))
-      : this.shown.options,
-  )
-  refused: Choice[] = $derived(this.shown.refused)
-  asides: Choice[] = $derived(this.shown.asides)
-  events: EventSeen[] = $derived(this.shown.events)
-  panels: PanelSeen[] = $derived(this.shown.panels)
-  /** Whether this seat is waited for. */
-  wanted: boolean = $derived(this.state.seat !== null && this.state.waiting.includes(this.state.seat))
-  /** Whether there is something to answer (or to change) now. */
-  mine: boolean = $derived(this.seat !== null && !this.history && (this.asked?.seats.includes(this.seat) ?? false))
-  /** What is put forward of all that may be answered. */
-  acts: Acts = $derived(
-    this.wanted && !this.history
-      ? actsOf(
-          this.state.options,
-          this.state.asked?.default ?? null,
-          (this.drawn?.onward ?? []).includes(this.state.asked?.name ?? ''),
-        )
-      : NO_ACTS,
-  )
-  /** Inputs are locked unless the line is open and one looks at the present. */
-  locked: boolean = $derived(this.connection !== 'open' || this.busy || this.history !== null || this.eyes !== null)
-
-  /** Everybody at the table. Where a game lets players choose the colour of their pawns, it is theirs everywhere. */
-  seats: SeatSeen[] = $derived.by(() => {
-    const players = this.shown.view?.['players']
-    const pawns = Array.isArray(players) ? (players as { colour?: string }[]) : []
-    return this.state.table.seats.map((one) => {
-      const colour = pawnColour(pawns[one.seat]?.colour ?? '')
-      return colour && colour !== one.colour ? { ...one, colour } : one
-    })
-  })
-
-  /** Whether this player is alone with bots, of whom nobody can agree to an undo. A DM decides alone. */
-  alone: boolean = $derived(
-    !this.isDM && this.state.table.seats.every((one) => one.kind !== 'human' || one.seat === this.state.seat),
-  )
-
-  /** The game's own view, typed by the game. */
-  view<T>(): T | null {
-    return this.shown.view as T | null
-  }
-
-  player(seat: number): SeatSeen {
-    return (
-      this.seats[seat] ?? {
-        seat,
-        kind: 'open',
-        name: `Seat ${seat + 1}`,
-        colour: '',
-        shape: '',
-        bot: '',
-        present: false,
-        dm: false,
-        held: '',
-      }
-    )
-  }
-
-  nameOf(seat: number): string {
-    return this.player(seat).name || `Seat ${seat + 1}`
-  }
-
   private get want(): readonly string[] {
     return this.readers ? [...WANTED, 'panels'] : WANTED
   }
@@ -213,16 +124,6 @@ export class TableStore {
 
   private say(): void {
     this.socket.ask('want', { want: this.want }).catch(() => undefined) // a new line asks for it with its hello
-  }
-
-  /** What may be answered that concerns a thing on the board: it is lit. */
-  choicesFor(target: string): Choice[] {
-    return this.options.filter((one) => one.targets.includes(target))
-  }
-
-  /** What may not be answered that concerns a thing on the board: it answers why. */
-  refusedFor(target: string): Choice[] {
-    return this.refused.filter((one) => one.targets.includes(target))
   }
 
   /** Show at once what others have done meanwhile, and go on to the question. */
@@ -274,12 +175,6 @@ export class TableStore {
     } else {
       this.ui.offered = begin(choice)
     }
-  }
-
-  /** Whether a choice is one to be made out of turn. */
-  isAside(choice: Choice): boolean {
-    const verb = choice.verb || String(choice.option?.[0] ?? '')
-    return !this.state.options.includes(choice) && this.state.asides.some((one) => verbOf(one) === verb)
   }
 
   /** Send a form that was filled in, or a choice that was confirmed. */
@@ -441,13 +336,6 @@ export class TableStore {
     this.state = { ...this.state, rooms }
   }
 
-  /** Whether an answer to the open question does nothing. */
-  private isIdle(option: Option): boolean {
-    const same = JSON.stringify(option)
-    const choice = this.state.options.find((one) => JSON.stringify(one.option) === same)
-    return choice?.passive ?? false
-  }
-
   /** `idle`: it decides nothing, and what others have done is still news after it. */
   private async move(send: () => Promise<Done>, words: string, idle = false, byItself = false): Promise<boolean> {
     if (this.busy || this.eyes !== null) return false
@@ -502,10 +390,5 @@ export class TableStore {
     if (decided === this.decided) return
     this.decided = decided
     localStorage.setItem(this.undoKey, JSON.stringify(decided))
-  }
-
-  private wordsOf(option: Option): string {
-    const given = JSON.stringify(option)
-    return this.state.options.find((one) => JSON.stringify(one.option) === given)?.label ?? ''
   }
 }

@@ -189,11 +189,12 @@ class Game:
                 if name not in expansions:
                     return f"{part.title} needs {self.part(name).title}: choose {name} too"
             if part.needs_one and not any(name in expansions for name in part.needs_one):
-                return f"{part.title} needs one of these: choose {' or '.join(part.needs_one)} too"
+                titles = " or ".join(self.part(name).title for name in part.needs_one)
+                return f"{part.title} needs {titles}: choose {' or '.join(part.needs_one)} too"
             apart = {other.name for other in chosen if other.name in part.excludes or part.name in other.excludes}
             if apart:
-                names = [other.name for other in chosen if other is part or other.name in apart]
-                return f"{_and(names)} exclude each other: {self.title} is played with one of them, or none"
+                titles = [other.title for other in chosen if other is part or other.name in apart]
+                return f"{_and(titles)} exclude each other: {self.title} is played with one of them, or none"
         return ""
 
     def misfit(self, players: int, expansions: Sequence[str]) -> str:
@@ -203,7 +204,8 @@ class Game:
         for part in map(self.part, expansions):
             if part.players is not None and players not in part.players:
                 few, many = part.players[0], part.players[-1]
-                return f"{self.title} with {part.name} is for {few} to {many} players, not {players}"
+                span = f"{few} to {many}" if few < many else few
+                return f"{self.title} with {part.title} is for {span} players, not {players}"
         return ""
 
     def settings(self, expansions: Sequence[str]) -> dict[str, Setting]:

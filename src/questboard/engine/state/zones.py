@@ -8,9 +8,9 @@ followed by its id.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Protocol, TypeVar
 
 import msgspec
 
@@ -219,3 +219,29 @@ def mix_masks(cards: Cards, zone: str, seat: int, below: Callable[[int], int]) -
         masks = [cards.known[card] for card in ids]
         for card in ids:
             cards.known[card] = masks.pop(below(len(masks)))
+
+
+class _Offer(Protocol):
+    @property
+    def to(self) -> int: ...
+
+
+Offered = TypeVar("Offered", bound=_Offer)
+
+
+def offers_between_others(
+    cards: Cards, hands: Sequence[str], offers: Sequence[Offered | None], seat: int, dm: int | None,
+    below: Callable[[int], int],
+) -> Iterator[tuple[int, Offered]]:  # fmt: skip
+    """(maker, offer) for each offer whose terms a seat may not know: whoever asks draws them anew.
+
+    The cards that were shown with it are forgotten; any other card that a maker has shown might be any of the hand.
+    """
+    for maker, offer in enumerate(offers):
+        kept = offer if offer is not None and seat not in (maker, offer.to, dm) else None
+        if kept is not None:
+            conceal(cards, hands[maker], kept.to, seat)
+        if maker != seat:
+            mix_masks(cards, hands[maker], seat, below)
+        if kept is not None:
+            yield maker, kept

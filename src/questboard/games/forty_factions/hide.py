@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from questboard.engine import conceal, mix_masks
+from questboard.engine import offers_between_others
 from questboard.games.forty_factions.rules.bargains import given_twice, offer_to
 from questboard.games.forty_factions.rules.deals import promises_seen_by
 from questboard.games.forty_factions.state import HANDS, Offer
@@ -48,15 +48,9 @@ def unheard_talk(match: Match, seat: int, seen: list[int]) -> None:
 
 def offers(match: Match, seat: int, below: Below) -> None:
     """Who made an offer to whom is open to all; its terms, and the cards shown with it, are for the two (FF 7.2)."""
-    cards = match.state.cards
-    for maker, offer in enumerate(match.state.offers):
-        kept = offer if offer is not None and seat not in (maker, offer.to, match.dm) else None
-        if kept is not None:
-            conceal(cards, HANDS[maker], kept.to, seat)
-        if maker != seat:
-            mix_masks(cards, HANDS[maker], seat, below)  # a card that was shown (FF 7.1.1) might be any of them
-        if kept is not None:
-            redraw(match, maker, kept, below)
+    state = match.state
+    for maker, offer in offers_between_others(state.cards, HANDS, state.offers, seat, match.dm, below):
+        redraw(match, maker, offer, below)  # a card that was shown (FF 7.1.1) might be any of the hand
 
 
 def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from questboard.engine import conceal, mix_masks
+from questboard.engine import offers_between_others
 from questboard.games.moonrunners.state import HANDS, Offer
 from questboard.games.moonrunners.typed import Match
 
@@ -15,15 +15,9 @@ Below = Callable[[int], int]
 
 def hide(match: Match, seat: int, below: Below) -> None:
     """Draw the terms of every offer anew to which the seat is no party; who made it to whom is open to all (MR 3.2)."""
-    cards = match.state.cards
-    for maker, offer in enumerate(match.state.offers):
-        kept = offer if offer is not None and seat not in (maker, offer.to, match.dm) else None
-        if kept is not None:
-            conceal(cards, HANDS[maker], kept.to, seat)
-        if maker != seat:
-            mix_masks(cards, HANDS[maker], seat, below)  # goods once shown might be any of them
-        if kept is not None:
-            redraw(match, maker, kept, below)
+    state = match.state
+    for maker, offer in offers_between_others(state.cards, HANDS, state.offers, seat, match.dm, below):
+        redraw(match, maker, offer, below)
 
 
 def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:

@@ -69,7 +69,19 @@ class Library:
         self.necro = self._faces(lambda card: card.type == "NECRO")
         """Necro Spells: held like others, but not against the same limit (TA 13:15d)."""
         self.hidden_decks = tuple(deck for deck in backs if self.decks[deck].hidden)
-        self.tracks: dict[str, Track] = {board.id: self._track(board) for board in content.boards}
+        self._join_spaces()
+        self._know_spaces()
+        self._know_cards()
+        self._know_moves()
+        self._know_spells()
+        self.copies = self._copies()
+        """Card -> how many of it are in the box: for each Doorway a wayside less (R-67)."""
+        self.printed = {card.id: card.copies for card in self.cards}
+        """The same with all waysides, at a table that wants them beside the Doorways."""
+
+    def _join_spaces(self) -> None:
+        """Tracks and doors: how one comes from a Space to another."""
+        self.tracks: dict[str, Track] = {board.id: self._track(board) for board in self.content.boards}
         self.tracks_of: tuple[tuple[str, ...], ...] = tuple(
             tuple(name for name in self.playing if index in self.tracks[name].place)
             for index in range(len(self.spaces))
@@ -77,17 +89,17 @@ class Library:
         """For each Space: the boards in play on whose tracks it lies."""
         self.doors: dict[Mode, dict[int, tuple[tuple[int, If | None], ...]]] = {mode: {} for mode in get_args(Mode)}
         """For each mode: Space -> where its doors lead, and for whom they are open. Behind each is a board in play."""
-        for door in content.doors:
+        for door in self.content.doors:
             here, there, known = self.space_of[door.here], self.space_of[door.to], self.doors[door.mode]
             if self.in_play[there]:
                 known[here] = (*known.get(here, ()), (there, door.who))
         self.homes = {
             (self.space_of[door.here], self.space_of[door.to])
-            for door in content.doors
+            for door in self.content.doors
             if door.mode == "next" and door.home
         }
         """Spaces that are also boards, each with the Entrance of its board (S.4)."""
-        self.ways_back = frozenset(self.space_of[door.here] for door in content.doors if door.back)
+        self.ways_back = frozenset(self.space_of[door.here] for door in self.content.doors if door.back)
         """Entrances that are left to wherever a card opens to them (R-20)."""
         self.openers = {at: self._opening_to(self.id_of(at)) for at in self.ways_back}
         """For each of them: the cards that open to it."""
@@ -99,6 +111,9 @@ class Library:
         """Cards that lead elsewhere who stands beside them."""
         self.blind = self._faces(lambda card: bool(card.opens) and not any(map(self._leads, card.opens)))
         """Doorways to boards that are not played: another card is drawn instead (R-58)."""
+
+    def _know_spaces(self) -> None:
+        """What is printed on Spaces: traits, stores, Regions, the law."""
         self.traits = {trait: self._where(trait) for space in self.spaces for trait in space.traits}
         """The Spaces with each trait."""
         self.stores: dict[int, tuple[int, ...]] = {}
@@ -115,17 +130,20 @@ class Library:
         """For each Space: the Regions in which it lies; the Village Space lies in two (TA 11:37)."""
         self.ways_out = {name: self._way_out(self.boards[name]) for name in self.playing if self.boards[name].optional}
         """For each side board: the Space outside to which one leaves it."""
-        self.lawful = frozenset(board.id for board in content.boards if board.law)
+        self.lawful = frozenset(board.id for board in self.content.boards if board.law)
         """Boards where the statutes hold."""
-        self.gripping = frozenset(board.id for board in content.boards if not board.evade)
+        self.gripping = frozenset(board.id for board in self.content.boards if not board.evade)
         """Boards where nothing is evaded."""
-        self.own_deck = {board.id: board.deck for board in content.boards if board.deck}
+        self.own_deck = {board.id: board.deck for board in self.content.boards if board.deck}
         self.opposite: dict[int, tuple[int, ...]] = {}
         for index, space in enumerate(self.spaces):
             for other in space.opposite:
                 there = self.space_of[other]
                 self.opposite[index] = (*self.opposite.get(index, ()), there)
                 self.opposite[there] = (*self.opposite.get(there, ()), index)
+
+    def _know_cards(self) -> None:
+        """What cards are and do: when they are looked at, what they give, what they can hold."""
         self.numbers = tuple(card.no or FREE_NO.get(card.type, 0) for card in self.faces)
         """For each face: its encounter number (TA 15:3)."""
         self.early = self._faces(lambda card: card.type in ("OBJECT", "FOLLOWER") and card.no == 1)
@@ -170,28 +188,6 @@ class Library:
         """Weapons that break -> on which die."""
         self.starters = frozenset(face for face, card in enumerate(self.faces) if _starts(card))
         """Purchases with which a Character may begin, if it may hold and can carry them (TA S.2)."""
-        self.crown = self.only("crown")
-        self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
-        """Spaces that one may leave in another way than by the die, or by Raft."""
-        self.telling = frozenset(
-            index
-            for index, space in enumerate(self.spaces)
-            if space.guard or (space.draw and space.do and not space.last)
-        )
-        """Spaces that say or ask something before cards are drawn there."""
-        self.walks = {
-            self.space_of[space]: board.walk
-            for board in content.boards
-            if board.walk
-            for space in (*board.spaces, *(gate.to for gate in board.gates))
-        }
-        """Spaces that are not left by the die alone -> the rule by which one moves there; the gates of a grid too."""
-        retreat = self.only("retreat")
-        self.inner = self._on(lambda board: retreat >= 0 and board.id == self.spaces[retreat].board)
-        """The Spaces behind the Portal."""
-        self.closings = {index: self.boards[space.board].closes for index, space in enumerate(self.spaces)
-                         if self.boards[space.board].closes}  # fmt: skip
-        """Spaces where something happens when a turn closes -> what."""
         self.dulling = any(
             entry.n < 0 for card in self.faces for entry in card.bonus if entry.to in ("craft", "spells")
         )
@@ -203,12 +199,40 @@ class Library:
             if entry.to in ("strength", "craft", "load", "lead")
         )
         """Whether anything can make one carry or lead less than the counters allow."""
+
+    def _know_moves(self) -> None:
+        """Where a Move is more than a die, and what happens where it ends."""
+        self.crown = self.only("crown")
+        self.exits = frozenset(index for index in range(len(self.spaces)) if self._has_exit(index))
+        """Spaces that one may leave in another way than by the die, or by Raft."""
+        self.telling = frozenset(
+            index
+            for index, space in enumerate(self.spaces)
+            if space.guard or (space.draw and space.do and not space.last)
+        )
+        """Spaces that say or ask something before cards are drawn there."""
+        self.walks = {
+            self.space_of[space]: board.walk
+            for board in self.content.boards
+            if board.walk
+            for space in (*board.spaces, *(gate.to for gate in board.gates))
+        }
+        """Spaces that are not left by the die alone -> the rule by which one moves there; the gates of a grid too."""
+        retreat = self.only("retreat")
+        self.inner = self._on(lambda board: retreat >= 0 and board.id == self.spaces[retreat].board)
+        """The Spaces behind the Portal."""
+        self.closings = {index: self.boards[space.board].closes for index, space in enumerate(self.spaces)
+                         if self.boards[space.board].closes}  # fmt: skip
+        """Spaces where something happens when a turn closes -> what."""
         self.rings = {
             board.id: tuple(self.spaces[self.space_of[name]] for name in board.spaces)
-            for board in content.boards
+            for board in self.content.boards
             if board.track == "ring"
         }
         """The Spaces of each ring, clockwise."""
+
+    def _know_spells(self) -> None:
+        """When Spells are cast, and how far they reach."""
         self.cast_at: dict[tuple[str, str], set[int]] = {}
         """For each window, and for those whose moment it is ("own") and for the others: the Spells that fit."""
         for face, card in enumerate(self.faces):
@@ -231,10 +255,6 @@ class Library:
         """Spaces that the Command Spell does not reach."""
         self.beastless = self._on(lambda board: not board.animals)
         """Spaces where no Pack Animal follows."""
-        self.copies = self._copies()
-        """Card -> how many of it are in the box: for each Doorway a wayside less (R-67)."""
-        self.printed = {card.id: card.copies for card in self.cards}
-        """The same with all waysides, at a table that wants them beside the Doorways."""
 
     def _space_name(self, shown: Space) -> str:
         """Of several with one name on a board, with a number; of several on different boards, with the board."""
@@ -296,6 +316,10 @@ class Library:
 
     def on_a_side_board(self, space: str) -> bool:
         return self.boards[self.spaces[self.space_of[space]].board].optional
+
+    def is_on(self, space: str, board: str) -> bool:
+        """Whether a Space is one of a board's; nowhere is on none."""
+        return space in self.space_of and self.spaces[self.space_of[space]].board == board
 
     def only(self, trait: str) -> int:
         """The Space with a trait that no other has, or NOWHERE."""

@@ -34,6 +34,23 @@ def faults(content: Content) -> Iterator[tuple[str, str]]:
     """(where, what is wrong) for everything that names something that is not there."""
     spaces = {space.id for space in content.spaces}
     boards = {board.id for board in content.boards}
+    yield from _cards(content, spaces, boards)
+    yield from _spaces(content, spaces, boards)
+    for board in content.boards:
+        if board.walk and board.walk not in WALKS:
+            yield f"boards/{board.id}", f"found no way to walk {board.walk!r}{did_you_mean(board.walk, sorted(WALKS))}"
+        if board.closes and board.closes not in CLOSINGS:
+            yield f"boards/{board.id}", f"found no rule {board.closes!r}{did_you_mean(board.closes, sorted(CLOSINGS))}"
+        for name in board.spaces:
+            if name not in spaces:
+                yield f"boards/{board.id}", f"found no Space {name!r}"
+    for door in content.doors:
+        for name in (door.here, door.to):
+            if name not in spaces:
+                yield f"doors/{door.id}", f"found no Space {name!r}{did_you_mean(name, sorted(spaces))}"
+
+
+def _cards(content: Content, spaces: set[str], boards: set[str]) -> Iterator[tuple[str, str]]:
     decks = {deck.id for deck in content.decks}
     cards = {card.id for card in content.cards}
     kinds = Counter(kind for card in content.cards for kind in card.sub)
@@ -66,6 +83,11 @@ def faults(content: Content) -> Iterator[tuple[str, str]]:
         for ability in card.ab:
             yield from _effects(where, (*ability.cost, *ability.do), spaces, cards)
         yield from _effects(where, (*card.reward, *card.penalty), spaces, cards)
+
+
+def _spaces(content: Content, spaces: set[str], boards: set[str]) -> Iterator[tuple[str, str]]:
+    decks = {deck.id for deck in content.decks}
+    cards = {card.id for card in content.cards}
     for space in content.spaces:
         where = f"spaces/{space.id}"
         yield from _conditions(where, space, boards)
@@ -81,18 +103,6 @@ def faults(content: Content) -> Iterator[tuple[str, str]]:
                 yield where, f"found no Space {name!r}"
         charts = [effect for effects in space.charts.values() for effect in effects]
         yield from _effects(where, (*space.do, *space.entry, *charts), spaces, cards)
-    for board in content.boards:
-        if board.walk and board.walk not in WALKS:
-            yield f"boards/{board.id}", f"found no way to walk {board.walk!r}{did_you_mean(board.walk, sorted(WALKS))}"
-        if board.closes and board.closes not in CLOSINGS:
-            yield f"boards/{board.id}", f"found no rule {board.closes!r}{did_you_mean(board.closes, sorted(CLOSINGS))}"
-        for name in board.spaces:
-            if name not in spaces:
-                yield f"boards/{board.id}", f"found no Space {name!r}"
-    for door in content.doors:
-        for name in (door.here, door.to):
-            if name not in spaces:
-                yield f"doors/{door.id}", f"found no Space {name!r}{did_you_mean(name, sorted(spaces))}"
 
 
 def _conditions(where: str, record: msgspec.Struct, boards: set[str]) -> Iterator[tuple[str, str]]:

@@ -27,8 +27,7 @@ from questboard.server.tables.broken import Broken, all_broken, lifted, set_asid
 from questboard.server.tables.history import History
 from questboard.server.tables.info import Info
 from questboard.server.tables.sightings import Sightings
-from questboard.server.wire.patches import Lines
-from questboard.server.wire.telling import Encoded, Parts, Remembered
+from questboard.server.wire.drawn import Drawn
 
 TRIES = 5
 """How often something is tried again after a lost race."""
@@ -93,31 +92,7 @@ class Table:
         self.spoken: dict[str, int] = {}
         """How many things were said in each room, as far as this process knows."""
         self.hearings: dict[int | None, Hearing] = {}
-        self.sights: dict[int | None, Any] = {}
-        """What each seat sees at the moment `sights_at`."""
-        self.sights_at: tuple[int, int, int] = (-1, -1, -1)
-        self.shared: dict[bool, Parts] = {}
-        """What several seats see alike at that moment."""
-        self.in_common: dict[str, Any] = {}
-        """What their views have in common."""
-        self.written: Encoded = {}
-        """Parts of their views as JSON."""
-        self.events: dict[tuple[int, int], bytes] = {}
-        """Events without words, as they are sent at that moment: place and marks -> JSON."""
-        self.told = Remembered()
-        """What several seats are told alike at that moment."""
-        self.lasting: Parts = {}
-        """What all seats see alike and what hardly ever changes, as it was at `lasting_at`."""
-        self.lasting_at: tuple[Any, ...] = ()
-        self.outer: dict[int | None, Parts] = {}
-        """What there is around the match for each seat at the moment `outer_at`."""
-        self.outer_at: tuple[int, int, int, int] | None = None
-        self.seen = b""
-        """The table as everybody sees it at that moment."""
-        self.rooms: dict[int | None, bytes] = {}
-        """The rooms as each seat sees them."""
-        self.options: dict[int | None, Lines] = {}
-        """Each seat's options without words, as they were last sent."""
+        self.drawn = Drawn()
         self.newest = -1
         """The newest page that this process has been told of."""
         self.stale_info = False

@@ -143,7 +143,7 @@ class Sight:
 
     def _look(self, match: Match) -> Look:
         if self._looked is None:
-            self._looked = Look(match, self.seat, by_dm=self._by_dm, shared=self._table.in_common)
+            self._looked = Look(match, self.seat, by_dm=self._by_dm, shared=self._table.drawn.in_common)
         return self._looked
 
     def parts(self, want: Wanted) -> tuple[Parts, Parts]:
@@ -165,7 +165,7 @@ class Sight:
 
     def _bare_events(self, match: Match, start: int) -> list[bytes]:
         """Without words an event is the same for all who heard it but for its index, and is written once for them."""
-        places, known = self._table.hearing(self.seat).places, self._table.events
+        places, known = self._table.hearing(self.seat).places, self._table.drawn.events
         told = marks_told(self.seat, match.dm)
         found: list[bytes] = []
         for index in range(start, len(places)):
@@ -185,7 +185,7 @@ class Sight:
         return asked, self._board(self._match, want)
 
     def _board(self, match: Match, want: Wanted) -> Parts:
-        parts: Parts = fields_of(self._look(match).view, self._table.written) if "view" in want else {}
+        parts: Parts = fields_of(self._look(match).view, self._table.drawn.written) if "view" in want else {}
         if "words" in want:
             look = self._look(match)
             parts["race"] = encode(look.game.words.race(look))
@@ -235,7 +235,7 @@ class Sight:
     def _bare_options(self, look: Look, asked: Asked) -> Listed:
         if all(type(option) is tuple for option in asked.options):
             return wrapped("option", asked.options)
-        lines = self._table.options.setdefault(self.seat, Lines())
+        lines = self._table.drawn.options.setdefault(self.seat, Lines())
         return lines.of(asked.options, lambda option: choice(look, asked, option, words=False))
 
 
@@ -261,20 +261,12 @@ def ruling_seen(look: Look, one: Ruling) -> RulingSeen:
 
 def sight_of(table: Table, seat: int | None) -> Sight:
     """A seat's sight of the match as it is now, made once for all who look; hold the lock."""
-    _now(table)
-    sight = table.sights.get(seat)
+    drawn = table.drawn
+    drawn.at((table.history.sequence, table.version, id(table.match)))
+    sight = drawn.sights.get(seat)
     if sight is None:
-        sight = table.sights[seat] = Sight(table, seat)
+        sight = drawn.sights[seat] = Sight(table, seat)
     return sight
-
-
-def _now(table: Table) -> None:
-    """Forget what was seen at another moment."""
-    moment = (table.history.sequence, table.version, id(table.match))
-    if table.sights_at != moment:
-        table.sights_at, table.sights, table.shared, table.events = moment, {}, {}, {}
-        table.in_common, table.written = {}, {}
-        table.told.forget()
 
 
 def bystander(table: Table, match: Match, asks_itself: bool = False) -> Parts:
@@ -282,10 +274,10 @@ def bystander(table: Table, match: Match, asks_itself: bool = False) -> Parts:
 
     `asks_itself`: for programs that may speak on a floor, and ask for their options when they want to.
     """
-    known = table.shared.get(asks_itself)
+    known = table.drawn.shared.get(asks_itself)
     if known is None:
         asked = next(iter(match.questions(None)), None)
-        known = table.shared[asks_itself] = {
+        known = table.drawn.shared[asks_itself] = {
             "asked": encode(asked_seen(None, asked, table.until(), _bots_from(table, match))) if asked else b"null",
             "waiting": encode(match.waiting_for()),
             "options": b"null" if asks_itself else b"[]",
@@ -304,30 +296,31 @@ def lasting(table: Table) -> Parts:
     match = table.match
     if match is None:
         return NO_PARTS
-    moment = table.history.undos, match.outcome, match.chance.seed
-    if table.lasting_at != moment:
-        undos, outcome, _ = table.lasting_at = moment
-        table.lasting = {
+    drawn, moment = table.drawn, (table.history.undos, match.outcome, match.chance.seed)
+    if drawn.lasting_at != moment:
+        undos, outcome, _ = drawn.lasting_at = moment
+        drawn.lasting = {
             "undos": encode(undos), "outcome": encode(outcome), "commitment": encode(match.commitment)
         }  # fmt: skip
-    return table.lasting
+    return drawn.lasting
 
 
 def outer_parts(table: Table, seat: int | None) -> Parts:
     """What there is around the match; the same object as long as nothing there has changed."""
     proposals = table.history.asked if table.info.proposals else 0
     moment = table.version, table.comings, sum(table.spoken.values()), proposals
-    if table.outer_at != moment:
-        before = table.outer_at
+    drawn = table.drawn
+    if drawn.outer_at != moment:
+        before = drawn.outer_at
         if before is None or (before[0], before[2]) != (moment[0], moment[2]):
-            table.rooms = {}
-        table.outer_at, table.outer, table.seen = moment, {}, table_part(table)
-    known = table.outer.get(seat)
+            drawn.rooms = {}
+        drawn.outer_at, drawn.outer, drawn.seen = moment, {}, table_part(table)
+    known = drawn.outer.get(seat)
     if known is None:
-        rooms = table.rooms.get(seat)
+        rooms = drawn.rooms.get(seat)
         if rooms is None:
-            rooms = table.rooms[seat] = encode(rooms_seen(table, seat))
-        known = table.outer[seat] = own_parts(table, seat, table.seen, rooms)
+            rooms = drawn.rooms[seat] = encode(rooms_seen(table, seat))
+        known = drawn.outer[seat] = own_parts(table, seat, drawn.seen, rooms)
     return known
 
 

@@ -107,7 +107,7 @@ class Watcher:
         sight = sight_of(table, self.seat)
         *shared, board = now = (outer_parts(table, self.seat), lasting(table), *sight.parts(want))
         known = self._last
-        told = table.told.changes
+        told = table.drawn.told.changes
         found = [told(new, old, self.patched) for new, old in zip(shared, known, strict=False) if new is not old]
         if board is not known[-1]:
             found.append(changes(board, known[-1], self.patched))

@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.talisman.rules import drawing
 from questboard.testing import rule
-from tests.games.talisman.boards.test_dungeon import stands, table
+from tests.games.talisman.boards.given_dungeon import stands, table
 from tests.games.talisman.cases import meets, visits
 from tests.games.talisman.land import Land
 

@@ -102,9 +102,9 @@ def test_but_not_in_the_inner_region_in_a_store_or_on_olympus(table: Land, space
 
 @rule("TA 13:12")
 def test_the_golden_apple(table: Land):
-    before = numbers.leadership(table.match, 0)
+    before = table.seen("Ann").leadership
     gives(table, "gi_apple")
-    assert numbers.leadership(table.match, 0) == before + 4
+    assert table.seen("Ann").leadership == before + 4
 
 
 @pytest.mark.parametrize(("gold", "left"), [(1, 0), (2, 1)])
@@ -147,11 +147,11 @@ def test_the_dove_brings_a_follower_back_once(table: Land):
 @rule("TA 13:12")
 def test_the_war_gods_spear_and_the_pearl(table: Land):
     fight = Fight("combat", 0, [], "a foe", 1)
-    strength, craft = numbers.total(table.match, 0, "strength", fight), numbers.total(table.match, 0, "craft")
+    strength, craft = numbers.total(table.match, 0, "strength", fight), table.seen("Ann").craft
     gives(table, "gi_spear")
     gives(table, "gi_pearl")
     assert numbers.total(table.match, 0, "strength", fight) == strength + 2
-    assert numbers.total(table.match, 0, "craft") == craft + 1
+    assert table.seen("Ann").craft == craft + 1
 
 
 @pytest.mark.parametrize(("die", "left"), [(5, 4), (4, 3)])
@@ -195,8 +195,8 @@ def test_the_trident_helps_at_the_water(table: Land, space: str, more: int):
     gives(table, "gi_trident")
     stands(table, space)
     hero = table.of("Ann")
-    assert numbers.total(table.match, 0, "strength") == hero.strength + more
-    assert numbers.total(table.match, 0, "craft") == hero.craft + more
+    assert table.seen("Ann").strength == hero.strength + more
+    assert table.seen("Ann").craft == hero.craft + more
 
 
 @rule("TA 11:18")

@@ -11,11 +11,11 @@ from questboard.engine import Look
 from questboard.games.talisman.boards import island
 from questboard.games.talisman.boards.island import fleet, happenings
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, drawing, limits, numbers, things, visiting
+from questboard.games.talisman.rules import abilities, drawing, numbers, things, visiting
 from questboard.games.talisman.state import Fight
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
-from tests.games.talisman.boards.test_island import afloat, lies, moves, puts, ship
+from tests.games.talisman.boards.given_island import afloat, lies, moves, puts, ship
 from tests.games.talisman.land import Land
 
 
@@ -106,7 +106,7 @@ def test_a_castaway_comes_along_costs_leadership_and_pays_at_the_first_dock(tabl
     table.tries(lambda m: visiting.visit(m, 0, guest))
     if table.match.pending is not None and table.match.pending.name == "ability":
         table.says("Ann", "use", guest, 0)
-    assert guest in things.followers(table.match, 0) and limits.leads(table.match, 0) == 1
+    assert guest in things.followers(table.match, 0) and table.seen("Ann").led == 1
     table.rolls(2)
     moves(table)
     table.says("Ann", "go", "city.wharf")

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 import questboard
 from questboard.engine import Look
@@ -17,52 +14,21 @@ from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import (
-    abilities,
     alignment,
-    curses,
-    lives,
     numbers,
     objects,
-    outcomes,
     spells,
     taking,
 )
-from questboard.games.talisman.state import EVIL, GOOD, NEUTRAL, NO_CARD, Fight, discards
+from questboard.games.talisman.state import EVIL, GOOD, NEUTRAL, NO_CARD, discards
 from questboard.games.talisman.vocabulary import Toads
 from questboard.testing import rule
+from tests.games.talisman.boards.given_necro_texts import ALL, PARTS, bookish, knows, performs, table, uses
 from tests.games.talisman.land import Land
 
+__all__ = ["table"]
+
 ORDERS = ("cosmos", "chaos", "phobic", "death")
-PARTS = [desert.part, necro_texts.part]
-
-
-@pytest.fixture
-def table() -> Land:
-    return Land(more=PARTS)
-
-
-def bookish(table: Land, text: str = "nt_codex", *, read: bool = True, **numbers: Any) -> int:
-    """Ann, Evil, with a Text in her hands that she has read."""
-    table.hero("Ann", "ch_delver", "out.fields1", alignment=EVIL, craft=9, **numbers)
-    card = table.gear("Ann", text)
-    if read:
-        NECRO.of(table.match).read[0] = card
-    return card
-
-
-def knows(table: Land, who: int = 0) -> list[str]:
-    return sorted(table.name(card) for card in numbers.necro_spells(table.match, who))
-
-
-def uses(table: Land) -> list[str]:
-    """What Ann may do with her books in Organization."""
-    ready = abilities.ready(table.match, 0, "organise", Context())
-    return [ability.name for card, _, ability in ready if card in reading.texts(table.match, 0)]
-
-
-def performs(table: Land) -> None:
-    card = reading.text_of(table.match, 0)
-    table.tries(lambda m: reading.ritual(m, 0, Context(card=card)))
 
 
 # -- where they are ------------------------------------------------------------------------------------------------
@@ -89,18 +55,6 @@ def test_four_orders_of_six_spells(table: Land):
     assert {order: sum(card.order == order for card in found) for order in ORDERS} == dict.fromkeys(ORDERS, 6)
     for card in found:
         assert card.spell is not None and card.text.startswith(f"{card.spell.ash} Ash.") and "Blunder: " in card.text
-
-
-ALL = {
-    "nt_psalter": ("dungeon", "death", {"lives": 2, "draw": 1}),
-    "nt_codex": ("desert", "cosmos", {"lives": 1, "draw": 1}),
-    "nt_ledger": ("city", "chaos", {"lives": 1, "gold": 1, "draw": 1}),
-    "nt_tablets": ("rome", "death", {"lives": 1, "craft": 1, "draw": 2}),
-    "nt_folio": ("pass", "phobic", {"lives": 1, "roll": 3, "draw": 1}),
-    "nt_grimoire": ("vale", "cosmos", {"lives": 1, "draw": 2}),
-    "nt_hymnal": ("ocean", "chaos", {"lives": 1, "objects": 1, "draw": 1}),
-    "nt_breviary": ("keep", "phobic", {"bites": 1, "draw": 1}),
-}
 
 
 @rule("TA 13:15c")
@@ -217,7 +171,7 @@ def test_at_most_three_are_known_outside_the_limit_of_craft(table: Land):
     bookish(table)
     table.of("Ann").craft = 3
     table.spells("Ann", "ns_drought", "ns_root_grip", "ns_stone_rain", "sp_hex")
-    assert numbers.spell_limit(table.match, 0) == 1 and numbers.free_spells(table.match, 0) == [
+    assert table.seen("Ann").spell_limit == 1 and numbers.free_spells(table.match, 0) == [
         card for card in table.state.cards.zones["spells 0"] if table.name(card) == "sp_hex"
     ]
     table.top("necro", "ns_map_fold")
@@ -327,135 +281,6 @@ def test_who_keeps_the_old_text_keeps_its_spells(table: Land):
     table.tries(lambda m: taking.take(m, 0, new, "TA 15:9"))
     table.says("Ann", "drop", new)
     assert knows(table) == ["ns_drought"] and reading.text_of(table.match, 0) == old
-
-
-# -- Black Ash, each in its own way --------------------------------------------------------------------------------
-
-
-@rule("TA 13:15f")
-def test_the_codex_rewards_turns_that_end_at_the_oasis(table: Land):
-    hero = table.hero("Ann", "ch_warrior", "mid.oasis")
-    table.gear("Ann", "nt_codex")
-    table.goes("end")
-    assert hero.ash == 1
-    table.state.active = 0
-    hero = table.hero("Ann", "ch_warrior", "des.dunes1")
-    table.goes("end")
-    assert hero.ash == 0
-
-
-@rule("TA 13:15f")
-@pytest.mark.parametrize(("kind", "ash_won"), [("combat", 1), ("psychic", 0)])
-def test_the_ledger_rewards_combats_won_against_characters(table: Land, kind: str, ash_won: int):
-    hero = table.hero("Ann", "ch_warrior", "out.fields1")
-    table.gear("Ann", "nt_ledger")
-    fight = Fight(kind, 0, [], "", 0, rival=1)
-    table.tries(lambda m: abilities.fire(m, 0, "fight_won", Context(target=1, fight=fight)))
-    assert hero.ash == ash_won
-    wolf = Fight("combat", 0, list(table.lay("out.fields1", "ad_wolf")), "Wolf", 0)
-    table.tries(lambda m: abilities.fire(m, 0, "fight_won", Context(fight=wolf)))
-    assert hero.ash == ash_won
-
-
-def everything() -> Land:
-    """A table with all boards, and so with all Texts."""
-    return Land(more=[part for part in questboard.find("talisman").parts if not part.usual])
-
-
-@rule("TA 13:15a")
-def test_with_all_boards_all_eight_are_there_and_every_deck_is_full():
-    library = everything().match.content
-    there = {card.id: card.deck for card in library.cards if "TEXT" in card.sub}
-    assert there == {name: deck for name, (deck, _, _) in ALL.items()}
-    sizes = {"dungeon": 36, "desert": 40, "city": 48, "rome": 40, "pass": 30, "vale": 48, "ocean": 30, "keep": 40}
-    for deck, size in sizes.items():
-        assert sum(library.copies[card.id] for card in library.cards if card.deck == deck) == size, deck
-
-
-@rule("TA 13:15f")
-@pytest.mark.parametrize(
-    ("text", "at", "foe", "kind", "won"),
-    [
-        ("nt_psalter", "out.ruins", "de_mummy", "combat", 1),
-        ("nt_psalter", "out.ruins", "de_king", "psychic", 1),
-        ("nt_psalter", "out.ruins", "ad_wolf", "combat", 0),
-        ("nt_tablets", "out.ruins", "de_king", "psychic", 2),
-        ("nt_tablets", "out.ruins", "de_thirsty", "psychic", 0),
-        ("nt_hymnal", "sea.1", "ad_wolf", "combat", 1),
-        ("nt_hymnal", "sea.1", "de_king", "psychic", 0),
-        ("nt_hymnal", "out.ruins", "ad_wolf", "combat", 0),
-        ("nt_ledger", "out.ruins", "ad_wolf", "combat", 0),
-    ],
-)
-def test_a_text_rewards_kills_in_its_own_way(text: str, at: str, foe: str, kind: str, won: int):
-    table = everything()
-    hero = table.hero("Ann", "ch_warrior", at)
-    table.gear("Ann", text)
-    met = Fight(kind, 0, list(table.lay(at, foe)), foe, 0)
-    table.tries(lambda m: outcomes.victory(m, met, True))
-    assert hero.ash == won
-
-
-@rule("TA 13:15f")
-def test_folio_grimoire_and_breviary_reward_what_is_lost_ends_or_bites():
-    table = everything()
-    hero = table.hero("Ann", "ch_warrior", "out.ruins", craft=5)
-    table.gear("Ann", "nt_folio")
-    objects.drop(table.match, 0, table.gear("Ann", "ad_squire"), "TA 6:4")
-    objects.lose(table.match, 0, table.gear("Ann", "de_falconer"), "TA 6:3")
-    objects.drop(table.match, 0, table.gear("Ann", "pu_sword"), "TA 5:4")
-    curses.lift(table.match, 0, table.curse("Ann", "cu_leaden"))
-    assert hero.ash == 2
-    table = everything()
-    hero = table.hero("Ann", "ch_warrior", "out.ruins")
-    table.gear("Ann", "nt_grimoire")
-    curses.lift(table.match, 0, table.curse("Ann", "cu_leaden"))
-    table.tries(lambda m: lives.bite(m, 0, 1))
-    assert hero.ash == 1
-    table = everything()
-    hero = table.hero("Ann", "ch_warrior", "out.ruins")
-    book = table.gear("Ann", "nt_breviary")
-    table.tries(lambda m: lives.bite(m, 0, 2))
-    assert hero.ash == 2
-    table.state.place[book] = table.gear("Ann", "pu_pack")  # packed away it is of no use (TA 5:6)
-    table.tries(lambda m: lives.bite(m, 0, 1))
-    assert hero.ash == 2
-
-
-@rule("TA 13:15d", "TA 20:13")
-def test_the_breviary_wants_a_bite_and_gives_its_ash_back():
-    table = everything()
-    bookish(table, "nt_breviary", bite=2)
-    performs(table)
-    assert table.of("Ann").bite == 3 and table.of("Ann").ash == 1 and len(knows(table)) == 1
-
-
-@rule("TA 13:15d")
-@pytest.mark.parametrize(("die", "learned"), [(2, 0), (3, 1)])
-def test_the_folio_wants_a_die_besides(die: int, learned: int):
-    table = everything()
-    bookish(table, "nt_folio")
-    table.rolls(die)
-    performs(table)
-    assert table.of("Ann").lives == 3 and len(knows(table)) == learned
-
-
-@rule("TA 13:15d")
-def test_the_hymnal_wants_another_object_and_the_tablets_craft():
-    table = everything()
-    bookish(table, "nt_hymnal")
-    assert "Ritual" not in uses(table)
-    sword = table.gear("Ann", "pu_sword")
-    table.gear("Ann", "pu_axe")
-    performs(table)
-    table.is_asked("sacrifice", "Ann")
-    assert len(table.options("Ann")) == 2
-    table.says("Ann", "give", sword)
-    assert sorted(table.owns("Ann")) == ["nt_hymnal", "pu_axe"] and len(knows(table)) == 1
-    table = everything()
-    bookish(table, "nt_tablets")
-    performs(table)
-    assert table.of("Ann").craft == 8 and table.of("Ann").lives == 3 and len(knows(table)) == 2
 
 
 def test_bots_do_not_pay_their_last_lives_for_a_spell():

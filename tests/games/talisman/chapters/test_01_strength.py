@@ -70,7 +70,7 @@ def test_nothing_is_learned_from_who_was_evaded_or_banished():
 def test_no_strength_is_less_than_none():
     table = party("warrior", curse="cu_faint", strength=0)
     here = Fight("combat", 0, [], "a beast", 3)
-    assert numbers.total(table.match, 0, "strength") == 0
+    assert table.seen("Ann").strength == 0
     assert numbers.total(table.match, 0, "strength", here) == 0  # and not -1
 
 

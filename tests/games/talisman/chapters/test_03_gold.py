@@ -2,7 +2,7 @@
 
 import pytest
 
-from questboard.games.talisman.rules import limits, numbers
+from questboard.games.talisman.rules import limits
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, meets, obeys, party
 from tests.games.talisman.chapters.given import choices
@@ -48,7 +48,7 @@ def test_a_sellswords_pay_in_autumn(curse: str, gold: int):
 def test_forty_gold_weigh_nothing():
     table = party("oracle", gold=40)
     table.gear("Ann", "pu_hat", "pu_boots", "ad_ring", "ad_amulet")
-    assert limits.surplus(table.match, 0) is None and numbers.load(table.match, 0) == 0
+    assert limits.surplus(table.match, 0) is None and table.seen("Ann").load == 0
 
 
 @rule("TA 3:5", "TA 3:4", "TA 12:1")
@@ -58,4 +58,4 @@ def test_gold_on_a_space_is_no_card_and_all_of_it_is_taken():
     table.state.loose[here] = 7
     meets(table)
     table.says("Ann", "gold")
-    assert table.of("Ann").gold == 8 and here not in table.state.loose and numbers.load(table.match, 0) == 0
+    assert table.of("Ann").gold == 8 and here not in table.state.loose and table.seen("Ann").load == 0

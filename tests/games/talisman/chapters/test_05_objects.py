@@ -61,7 +61,7 @@ def test_four_rings_and_a_helmet_on_the_head_are_no_four_suits_of_armour():
     table = Land()
     table.gear("Ann", "ad_amulet", "ad_ring", "ci_signet", "ad_wand")
     table.gear("Ann", "pu_armour", place="worn")
-    assert numbers.load(table.match, 0) == 0 and limits.surplus(table.match, 0) is None
+    assert table.seen("Ann").load == 0 and limits.surplus(table.match, 0) is None
     table.gear("Ann", "pu_candle")
     broken = limits.surplus(table.match, 0)
     assert broken is not None and broken[:2] == ("readied", "TA 5:3")
@@ -99,7 +99,7 @@ def test_a_dropped_pack_does_not_leave_the_wands_spell_in_the_hand():
 def test_a_ring_works_on_the_finger_only(place: str, craft: int):
     table = party("druid")
     table.gear("Ann", "ad_ring", place=place)
-    assert numbers.total(table.match, 0, "craft") == craft
+    assert table.seen("Ann").craft == craft
 
 
 @rule("TA 5:6", "TA 13:5")
@@ -132,7 +132,7 @@ def test_what_is_packed_neither_saves_nor_strikes_nor_opens_the_mind():
     table.rolls(1, 6)
     meets(table, "ad_ogre")
     assert table.told("fought")[0]["mine"] == 4 + 1 and not table.told("save-roll") and table.of("Ann").lives == 3
-    assert numbers.total(table.match, 0, "craft") == 2
+    assert table.seen("Ann").craft == 2
 
 
 @rule("TA 5:7", "TA 5:8")
@@ -167,9 +167,9 @@ def test_a_hat_changes_places_with_the_helmet_if_the_helmet_can_be_carried():
 def test_a_signet_ring_in_the_hand_raises_no_leadership():
     table = Land()
     ring = table.gear("Ann", "ci_signet")
-    assert numbers.leadership(table.match, 0) == 1
+    assert table.seen("Ann").leadership == 1
     table.state.place[ring] = WORN
-    assert numbers.leadership(table.match, 0) == 2
+    assert table.seen("Ann").leadership == 2
 
 
 @rule("TA 5:10", "TA 16:4")
@@ -294,7 +294,7 @@ def test_a_porter_who_falls_into_the_chasm_takes_his_load_along():
 )
 def test_encumbrance(character: str, cards: str, curse: str, strength: int, rating: int):
     table = party(character, cards, curse=curse, strength=strength)
-    assert numbers.encumbrance(table.match, 0) == rating
+    assert table.seen("Ann").encumbrance == rating
 
 
 @rule("TA 5:13", "TA 5:12")

@@ -208,7 +208,7 @@ def test_followers_without_a_number_always_fit():
     table = Land()
     table.hero("Ann", "ch_giant", "out.fields1", craft=1)
     table.gear("Ann", "ad_dog", "vi_dog", "ci_link")
-    assert numbers.leadership(table.match, 0) == 0 and limits.surplus(table.match, 0) is None
+    assert table.seen("Ann").leadership == 0 and limits.surplus(table.match, 0) is None
 
 
 @rule("TA 6:9", "TA 6:6")

@@ -38,7 +38,7 @@ def test_a_faint_heart_weakens_the_sword_arm_but_not_the_load():
     table.rolls(3, 3)
     meets(table, "ad_bear")
     assert table.told("fought")[0]["mine"] == 4 + 1 - 1 + 3
-    assert numbers.encumbrance(table.match, 0) == 3
+    assert table.seen("Ann").encumbrance == 3
 
 
 @rule("TA 19:0", "TA 16:11")
@@ -195,7 +195,7 @@ def test_turned_at_the_start_of_the_own_turn_one_hops_at_once_and_three_turns_mo
 def test_a_king_who_is_a_toad_has_the_strength_of_a_toad():
     table = party("warrior", "pu_sword l3_king", strength=9)
     curses.toad(table.match, 0)
-    assert numbers.total(table.match, 0, "strength") == 1 and numbers.encumbrance(table.match, 0) == 0
+    assert table.seen("Ann").strength == 1 and table.seen("Ann").encumbrance == 0
     assert table.names_on("out.fields1") == ["pu_sword"]
 
 

@@ -15,11 +15,11 @@ def test_a_toad_is_one_and_one_and_changes_back_at_the_end_of_its_third_turn():
     table = party("warrior", strength=7, craft=5)
     table.state.active = 1
     curses.toad(table.match, 0)
-    assert (numbers.total(table.match, 0, "strength"), numbers.total(table.match, 0, "craft")) == (1, 1)
+    assert (table.seen("Ann").strength, table.seen("Ann").craft) == (1, 1)
     for left in (2, 1, 0):
         table.tries(lambda m: curses.tick(m, 0))
         assert table.of("Ann").toad == left
-    assert (numbers.total(table.match, 0, "strength"), numbers.total(table.match, 0, "craft")) == (7, 5)
+    assert (table.seen("Ann").strength, table.seen("Ann").craft) == (7, 5)
 
 
 @rule("TA 19:3", "TA 1:4", "TA 19:1")
@@ -27,11 +27,11 @@ def test_what_a_toad_loses_and_gains_is_gone_with_the_toad():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", strength=5, craft=2, toad=1, sxp=9)
     table.tries(lambda m: run.do(m, 0, (words.Loses(stat="strength", n=1),), Context()))
-    assert numbers.base(table.match, 0, "strength") == 0
+    assert table.seen("Ann").base_strength == 0
     table.tries(lambda m: lives.sicken(m, 0))
     assert table.of("Ann").lives == 3  # a Toad without Strength is sick, and its Lives are real
     numbers.award(table.match, 0, "sxp", 1)
-    assert numbers.base(table.match, 0, "strength") == 1 and table.of("Ann").sxp == 0
+    assert table.seen("Ann").base_strength == 1 and table.of("Ann").sxp == 0
     table.tries(lambda m: curses.tick(m, 0))
     assert (table.of("Ann").toad, table.of("Ann").strength) == (0, 5)
 
@@ -121,9 +121,9 @@ def test_a_captain_who_is_a_toad_is_weak_and_wanted_like_anybody():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", level2=rank_of(table, "l2_captain"), strength=8)
     curses.toad(table.match, 0)
-    assert numbers.total(table.match, 0, "strength") == 1
+    assert table.seen("Ann").strength == 1
     table.state.heroes[0].toad = 0
-    assert numbers.total(table.match, 0, "strength") == 9
+    assert table.seen("Ann").strength == 9
 
 
 @rule("TA 19:8", "TA 20:9")

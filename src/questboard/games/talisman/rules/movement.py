@@ -89,6 +89,12 @@ def _movement(match: Match, seat: int) -> Asking:
     forced.release(hero)
     if answer is None or answer[0] == "roll":
         return (yield from roll(match, seat, first))
+    return (yield from _without_a_die(match, seat, answer))
+
+
+def _without_a_die(match: Match, seat: int, answer: Option) -> Asking:
+    """Stay, challenge, cross by Raft, or go through a door (TA 11:7, TA 11:16, TA 11:33, TA 11:35)."""
+    hero = match.state.heroes[seat]
     if answer[0] == "stay":
         hero.landed = hero.at
         return "arrive"
@@ -104,7 +110,7 @@ def _movement(match: Match, seat: int) -> Asking:
     onto = ""
     if answer[0] == "enter":
         yield from hooks.before_entering(match, seat, there)
-        hero = state.heroes[seat]
+        hero = match.state.heroes[seat]
         onto = doors.onto(match, hero.at, there)
     pieces.put(match, seat, there, "TA 11:35")
     if answer[0] == "enter":

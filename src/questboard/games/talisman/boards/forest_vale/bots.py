@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Option
 from questboard.games.talisman.boards.forest_vale import arrows
-from questboard.games.talisman.boards.forest_vale.ground import NORTH_GATE, SOUTH_GATE, ending
+from questboard.games.talisman.boards.forest_vale.ground import BOARD, NORTH_GATE, SOUTH_GATE, ending
 from questboard.games.talisman.boards.forest_vale.rules import ARROW, ASTRAY, WIND
 from questboard.games.talisman.boards.forest_vale.sight import VALE_SEEN
 from questboard.games.talisman.boards.forest_vale.state import BOTH, NORTHWARD
@@ -88,13 +88,13 @@ def going(look: Look, wind: str, steps: int) -> float:
     Who leads a neighbour astray does not mind where to.
     """
     at = me(look).at
-    if look.glance.active != look.seat or not at.startswith("vale."):
+    if look.glance.active != look.seat or not look.content.is_on(at, BOARD):
         return 0.0
-    there = look.content.id_of(ending(look.content, look.content.space_of[at], arrows.WINDS[wind], steps))
-    goal = wanted(look)
+    space = ending(look.content, look.content.space_of[at], arrows.WINDS[wind], steps)
+    there, goal = look.content.id_of(space), wanted(look)
     if there in OUTSIDE:
         return THERE if there == goal else ELSEWHERE
-    column, row = map(int, there.removeprefix("vale.").split("."))
+    row, column = divmod(look.content.tracks[BOARD].place[space], look.content.boards[BOARD].width)
     rows = row + 1 if goal == SOUTH_GATE else 6 - row
     again = AGAIN if there == VALE_SEEN.glanced(look).wanderers[me(look).seat].before else 0.0
     return ON_THE_WAY * worth(look, there) - rows - abs(column - 2) + again + _whim(look, 6 * column + row)

@@ -30,7 +30,7 @@ class ValeWords(BoardWords):
         return super().option(look, asked, option)
 
     def board(self, look: Look) -> list[Panel]:
-        within = {hero.seat: hero.at for hero in look.view.heroes if hero.at.startswith("vale.")}
+        within = {hero.seat: hero.at for hero in look.view.heroes if look.content.is_on(hero.at, BOARD)}
         if not within:
             return []
         known = VALE_SEEN.of(look).wanderers
@@ -44,7 +44,7 @@ class ValeWords(BoardWords):
 def _arrow(look: Look, wind: str, steps: int) -> Label:
     """With the square where it leads."""
     at = look.view.heroes[look.view.active].at
-    if not at.startswith("vale."):
+    if not look.content.is_on(at, BOARD):
         return Label(f"{wind.capitalize()} {steps}")
     there = look.content.id_of(ending(look.content, look.content.space_of[at], arrows.WINDS[wind], steps))
     return Label(f"{wind.capitalize()} {steps}, to {names.place(look, there)}", "", (there,))

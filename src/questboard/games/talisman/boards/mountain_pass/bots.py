@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from questboard.engine import Option
 from questboard.games.talisman.boards.mountain_pass.cards import ASKED, TURN
+from questboard.games.talisman.boards.mountain_pass.rules import BOARD
 from questboard.games.talisman.boards.mountain_pass.state import PASS_SEEN
 from questboard.games.talisman.bots.aims import worth
 from questboard.games.talisman.bots.horizon import ahead
@@ -29,11 +30,11 @@ def judge(look: Look, option: Option) -> float | None:
     asked = look.asked
     if asked is None:
         return None
-    if asked.name == "move" and option[0] == "enter" and str(option[1]).startswith("pass."):
+    if asked.name == "move" and option[0] == "enter" and look.content.is_on(str(option[1]), BOARD):
         return ahead(look, me(look).at) + crossing(look)
     if asked.name == ASKED.name:
         return 0.1 if (option == TURN) == (ways_to_go(look) > 4) else 0.0
-    if asked.name in ("pace", "stride") and me(look).at.startswith("pass."):
+    if asked.name in ("pace", "stride") and look.content.is_on(me(look).at, BOARD):
         _, count, *left = option
         return climbing(look, count) - 3.0 * (len(left[0]) if left else 0)
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.engine import Asked, Declarations, Label, Option, Panel
 from questboard.games.talisman.boards.mountain_pass import cards, rules
 from questboard.games.talisman.boards.mountain_pass.cards import ASKED
-from questboard.games.talisman.boards.mountain_pass.rules import FAR_ENDS, FAR_MOUTH, HEADING, NEAR_MOUTH
+from questboard.games.talisman.boards.mountain_pass.rules import BOARD, FAR_ENDS, FAR_MOUTH, HEADING, NEAR_MOUTH
 from questboard.games.talisman.boards.mountain_pass.state import PASS_SEEN
 from questboard.games.talisman.seen import Look
 from questboard.games.talisman.wording import counted, names, options
@@ -25,7 +25,7 @@ class PassWords(BoardWords):
     def option(self, look: Look, asked: Asked, option: Option) -> Label | None:
         if asked.name == HEADING.name:
             return Label(f"To {names.place(look, _goal(option[1]))}", "", (_goal(option[1]),))
-        if asked.name in ("pace", "stride") and _here(look).startswith("pass."):
+        if asked.name in ("pace", "stride") and look.content.is_on(_here(look), BOARD):
             return _half(look, option)
         return super().option(look, asked, option)
 

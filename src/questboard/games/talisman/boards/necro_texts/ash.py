@@ -42,7 +42,7 @@ def of_dis(match: Match, seat: int, ctx: Context) -> Asking:
 def at_sea(match: Match, seat: int, ctx: Context) -> Asking:
     """Drowned Hymnal: 1 for a Combat that is won at sea."""
     space = match.content.spaces[match.state.heroes[seat].at]
-    if space.id.startswith("sea."):
+    if "sea" in space.terrain:
         earn(match, seat, 1)
     yield from ()
     return None
