@@ -367,3 +367,14 @@ def test_a_prisoner_of_the_city_goes_free_when_a_god_calls(table: Land):
     table.state.active = 0
     table.goes(gods.CLOSING)
     assert table.at("Ann") == "rome.parthenon" and not table.of("Ann").forced
+
+
+@rule("TA 13:10", "TA 11:33")
+def test_whom_a_neighbour_puts_on_the_graveyard_has_done_plutos_bidding(table: Land):
+    """Out of Rome without a Milestone: the Move ends where the right-hand neighbour says."""
+    quest(table, "pluto")
+    put(table, "Ann", "rome.via1")
+    moves(table, 2)
+    table.says("Ann", "go", "rome.outside")
+    table.says("Cy", "go", "out.graveyard")
+    assert table.told("god-content")

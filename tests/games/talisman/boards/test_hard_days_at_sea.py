@@ -329,3 +329,14 @@ def test_a_whole_fight_with_corsairs_on_a_raft_costs_the_raft(table: Land):
     table.rolls(1, 6)
     meets(table, "oc_corsairs")
     assert fleet.owned(table.match, 0) == [] and table.of("Ann").lives == 4
+
+
+@rule("TA 11:19", "TA 11:35")
+def test_docks_say_what_they_are_good_for_with_a_sea_and_without():
+    for table, sea in ((Land(), False), (Land(more=[island.part]), True)):
+        for dock in ("city.wharf", "vil.jetty"):
+            says = table.match.content.spaces[at(table, dock)].text
+            assert ("Dockland" in says) == ("Sells ships" in says) == sea and "Rafts" in says
+    far = Land(more=[far_outer.part, rome.part])
+    for dock in ("far.dock1", "far.dock2", "rome.ostia"):
+        assert "where there is a sea" in far.match.content.spaces[at(far, dock)].text
