@@ -180,7 +180,7 @@ def party(table: Land) -> None:
 
 
 @rule("TA 11:26", "TA 11:28", "TA 11:29", "TA 5:10")
-def test_t_18_and_19_the_party_with_the_catapult():
+def test_t_18_to_20_the_party_with_the_catapult():
     table = Land()
     party(table)
     assert limits.surplus(table.match, 0) is None
@@ -192,7 +192,8 @@ def test_t_18_and_19_the_party_with_the_catapult():
     assert caravan.counts(6, [4, 1, 0, 0]) == [6]
     assert caravan.counts(1, [4, 1, -2]) == []
     assert caravan.counts(1, [0, 0, 0, 3]) == [1]
-    assert caravan.counts(4, [0, -2, -3]) == [] and caravan.counts(4, [0, -2]) == [2]
+    assert caravan.counts(4, [0, -2, -3]) == [] and caravan.counts(4, [0, -2]) == [2]  # T-20: two teams
+    assert caravan.counts(4, [0, -3]) == [1] and caravan.counts(4, [0]) == [4]
     name = {table.name(card): card for card in table.state.cards.zones["gear 0"]}
     catapult = name["pu_catapult"]
     options = caravan.paces(table.match, 0, 6)

@@ -36,7 +36,7 @@ def arrives(table: Land, space: str, *dice: int) -> None:
 @rule("TA 11:13", "TA 11:14")
 def test_the_stair_is_a_step_of_a_move_and_the_heading_is_free_again(table: Land):
     assert ends(table, "mid.glade", 3) == {"mid.runes3", "mid.blackknight", "out.hills2", "out.woods2", "far.stair"}
-    assert ends(table, "far.meadow4", 4) == {"far.gibbet", "far.ford", "out.graveyard", "out.chapel"}
+    assert ends(table, "far.meadow4", 4) == {"far.gibbet", "far.ford", "out.graveyard", "out.chapel"}  # T-06
     assert ends(table, "out.hills2", 2) == {"out.woods2", "out.fields5", "far.stair"}
 
 

@@ -93,6 +93,7 @@ def test_the_porter_is_met_on_entering(table: Land, die: int, bites: int):
      ("keep.17", 5, "keep.19"), ("keep.18", 6, "keep.19")],
 )  # fmt: skip
 def test_one_to_three_spaces_inwards_and_no_exact_count_for_the_vault(table: Land, start: str, die: int, end: str):
+    """T-29."""
     assert moves(table, start, die) == end
 
 

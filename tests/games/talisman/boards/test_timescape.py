@@ -77,6 +77,7 @@ def test_through_a_warp_gate_without_the_mule(table: Land):
      ("time.3", 5, "time.6"), ("time.15", 2, "time.1")],
 )  # fmt: skip
 def test_red_is_one_blue_is_two_green_is_three_and_the_chain_is_closed(table: Land, start: str, die: int, end: str):
+    """T-31."""
     moves(table, start, die)
     assert table.told("moves")[0]["to"] == end
 

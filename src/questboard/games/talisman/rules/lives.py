@@ -289,13 +289,20 @@ def bite(match: Match, seat: int, n: int) -> Asking:
     hero.bite += n
     told_bitten(match, "TA 20:13", seat=seat, n=n, now=hero.bite, most=MOST_BITES)
     hooks.bitten(match, seat, n)
-    if hero.bite >= MOST_BITES and not gifts.granted(match, seat, "undying"):
+    if is_last_bite(match, seat):
         (die if match.options["bites_kill"] else banish)(match, seat)
     yield from ()
     return None
 
 
 MOST_BITES = 8
+
+
+def is_last_bite(match: Match, seat: int, more: int = 0) -> bool:
+    """Whether so many more would be too many; not for who takes none, nor for a Lord of the Night (TA 20:13)."""
+    if more and gifts.granted(match, seat, "immune_bite"):
+        return False
+    return match.state.heroes[seat].bite + more >= MOST_BITES and not gifts.granted(match, seat, "undying")
 
 
 def sicken(match: Match, seat: int) -> Asking:

@@ -7,7 +7,7 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.facts import Foe, Seat
 from questboard.games.talisman.rules import abilities, foes, gifts, lives, moments, numbers, objects, things
 from questboard.games.talisman.rules.one_round import RULE, printed
-from questboard.games.talisman.state import BOARD, NOBODY, Fight
+from questboard.games.talisman.state import BOARD, NOBODY, NOWHERE, Fight
 from questboard.games.talisman.typed import Match
 from questboard.games.talisman.vocabulary import Gains, Prevents
 
@@ -121,12 +121,13 @@ def slips_away(match: Match, fight: Fight) -> str:
 
 
 def _flee(match: Match, fight: Fight, foe: int) -> None:
-    """To the next Space of the ring; where there is none, out of the game."""
+    """To the next Space of the track; where there is none, or one where no card is met, it is discarded (R-65)."""
     here = match.state.heroes[fight.seat].at
     fight.foes.remove(foe)
     told_flees(match, "TA 15:1", foe=things.design(match, foe).name)
     tracks = match.content.tracks_of[here]
-    if tracks:
-        objects.lay(match, foe, match.content.tracks[tracks[0]].following(here))
-    else:
+    there = match.content.tracks[tracks[0]].following(here) if tracks else NOWHERE
+    if there == NOWHERE or there in match.content.having("shut"):
         objects.discard(match, foe)
+    else:
+        objects.lay(match, foe, there)

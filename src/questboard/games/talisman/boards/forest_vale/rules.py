@@ -196,9 +196,11 @@ def go(match: Match, seat: int, way: int, steps: int) -> Asking:
     if match.state.over or match.state.arrived or not is_in(match, match.state.heroes[seat].at):
         return movement.after(match, seat)  # a Spell was quicker
     there = ground.ending(match.content, match.state.heroes[seat].at, way, steps)
+    if there == match.state.heroes[seat].at:  # all the way round: nothing is met where the Move began (TA 13:1)
+        pieces.told_moves(match, "TA 13:1", seat=seat, to=match.content.id_of(there))
+        return "close"
     if there in ground.grid(match.content).place:
-        if there != match.state.heroes[seat].at:
-            pieces.put(match, seat, there, "TA 11:53")
+        pieces.put(match, seat, there, "TA 11:53")
         return movement.after(match, seat)
     yield from leave(match, seat, there)
     return movement.after(match, seat)

@@ -154,6 +154,8 @@ def no_ritual(match: Match, seat: int) -> bool:
     wanted = things.design(match, text).ritual
     if wanted is None or hero.lives <= wanted.lives or hero.gold < wanted.gold or hero.craft < wanted.craft:
         return True
+    if wanted.bites and lives.is_last_bite(match, seat, wanted.bites):  # nobody ends the game by reading (NT-3)
+        return True
     return wanted.objects > len(offerings(match, seat))
 
 

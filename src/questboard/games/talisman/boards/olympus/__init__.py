@@ -29,7 +29,11 @@ part = Part(
         Inserted(gods.ARRIVED, gods.watches, before="arrive", when=gods.has_sent),
         Inserted(gods.CLOSING, gods.waits, before="close", when=gods.has_sent),
     ],
-    hooks=[hooks.character_dies.to(gods.forgotten), hooks.character_dies.to(tasks.forgotten)],
+    hooks=[
+        hooks.put_on[tasks.BOARD].to(tasks.put),
+        hooks.character_dies.to(gods.forgotten),
+        hooks.character_dies.to(tasks.forgotten),
+    ],
     state=OLYMPUS,
     setup=laid,
     view=OLYMPUS_SEEN,

@@ -228,7 +228,9 @@ def _bout(match: Match, seat: int, kind: str, name: str, value: int, *, costs_li
 
 def settle(match: Match, seat: int, god: str, *, won: bool) -> Asking:
     """Back with the god first, who rewards; then where the god sends, and the turn is over (TA 13:10, R-52)."""
-    OLYMPUS.of(match).quests[seat] = Quest()
+    quests = OLYMPUS.of(match).quests
+    if quests[seat].god == god:  # an errand for another god goes on (TO-6)
+        quests[seat] = Quest()
     if won:
         told_god_content(match, "TA 13:10", seat=seat, god=god)
     else:

@@ -20,7 +20,7 @@ from questboard.games.talisman.typed import Match
 NEXT = question("task-next", "stop and be judged, or face another Task next turn?")
 ANIMAL = question("an-animal", "which animal?")
 
-DECK = "task"
+BOARD, DECK = "olympus", "task"
 STOP, GO_ON = ("stop",), ("go-on",)
 CASTLE, PLAIN = "mid.castle", "inn.plain"
 FAST = 5
@@ -191,3 +191,9 @@ def stallion_left(match: Match, seat: int) -> bool:
 def forgotten(match: Match, seat: int) -> None:
     """With the Character go its Tasks."""
     lay_off(match, seat)
+
+
+def put(match: Match, seat: int, left: int) -> None:
+    """Tasks are of one visit: whoever is gone from Olympus, unjudged, begins anew (TA 13:11, RC-33)."""
+    if match.content.spaces[match.state.heroes[seat].at].board != BOARD:
+        lay_off(match, seat)
