@@ -55,6 +55,15 @@ def test_a_short_game_on_80_columns(close: Path) -> None:
     assert wide == []
 
 
+def test_what_one_chooses_between_is_told_in_full_where_it_fits(close: Path) -> None:
+    table = spawn(close, "play", "talisman", "--seed", "7", "--bots", "2", rows=40)
+    table.expect("\n> ")
+    lines = shown(table.before)
+    assert "Characters with the mind." in " ".join(lines)  # the end of what the Oracle can do
+    assert len(lines) - max(at for at, line in enumerate(lines) if "Talisman Advanced" in line) <= 40
+    table.close()
+
+
 def test_a_page_fits_the_screen(close: Path) -> None:
     table = spawn(close, "play", "moonrunners", "--seed", "7", "--bot", "random")
     table.expect("\n> ")

@@ -49,3 +49,8 @@ test('nobody is urged to give something away, though it be the only thing to do'
   expect(actsOf([sell, pass], ['pass'])).toEqual({ main: null, quiet: pass })
   expect(actsOf([sell], null).main).toBeNull()
 })
+
+test('where one of several alike must be chosen, none of them lets things be', () => {
+  const leave = (where: string) => choice({ option: ['leave', where], label: where, passive: true })
+  expect(actsOf([leave('oasis'), leave('wadi')], ['leave', 'oasis'])).toEqual({ main: null, quiet: null })
+})

@@ -81,17 +81,36 @@ describe('a scene', () => {
     expect(scene().querySelector('.count')!.textContent!.replace(/\s+/g, ' ').trim()).toBe('−2now 4')
     expect(scene().classList.contains('bad')).toBe(true)
   })
+
+  it('of a curse adds up, and of a loss without a number says what is left', async () => {
+    const count = () => scene().querySelector('.count')!.textContent!.replace(/\s+/g, ' ').trim()
+    const table = await stage(
+      told('curse', 'Ann is bitten.', { amount: 1, now: 3 }),
+      told('loss', 'Ann bleeds.', { now: 2 }),
+    )
+    expect(count()).toBe('+1now 3')
+    table.reel.next()
+    await tick()
+    expect(count()).toBe('now2')
+  })
 })
 
 describe('keys', () => {
   it('go on to the next scene, and to the question', async () => {
-    await stage(told('loss', 'First.', {}), told('level', 'Second.', {}), told('gain', 'Third.', {}))
+    const table = await stage(told('loss', 'First.', {}), told('level', 'Second.', {}), told('gain', 'Third.', {}))
     await fireEvent.keyDown(document.body, { key: ' ' })
     expect(scene().textContent).toContain('Second.')
     await fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(screen.queryByLabelText('What has just happened')).toBeNull()
-    await fireEvent.click(screen.getByRole('button', { name: /Again/ }))
+    table.reel.again()
+    await tick()
     expect(scene().textContent).toContain('First.')
+  })
+
+  it('leave the board free of buttons when the scenes are over', async () => {
+    await stage(told('loss', 'First.', {}))
+    await fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.queryByRole('button')).toBeNull() // to see them again is in the bar
   })
 
   it('press nothing that happens to have the focus', async () => {

@@ -6,6 +6,7 @@ import questboard
 from questboard.engine import Form, Look
 from questboard.engine.telling.events import Heard
 from questboard.games.talisman.rules import limits, numbers
+from questboard.games.talisman.wording import names
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
 from tests.laws.driver import QUIET, do, propose
@@ -86,6 +87,11 @@ def test_whoever_looks_through_the_discards_reads_names():
     table.goes("cards")
     table.is_asked("search-pick", "Ann")
     assert sorted(labels(table)) == ["Take the Purse", "Take the Sword"]
+
+
+def test_a_name_that_brings_its_article_gets_no_other():
+    told = [names.the(name) for name in ("Wolf", "The Watch", "A Talisman", "a fiend of the Pits", "an Ogre's shade")]
+    assert told == ["the Wolf", "the Watch", "a Talisman", "a fiend of the Pits", "an Ogre's shade"]
 
 
 @rule("TA 8:1")

@@ -15,7 +15,7 @@ export interface GameDrawn {
   /** What lies in front of oneself, as the left column; players and log then stand under the question. */
   Mat?: Drawing
   /** The mat is short: players and side stand under it, and only the log under the question. */
-  shortMat?: boolean
+  shortMat?: (table: TableStore) => boolean
   /** The board is wider than high: on an upright tablet it has the whole width, and question and dock stand below it. */
   wideBoard?: boolean
   /** The DM's console. */

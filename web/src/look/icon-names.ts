@@ -2,6 +2,7 @@
 export const NAMES = [
   'all-seeing-eye',
   'anticlockwise-rotation',
+  'backward-time',
   'book-cover',
   'broken-heart',
   'broken-shield',

@@ -35,7 +35,7 @@ class Frame:
         self.choices: list[Choice] = []
         self.cancelled = False
         self.tight = 0
-        """How short the page is, as `Painter.tight`."""
+        """How short the choices are, as `Painter.tight` is for panels."""
 
     # -- what a kind of frame says for itself ----------------------------------------------------------------
 

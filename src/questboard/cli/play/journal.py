@@ -40,8 +40,9 @@ class Journal:
 
     def wanted(self, seat: int | None) -> int:
         """How many lines should be shown if the page has room: what is new, up to a point."""
-        new = len(self.match.events(seat)) - self._read.get(seat, 0)
-        return max(LEAST, min(new, self.log_lines)) if self.log_lines else 0
+        heard = len(self.match.events(seat))
+        new = heard - self._read.get(seat, 0)
+        return min(heard, max(LEAST, min(new, self.log_lines))) if self.log_lines else 0
 
     def lately(self, seat: int | None, screen: Screen, room: int = 1000) -> list[Any]:
         """The last lines, as many as there is room for; all that is new since this seat decided, if possible."""

@@ -14,6 +14,8 @@ from questboard.cli.play.paint import QUIET, Painter
 
 REFUSED_SHOWN = 5
 MANY = 4
+FEW = 2
+"""Between so many one chooses with all that is said of them, however short the page."""
 
 
 def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: int = 0) -> list[Any]:
@@ -29,7 +31,10 @@ def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: i
     if tight > 1 and len(legal) > MANY and widest + 8 <= width // 2:
         shown.append(_columns(paint, legal, width, 2))
     elif legal:
-        rows = [(Text(str(choice.number), style="bold"), _possible(paint, choice, room)) for choice in legal]
+        rows = [
+            (Text(str(choice.number), style="bold"), _possible(paint, choice, room if len(legal) > FEW else 0))
+            for choice in legal
+        ]
         shown.append(_grid(rows, 0))
     if len(minor) > MANY:
         for verb in dict.fromkeys(choice.verb for choice in minor):

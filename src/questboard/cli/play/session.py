@@ -28,6 +28,8 @@ from questboard.engine.errors import QuestboardError
 NOBODY = -1
 QUICK = ("random", "greedy")
 """Bots that nobody has to wait for."""
+SAVINGS = ((0, 0), (0, 1), (0, 2), (1, 1), (2, 2), (3, 3))
+"""How a page is made short, of choices and of panels, until it fits: what a choice does is cut after what one holds."""
 
 
 class Session:
@@ -172,8 +174,7 @@ class Session:
         self.notices = []
         page: list[Any] = []
         room = 0
-        for frame.tight in range(4):
-            paint.tight = frame.tight
+        for frame.tight, paint.tight in SAVINGS:
             page = [title, *paint.board(panels, screen.width, frame.seat)]
             room = screen.height - screen.lines(*page, *said, *frame.prompt_lines()) - 1
             if room > self.journal.wanted(frame.seat):

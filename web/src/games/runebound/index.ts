@@ -15,7 +15,7 @@ const game: GameDrawn = {
   Desk,
   Dock,
   Mat,
-  shortMat: true,
+  shortMat: () => true,
   wideBoard: true,
   Side,
   primer: () => [

@@ -254,7 +254,7 @@ export function typeWords(face: Face): string {
 /** Numbers of a card in a few words, for its foot. */
 export function numberWords(face: Face): string[] {
   const found: string[] = []
-  if (face.pack) found.push(`${face.pack[0]} of ${face.pack[1]}`)
+  if (face.pack) found.push(`${face.pack[0]} foes of ${face.pack[1]} each`)
   if (face.strength) found.push(`Strength ${face.strength === 'self' ? 'as yours' : face.strength}`)
   if (face.craft) found.push(`Craft ${face.craft === 'self' ? 'as yours' : face.craft}`)
   if (face.cost) found.push(`to beat: ${face.cost}`)

@@ -5,6 +5,7 @@ import Digest from './desk/Digest.svelte'
 import Mat from './mat/Mat.svelte'
 import Card from './parts/Shown.svelte'
 import { standing } from './standing'
+import type { View } from './view.gen'
 
 await import('./drawings') // many, so they come beside the components, not in them
 
@@ -12,6 +13,8 @@ const game: GameDrawn = {
   Board,
   Desk,
   Mat,
+  // who has no Character yet has next to nothing on it, and may want to read how the game goes
+  shortMat: (table) => table.seat !== null && table.view<View>()?.heroes[table.seat]?.condition !== 'in play',
   standing,
   primer: () => [
     'Grow strong, find a Talisman, and reach the Crown in the middle. An Ending that nobody knows yet lies there and says what wins.',

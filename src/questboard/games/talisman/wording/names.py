@@ -34,9 +34,9 @@ def deck(look: Look, name: str) -> str:
 
 
 def the(name: str) -> str:
-    """`the Wolf`, `the Watch`: some names have their article already."""
+    """`the Wolf`, `the Watch`, `a fiend of the Pits`: some names have their article already."""
     first, _, rest = name.partition(" ")
-    return f"{first.lower()} {rest}" if rest and first in ("The", "the", "A") else f"the {name}"
+    return f"{first.lower()} {rest}" if rest and first in ("The", "the", "A", "a", "An", "an") else f"the {name}"
 
 
 GLUED = re.compile(r"\b([Tt]he|[Aa]n?) (The|the|An|an|A|a) (?=[A-Z])")

@@ -63,7 +63,7 @@ def _ability(look: Look, asked: Asked) -> str:
 
 def _put(look: Look, asked: Asked) -> str:
     cards = _cards(look, "wear", "replace", "ready", "stow", "drop")
-    return f"where does {cards[0]} go?" if len(cards) == 1 else ""
+    return f"find a place for {cards[0]}" if len(cards) == 1 else ""
 
 
 def _fix(look: Look, asked: Asked) -> str:

@@ -5,12 +5,16 @@ import type { CirclesSeen, Slot, TotemSeen } from './view.gen'
 export const circlesAt = (table: TableStore): CirclesSeen | null => table.view<Slot>()?.circles ?? null
 
 export const TOTEMS = 13
+/** How far the twelve stand from the one in the middle, which is a little above the centre: names stand below. */
+export const RING = 37
+export const MIDDLE: [number, number] = [50, 48]
 
 /** Where a Totem stands: twelve around the ring from the top, one in its middle. In a square of 100. */
 export function postAt({ place }: Pick<TotemSeen, 'place'>): [number, number] {
-  if (place === 0) return [50, 50]
+  const [x, y] = MIDDLE
+  if (place === 0) return MIDDLE
   const turn = ((place - 1) / (TOTEMS - 1)) * 2 * Math.PI
-  return [50 + 39 * Math.sin(turn), 50 - 39 * Math.cos(turn)]
+  return [x + RING * Math.sin(turn), y - RING * Math.cos(turn)]
 }
 
 /** How likely it is that the Tribes gather at the end of this turn, in words. */

@@ -8,7 +8,7 @@ export interface Cellar extends Plan {
   /** The passage, from Space to Space. */
   passage: string
   walls: string
-  /** Where torches hang: in the wall above a Space. */
+  /** Where torches hang: on the corners of walls, beside the names of Spaces and never on them. */
   torches: [number, number][]
 }
 
@@ -54,12 +54,12 @@ function between(cells: [number, number][], count: number, across: number, down:
       if (east !== undefined && Math.abs(east - here) > 1) walls.push(`M${x + W} ${y}v${H}`)
       if (south !== undefined && Math.abs(south - here) > 1) {
         walls.push(`M${x} ${y + H}h${W}`)
-        if ((column + row) % 2 === 0) torches.push([x + W / 2, y + H])
+        if ((column + row) % 2 === 0) torches.push([x + W, y + H])
       }
     }
   const rim = `M${LEFT} ${HEAD}h${across * W}v${down * H}h${-across * W}z`
   return {
     walls: rim + walls.join(''),
-    torches: [[LEFT + W, HEAD], [LEFT + 3 * W, HEAD], ...torches] as [number, number][],
+    torches: [[LEFT + W, HEAD], [LEFT + 4 * W, HEAD], ...torches] as [number, number][],
   }
 }
