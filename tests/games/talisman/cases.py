@@ -4,8 +4,9 @@ from typing import Any
 
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import drawing, seasons, spells, visiting
+from questboard.games.talisman.rules import drawing, spells, visiting
 from questboard.games.talisman.state import Fight
+from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -19,7 +20,7 @@ def meets(table: Land, *ids: str) -> None:
 def begins(table: Land, *drawn: str) -> None:
     """A Season, a Month or a Day, drawn by Bea."""
     for card in table.lay("mid.runes3", *drawn):
-        seasons.play_calendar(table.match, 1, card)
+        plays(table, "Bea", card)
 
 
 def obeys(table: Land, at: str = "") -> None:

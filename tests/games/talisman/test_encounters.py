@@ -10,6 +10,7 @@ from questboard.games.talisman.effects import run
 from questboard.games.talisman.rules import drawing, encounters, gifts, objects, seasons, setting_up, things, turn
 from questboard.games.talisman.state import GONE
 from questboard.testing import rule
+from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land, answer_first, asked
 
 
@@ -197,13 +198,13 @@ def test_ex_40_a_second_season_replaces_the_first_and_a_month_stays():
     table = Land()
     table.state.active = 1
     winter, month, summer = table.lay("out.fields1", "ad_winter", "ad_ghosts", "ad_summer")
-    seasons.play_calendar(table.match, 1, winter)
-    seasons.play_calendar(table.match, 1, month)
+    plays(table, "Bea", winter)
+    plays(table, "Bea", month)
     finish(table)
     finish(table)
     assert dict(table.sees(None).calendar) == {"ad_winter": 4, "ad_ghosts": 2}
     table.state.active = 2
-    seasons.play_calendar(table.match, 2, summer)  # in round 3, by somebody else
+    plays(table, "Cy", summer)  # in round 3, by somebody else
     assert dict(table.sees(None).calendar) == {"ad_ghosts": 2, "ad_summer": 5}
     assert winter in table.state.cards.zones["adventure discards"]
 

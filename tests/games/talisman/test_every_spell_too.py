@@ -10,6 +10,7 @@ from questboard.games.talisman.rules import lives, spells
 from questboard.games.talisman.state import GONE
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians
+from tests.games.talisman.happenings import loses_lives
 
 
 @rule("TA 1:2", "TA 2:2")
@@ -197,7 +198,7 @@ def test_borrowed_breath_is_the_last_rescue():
         table.quiet = False
         if die:
             table.rolls(die)
-        table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+        loses_lives(table, "Ann")
         while table.match.pending is not None and table.match.pending.name != "cast-death":
             table.answers("Ann", "pass")
         table.answers("Ann", "cast", card)

@@ -3,6 +3,7 @@
 from questboard.games.talisman.rules import lives, money, numbers, turn
 from questboard.games.talisman.state import GONE, WAITING, Fight
 from questboard.testing import rule
+from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 
@@ -123,12 +124,12 @@ def test_a_bodyguard_may_die_instead_but_a_squire_may_not():
     table = Land()
     table.of("Ann").craft = 5
     table.gear("Ann", "ad_bodyguard", "ad_squire")
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     table.is_asked("ability", "Ann")
     card = table.cards("gear 0", "ad_bodyguard")[0]
     table.says("Ann", "use", card, 0)
     assert table.of("Ann").lives == 4 and table.owns("Ann") == ["ad_squire"]
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.rests() and table.of("Ann").lives == 3
 
 
@@ -138,7 +139,7 @@ def test_ex_46_death_before_and_after_the_ending_is_known():
     table.hero("Ann", "ch_warrior", "out.fields1", lives=1, gold=3)
     table.gear("Ann", "pu_sword", "ad_squire")
     table.spells("Ann", "sp_hex")
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.of("Ann").condition == WAITING
     assert sorted(table.names_on("out.fields1")) == ["ad_squire", "pu_sword"]
     assert table.state.loose[table.match.content.space_of["out.fields1"]] == 3
@@ -147,7 +148,7 @@ def test_ex_46_death_before_and_after_the_ending_is_known():
     table.is_asked("successor", "Ann")
     table.of("Bea").lives = 1
     table.state.revealed = True
-    table.tries(lambda m: lives.lose(m, 1, 1, "effect"))
+    loses_lives(table, "Bea")
     assert table.of("Bea").condition == GONE
 
 

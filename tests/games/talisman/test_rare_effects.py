@@ -5,8 +5,9 @@ from __future__ import annotations
 from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, encounters, lives, visiting
+from questboard.games.talisman.rules import abilities, encounters, visiting
 from questboard.testing import rule
+from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -179,7 +180,7 @@ def test_a_draught_may_be_drunk_when_a_life_is_being_lost():
     for draught in ("ad_draught", "pu_draught"):
         table = somebody("out.fields1", lives=2)
         card = table.gear("Ann", draught)
-        table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+        loses_lives(table, "Ann")
         place = next(option[2] for option in table.options("Ann") if option[0] == "use")
         table.says("Ann", "use", card, place)
         if not table.rests():

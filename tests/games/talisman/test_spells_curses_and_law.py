@@ -1,9 +1,10 @@
 """TA 9, TA 19, TA 13:14, TA 20, TA 14, TA 21: Spells, Curses, the Law, ranks, the Crown."""
 
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import curses, duels, hands, law, limits, lives, numbers, ranks, spells, winning
+from questboard.games.talisman.rules import curses, duels, hands, law, limits, numbers, ranks, spells, winning
 from questboard.games.talisman.state import GONE, NO_CARD
 from questboard.testing import rule
+from tests.games.talisman.happenings import becomes_a_toad, loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -152,7 +153,7 @@ def test_ex_37_three_turns_as_a_toad():
     table.gear("Ann", "pu_sword", "ad_squire")
     table.of("Ann").craft = 6
     table.spells("Ann", "sp_hex", "sp_scry", "sp_choir")
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     hero = table.of("Ann")
     assert sorted(table.names_on("out.fields1")) == ["ad_squire", "pu_sword"]
     assert (table.seen("Ann").strength, table.seen("Ann").craft) == (1, 1)
@@ -161,7 +162,7 @@ def test_ex_37_three_turns_as_a_toad():
     assert duels.ways(table.match, 0, 1) == [("attack", "combat")]
     numbers.award(table.match, 0, "sxp", 2)
     assert (hero.toad_strength, hero.strength, hero.sxp) == (2, 2, 1)
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert hero.lives == 3
     table.tries(lambda m: curses.tick(m, 0))  # the turn of the change
     for _ in range(2):
@@ -293,7 +294,7 @@ def test_documents_vanish_with_their_owner():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", lives=1, warrant=True, license=True, betrothed=True, loan=1)
     table.gear("Ann", "ta_plain")
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.names_on("out.fields1") == ["ta_plain"]
     hero = table.of("Ann")
     assert not (hero.warrant or hero.license or hero.betrothed or hero.loan)
@@ -351,7 +352,7 @@ def test_ex_45_an_interrupted_ending():
     assert table.of("Bea").condition == GONE
     assert (table.state.holder, table.state.progress) == (0, 2)
     table.of("Ann").lives = 1
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert (table.state.holder, table.state.progress) == (-1, 0)
 
 

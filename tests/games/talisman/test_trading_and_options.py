@@ -10,6 +10,7 @@ from questboard.games.talisman.rules import limits, lives, setting_up, trade, wi
 from questboard.games.talisman.state import GONE, NO_CARD, WAITING, WORN
 from questboard.games.talisman.vocabulary import Skip
 from questboard.testing import rule
+from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 
@@ -179,7 +180,7 @@ def test_mercy_draws_from_the_undealt():
         table.state.cards.zones["out of the game"] += table.state.cards.zones["reserve 0"]
         table.state.cards.zones["reserve 0"].clear()
         table.of("Ann").lives = 1
-        table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+        loses_lives(table, "Ann")
         assert table.of("Ann").condition == condition
         if mercy:
             before = len(lives.spared(table.match))
@@ -189,7 +190,7 @@ def test_mercy_draws_from_the_undealt():
             assert len(lives.spared(table.match)) == before - 1 and table.of("Ann").lives == 4
             table.ending("en_locks", revealed=True)
             table.of("Ann").lives = 1
-            table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+            loses_lives(table, "Ann")
             assert table.of("Ann").condition == GONE  # not after an Ending was seen
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.talisman.boards import doors, forest_vale
 from questboard.games.talisman.boards.forest_vale.state import VALE, Wanderer
-from questboard.games.talisman.rules import pieces
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -17,7 +17,7 @@ def table() -> Land:
 
 def puts(table: Land, *spaces: str) -> None:
     for space in spaces:
-        pieces.put(table.match, 0, table.match.content.space_of[space], "TA 11:53")
+        is_put(table, "Ann", space, "TA 11:53")
 
 
 def wanderer(table: Land) -> Wanderer:

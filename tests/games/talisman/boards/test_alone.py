@@ -26,6 +26,7 @@ from questboard.games.talisman.rules import lives, pieces, ranks, setting_up
 from questboard.games.talisman.state import RESERVE
 from questboard.testing import rule
 from tests.games.talisman.cases import rank_of
+from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 PARTS = (
@@ -219,7 +220,7 @@ def test_a_ship_that_waits_is_lost_with_its_owner_who_dies_ashore():
     table._put(card, fleet.FLEET[0])
     fleet.HARBOUR.of(table.match).moored[card] = table.match.content.space_of["isl.harbour"]
     put(table, "Ann", "out.village")
-    table.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    loses_lives(table, "Ann", 4)
     assert fleet.owned(table.match, 0) == [] and table.told("ship-lost") and table.names_on("isl.harbour") == []
 
 
@@ -246,7 +247,7 @@ def test_a_successor_of_who_died_in_the_dungeon_does_not_begin_there():
     table = Land(more=[dungeon.part])
     put(table, "Ann", "dun.20")
     table.of("Ann").forced = "flee"
-    table.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    loses_lives(table, "Ann", 4)
     table.tries(lambda m: setting_up.deploy(m, 0))
     while not table.rests():
         answer_first(table.match)

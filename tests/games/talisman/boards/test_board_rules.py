@@ -8,9 +8,10 @@ import pytest
 
 from questboard.engine import Part
 from questboard.games.talisman.boards import hooks
-from questboard.games.talisman.rules import caravan, outcomes, pieces, setting_up, spells
+from questboard.games.talisman.rules import caravan, outcomes, setting_up, spells
 from questboard.games.talisman.state import RIDDEN, Fight
 from questboard.testing import rule
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land, answer_first
 
 SPACES = "".join(
@@ -82,7 +83,7 @@ def test_animals_and_their_loads_stay_outside(tmp_path: Path):
     table = pit(tmp_path, "animals = false")
     mule, sword = table.gear("Ann", "pu_mule", place="standing"), table.gear("Ann", "pu_sword")
     packed = table.gear("Ann", "pu_rope", place=mule)
-    pieces.put(table.match, 0, table.match.content.space_of["pit.mouth"], "TA 11:33")
+    is_put(table, "Ann", "pit.mouth", "TA 11:33")
     assert table.owns("Ann") == ["pu_sword"] and sword
     assert {table.state.lies[card] for card in (mule, packed)} == {table.match.content.space_of["out.fields1"]}
 
@@ -128,7 +129,7 @@ def test_a_board_hears_of_moves_that_concern_it_and_of_no_others():
     ])  # fmt: skip
     table = Land(more=[ears])
     for space in ("out.plains3", "city.fishgate", "city.wharf", "out.plains3", "out.ruins"):
-        pieces.put(table.match, 0, table.match.content.space_of[space], "TA 13:1")
+        is_put(table, "Ann", space)
     assert heard == [(0, "out.plains3"), (0, "city.fishgate"), (0, "city.wharf")]
 
 
@@ -148,7 +149,7 @@ def test_boards_hear_what_happens():
         answer_first(table.match)
     assert [each for each in heard if each[0] != "put"] == [("laid out",)]
     heard.clear()
-    pieces.put(table.match, 0, table.match.content.space_of["out.chapel"], "TA 13:1")
+    is_put(table, "Ann", "out.chapel")
     assert len(heard) == 1 and heard[0][:2] == ("put", 0)
     heard.clear()
     table.tries(lambda m: outcomes.defeat(m, Fight("combat", 1, [], "A rat", 1)))

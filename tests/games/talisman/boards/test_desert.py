@@ -6,11 +6,12 @@ import pytest
 
 from questboard.games.talisman.boards import desert, forced
 from questboard.games.talisman.boards.desert import rules
-from questboard.games.talisman.rules import caravan, numbers, one_round, pieces
+from questboard.games.talisman.rules import caravan, numbers, one_round
 from questboard.games.talisman.state import RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_desert import RELICS, arrives, ends, table
 from tests.games.talisman.cases import begins, meets, obeys, visits
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -78,7 +79,7 @@ def test_through_sand_dunes_the_first_roll_leads_into_the_desert(table: Land):
 def test_who_is_put_elsewhere_from_the_oasis_forgets_the_doorway(table: Land):
     hero = table.hero("Ann", "ch_warrior", "mid.oasis")
     forced.bind(hero, forced.FirstRollOnto(table.match.content.playing.index("des")))
-    pieces.put(table.match, 0, table.match.content.space_of["mid.castle"], "TA 13:1")
+    is_put(table, "Ann", "mid.castle")
     assert not hero.forced
 
 

@@ -11,8 +11,9 @@ from questboard.engine import Part
 from questboard.games.talisman.boards import doors, doorways
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import people, run
-from questboard.games.talisman.rules import pieces, setting_up
+from questboard.games.talisman.rules import setting_up
 from questboard.testing import rule
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land, answer_first
 
 BOARD = """
@@ -126,7 +127,7 @@ def test_animals_wait_at_the_doorway_for_whoever_comes_by(tmp_path: Path):
     table.goes("movement")
     table.says("Ann", "enter", "cave.0")
     assert table.owns("Ann") == [] and "pu_mule" in table.names_on("out.plains3")
-    pieces.put(table.match, 0, table.match.content.space_of["out.plains3"], "TA 11:40")
+    is_put(table, "Ann", "out.plains3", "TA 11:40")
     table.state.active, table.state.texts = 0, False
     table.goes("cards")
     table.says("Ann", "take", mule)
@@ -173,8 +174,8 @@ def test_some_boards_are_not_gone_back_into_at_once(tmp_path: Path, says: str, s
     table = cave(tmp_path, says)
     table.hero("Ann", "ch_warrior", "cave.2")
     table.lay("out.plains3", "ad_cave_door")
-    pieces.put(table.match, 0, table.match.content.space_of["out.plains3"], "TA 11:50")
+    is_put(table, "Ann", "out.plains3", "TA 11:50")
     assert (doors.entrances(table.match, 0) == []) == shut
     for space in ("out.plains2", "out.plains3"):
-        pieces.put(table.match, 0, table.match.content.space_of[space], "TA 11:1")
+        is_put(table, "Ann", space, "TA 11:1")
     assert doors.entrances(table.match, 0) != []

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.talisman.boards import doors, dungeon, far_outer, keep
-from questboard.games.talisman.rules import curses, lives, setting_up
+from questboard.games.talisman.rules import setting_up
 from questboard.testing import rule
 from tests.games.talisman.boards.given_dungeon import arrives, moves, stands, table
 from tests.games.talisman.cases import meets, obeys, visits
+from tests.games.talisman.happenings import becomes_a_toad, loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 __all__ = ["table"]
@@ -176,7 +177,7 @@ def test_the_far_outer_region_is_far_enough_too():
 @rule("TA 11:40", "TA 19:4")
 def test_a_toad_flees_one_space(table: Land):
     stands(table, "dun.9", forced="flee")
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     table.top("dungeon", "du_purse")
     moves(table)
     assert table.at("Ann") == "dun.8" and not table.told("rolls")
@@ -186,7 +187,7 @@ def test_a_toad_flees_one_space(table: Land):
 def test_what_the_dead_had_lies_where_they_fell(table: Land):
     stands(table, "dun.13")
     table.gear("Ann", "pu_sword")
-    table.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    loses_lives(table, "Ann", 4)
     assert table.names_on("dun.13") == ["pu_sword"]
 
 

@@ -9,9 +9,10 @@ import pytest
 from questboard.engine import Part
 from questboard.games.talisman.boards import charts, flight, reach
 from questboard.games.talisman.boards.tracks import Grid, Lines, Spiral
-from questboard.games.talisman.rules import curses, duels, outcomes, pieces
+from questboard.games.talisman.rules import duels, outcomes
 from questboard.games.talisman.state import GONE, WAITING, Fight
 from questboard.testing import rule
+from tests.games.talisman.happenings import becomes_a_toad, is_put
 from tests.games.talisman.land import Land
 
 BOARD = """
@@ -98,7 +99,7 @@ def test_a_defeat_by_a_character_is_one_too_in_whosever_turn(table: Land):
 @rule("TA 11:40", "TA 19:4")
 def test_a_toad_flees_one_space_without_a_die_also_if_it_was_none_when_it_was_beaten(table: Land):
     loses(table, "cave.8")
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     moves(table)
     assert table.at("Ann") == "cave.7" and not table.told("rolls")  # R-71
     moves(table)
@@ -108,9 +109,9 @@ def test_a_toad_flees_one_space_without_a_die_also_if_it_was_none_when_it_was_be
 @rule("TA 11:40")
 def test_who_is_put_on_another_board_flees_no_more(table: Land):
     loses(table, "cave.8")
-    pieces.put(table.match, 0, table.match.content.space_of["cave.5"], "TA 13:1")
+    is_put(table, "Ann", "cave.5")
     assert table.of("Ann").forced == "flee"
-    pieces.put(table.match, 0, table.match.content.space_of["out.ruins"], "TA 13:1")
+    is_put(table, "Ann", "out.ruins")
     assert table.of("Ann").forced == ""
 
 

@@ -7,11 +7,12 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import forest_vale, mountain_pass, reach
 from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import combat, lives, one_round
+from questboard.games.talisman.rules import combat, one_round
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, table, wanderer
 from tests.games.talisman.cases import rank_of
+from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -153,7 +154,7 @@ def test_r69_crossings_are_forgotten_at_death_and_not_before(table: Land):
     puts(table, "vale.s", "out.forest", "mid.castle")
     assert wanderer(table).crossed == 1
     table.of("Ann").lives = 1
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert wanderer(table).crossed == 0
 
 

@@ -23,6 +23,7 @@ from questboard.games.talisman.rules import (
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
+from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -219,7 +220,7 @@ def test_the_sea_shell_parts_the_river_and_spares_a_raft(table: Land):
 def test_the_obol_pays_the_ferryman_once(table: Land):
     gives(table, "gi_obol")
     table.of("Ann").lives = 1
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.of("Ann").lives == 1 and table.owns("Ann") == []
     assert things.alive(table.match, 0)
 

@@ -10,10 +10,11 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import desert, doors, mountain_pass, reach, sides, timescape
 from questboard.games.talisman.boards.mountain_pass.state import PASS
 from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import caravan, movement, one_round, pieces, setting_up, things
+from questboard.games.talisman.rules import caravan, movement, one_round, setting_up, things
 from questboard.games.talisman.state import BOARD, RIDDEN, STOCK, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -26,7 +27,7 @@ def climbs(table: Land, at: str, heading: int = 1) -> None:
     """Ann is on the Pass, on her way to the Forest, or to the Crags."""
     entry = "pass.crags" if heading > 0 else "pass.forest"
     for space in (entry, at):
-        pieces.put(table.match, 0, table.match.content.space_of[space], "TA 11:48")
+        is_put(table, "Ann", space, "TA 11:48")
 
 
 def moves(table: Land, *dice: int) -> None:
@@ -282,7 +283,7 @@ def test_a_white_out_asks_nobody(table: Land):
 
 @rule("TA 11:48")
 def test_who_is_put_there_by_others_says_which_way_to_go(table: Land):
-    pieces.put(table.match, 0, table.match.content.space_of["pass.4"], "TA 13:1")
+    is_put(table, "Ann", "pass.4")
     table.goes("movement")
     assert table.options("Ann") == [("heading", 1), ("heading", -1)]
     table.rolls(2, 6)

@@ -7,11 +7,12 @@ import pytest
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects.special import IDLE
-from questboard.games.talisman.rules import combat, lives, spells
+from questboard.games.talisman.rules import combat, spells
 from questboard.games.talisman.state import Fight, discards
 from questboard.testing import rule
 from tests.games.talisman.boards.given_necro_spells import casts, sorcerers, turn_of
 from tests.games.talisman.cases import fight
+from tests.games.talisman.happenings import loses_lives
 
 # -- the Phobic Order ----------------------------------------------------------------------------------------------
 
@@ -165,7 +166,7 @@ def test_the_last_word_inherits_from_who_dies_and_not_from_who_is_saved():
     table.quiet = False
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("questboard.games.talisman.boards.necro_texts.reading.order_of", lambda match, seat: "death")
-        table.tries(lambda m: lives.lose(m, 1, 1, "effect"))
+        loses_lives(table, "Bea")
         while table.match.pending is not None and table.match.pending.name == "cast-life-loss":
             table.all_answer("pass")
         table.is_asked("cast-death", "Ann")
@@ -181,7 +182,7 @@ def test_the_last_word_inherits_from_who_dies_and_not_from_who_is_saved():
     table = sorcerers()
     NECRO.of(table.match).heirs[1] = 0
     table.of("Bea").gold, table.of("Bea").lives = 3, 2
-    table.tries(lambda m: lives.lose(m, 1, 1, "effect"))
+    loses_lives(table, "Bea")
     assert table.of("Ann").gold == 1  # nobody dies, nobody inherits
 
 

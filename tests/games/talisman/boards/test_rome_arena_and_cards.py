@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.talisman.boards.rome.state import ROME
-from questboard.games.talisman.rules import lives, pieces
+from questboard.games.talisman.rules import lives
 from questboard.testing import rule
 from tests.games.talisman.boards.given_rome import stands, table
 from tests.games.talisman.cases import meets, obeys, rank_of
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -29,7 +30,7 @@ def fights(table: Land, mine: int, his: int, whom: str = "Fight the Gladiator") 
 def test_three_wins_in_a_row_make_a_champion_also_with_a_journey_between(table: Land):
     fights(table, 6, 1)
     fights(table, 6, 1)
-    pieces.put(table.match, 0, table.match.content.space_of["out.fields1"], "TA 13:1")  # T-61: leaves Rome
+    is_put(table, "Ann", "out.fields1")  # T-61: leaves Rome
     fights(table, 6, 1)
     champion = rank_of(table, "l2_champion")
     assert ("earn", champion) in table.options("Ann")
@@ -108,7 +109,7 @@ def test_the_oracles_smoke_gives_a_favour_and_the_next_movement_in_rome(table: L
 def test_the_smoke_is_blown_away_outside_rome(table: Land):
     stands(table, "Ann", "rome.via1")
     meets(table, "ro_smoke")
-    pieces.put(table.match, 0, table.match.content.space_of["out.fields1"], "TA 13:1")
+    is_put(table, "Ann", "out.fields1")
     assert not table.of("Ann").forced
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from questboard.engine import Asking, Match
 from questboard.games.talisman.boards.island import fleet
-from questboard.games.talisman.rules import curses, lives, pieces, taking, things
+from questboard.games.talisman.rules import lives, pieces, taking, things
 from questboard.testing import rule
 from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space, table
+from tests.games.talisman.happenings import becomes_a_toad
 from tests.games.talisman.land import Land, asked
 
 __all__ = ["table"]
@@ -169,7 +170,7 @@ def test_who_is_carried_off_the_sea_loses_the_ship(table: Land):
 def test_a_toad_at_sea_has_lost_its_ship_and_swims(table: Land):
     afloat(table, "pu_ship", "sea.13")
     ashore = ship(table, "pu_galley", "isl.harbour")
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert fleet.owned(table.match, 0) == [ashore]
     moves(table)
     assert ends(table) == {"sea.12", "sea.14", "city.wharf"}

@@ -8,8 +8,8 @@ from questboard import bots
 from questboard.engine import Look, Option
 from questboard.games.talisman.boards import forest_vale, mountain_pass
 from questboard.games.talisman.boards.forest_vale.state import VALE
-from questboard.games.talisman.rules import pieces
 from questboard.games.talisman.state import RIDDEN
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -20,7 +20,7 @@ def table() -> Land:
 
 def puts(table: Land, *spaces: str) -> None:
     for space in spaces:
-        pieces.put(table.match, 0, table.match.content.space_of[space], "TA 13:1")
+        is_put(table, "Ann", space)
 
 
 def wish(table: Land) -> Option:

@@ -10,6 +10,7 @@ from questboard.games.talisman.rules import limits, objects, setting_up, things
 from questboard.games.talisman.state import NO_CARD, NOBODY, STOCK
 from questboard.testing import rule
 from tests.games.talisman.chapters.given import log
+from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land, asked
 
 CHARACTERS = {
@@ -122,4 +123,4 @@ def test_everybody_begins_with_the_counters_of_the_character(name: str):
     hero = table.of("Ann")
     assert (hero.strength, hero.craft, hero.lives) == (*CHARACTERS[name], 4)
     assert hero.gold == {"giant": 0, "sellsword": 4}.get(name, 1)
-    assert len(things.spells(table.match, 0)) == {"druid": 1, "witch": 2, "oracle": 2}.get(name, 0)
+    assert len(spells_of(table, "Ann")) == {"druid": 1, "witch": 2, "oracle": 2}.get(name, 0)

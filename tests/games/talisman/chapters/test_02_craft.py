@@ -4,10 +4,11 @@ import pytest
 
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import hands, limits, numbers, objects, spells, taking, things
+from questboard.games.talisman.rules import hands, limits, numbers, objects, spells, taking
 from questboard.games.talisman.vocabulary import Loses
 from questboard.testing import rule
 from tests.games.talisman.cases import fight, magicians, meets, party
+from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land
 
 
@@ -61,10 +62,10 @@ def test_how_many_spells(craft: int, cards: str, at: str, limit: int):
 def test_who_has_craft_two_learns_no_spell_but_a_scroll_holds_one():
     table = party("warrior")
     table.tries(lambda m: hands.draw_spells(m, 0, 1))
-    assert things.spells(table.match, 0) == []
+    assert spells_of(table, "Ann") == []
     scroll = table.gear("Ann", "pu_scroll")
     table.tries(lambda m: hands.bind(m, 0, scroll))
-    assert len(things.spells(table.match, 0)) == 1 and limits.too_many_spells(table.match, 0) is None
+    assert len(spells_of(table, "Ann")) == 1 and limits.too_many_spells(table.match, 0) is None
 
 
 @rule("TA 2:7", "TA 5:11", "TA 12:1")
@@ -87,7 +88,7 @@ def test_who_loses_craft_says_which_spell_is_forgotten():
     table.is_asked("fix", "Ann")
     assert sorted(table.options("Ann")) == sorted([("discard", kept), ("discard", lost)])
     table.says("Ann", "discard", lost)
-    assert things.spells(table.match, 0) == [kept] and lost in table.state.cards.zones["spells discards"]
+    assert spells_of(table, "Ann") == [kept] and lost in table.state.cards.zones["spells discards"]
 
 
 @rule("TA 2:8", "TA 9:3", "TA 9:6")

@@ -16,6 +16,7 @@ from questboard.games.talisman.vocabulary import Gains
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, fight, meets, obeys, party, rank_of
 from tests.games.talisman.chapters.given import log
+from tests.games.talisman.happenings import loses_lives, spells_of
 from tests.games.talisman.land import Land
 from tests.laws import driver
 from tests.laws.driver import Habits
@@ -75,7 +76,7 @@ def test_a_bodyguard_does_not_take_a_curse():
 @rule("TA 4:2")
 def test_no_squire_dies_for_anybody_who_did_not_hire_a_bodyguard():
     table = party("warrior", "ad_squire", lives=1, craft=4)
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.of("Ann").condition == WAITING and "ad_squire" in table.names_on("out.fields1")
 
 
@@ -100,7 +101,7 @@ def test_after_a_failed_oath_no_bodyguard_saves_either_this_turn():
     table.tries(lambda m: lives.lose(m, 0, 1, "combat"))
     assert table.rests() and table.of("Ann").lives == 3
     table.goes("end")
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     table.is_asked("ability", "Ann")  # in the next turn he may step in again
 
 
@@ -173,7 +174,7 @@ def test_an_heir_may_claim_what_the_dead_have_left_by_walking_there():
     table = Land("Ann", "Bea")
     table.hero("Ann", "ch_warrior", "out.fields1", lives=1, gold=6)
     table.gear("Ann", "pu_sword")
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.of("Ann").gold == 0 and table.names_on("out.fields1") == ["pu_sword"]
     assert table.state.loose[table.match.content.space_of["out.fields1"]] == 6
     table.goes("turn")
@@ -195,7 +196,7 @@ def test_the_dead_leave_everything_and_never_come_back():
     assert table.state.place[rope] == mule and things.cards_on(table.match, 1).count(rope) == 0
     assert table.state.loose == {table.match.content.space_of["out.fields1"]: 3}
     hero = table.of("Ann")
-    assert hero.at == -1 and not (hero.warrant or hero.betrothed or hero.favour) and not things.spells(table.match, 0)
+    assert hero.at == -1 and not (hero.warrant or hero.betrothed or hero.favour) and not spells_of(table, "Ann")
     assert len(table.state.cards.zones["spells discards"]) == 1
 
 
@@ -218,7 +219,7 @@ def test_who_has_no_character_left_is_out_and_the_others_play_on():
     for card in list(table.state.cards.zones["reserve 1"]):
         table._put(card, "out of the game")
     table.of("Bea").lives = 1
-    table.tries(lambda m: lives.lose(m, 1, 1, "effect"))
+    loses_lives(table, "Bea")
     assert table.of("Bea").condition == GONE and winning.verdict(table.match) is None
     table.goes("end")
     assert table.state.active == 2
@@ -228,7 +229,7 @@ def test_who_has_no_character_left_is_out_and_the_others_play_on():
 def test_who_died_before_the_ending_was_known_still_has_an_heir():
     table = Land("Ann", "Bea")
     table.of("Ann").lives = 1
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     table.ending("en_locks", revealed=True)
     table.goes("turn")
     table.is_asked("successor", "Ann")
@@ -241,7 +242,7 @@ def test_the_animals_of_who_dies_in_a_store_are_found_outside_it():
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_sword", place=mule)
     table.gear("Ann", "pu_shield", place="worn")
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.names_on("city.tailor") == ["pu_shield"]
     assert sorted(table.names_on("city.lanterns")) == ["pu_mule", "pu_sword"]
 
@@ -268,7 +269,7 @@ def test_the_dead_give_back_their_rank_and_another_may_earn_it():
     table = Land()
     captain = rank_of(table, "l2_captain")
     table.hero("Ann", "ch_warrior", "city.palace", strength=6, level2=captain, lives=1)
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert ranks.holder(table.match, captain) == NOBODY
     table.hero("Bea", "ch_warrior", "city.palace", strength=6)
     assert ("earn", captain) in ranks.earnable(table.match, 1)

@@ -6,6 +6,7 @@ from questboard.games.talisman.rules import duels, encounters, limits, numbers, 
 from questboard.games.talisman.state import FREE
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party
+from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land
 
 
@@ -171,7 +172,7 @@ def test_a_bonewright_keeps_the_spirit_and_gives_up_its_lessons_only(spirit: str
     meets(table, spirit)
     table.says("Ann", "use", *table.last_use("Ann"))
     assert table.owns("Ann") == [spirit] and table.of("Ann").cxp == learned
-    assert len(things.spells(table.match, 0)) == drawn
+    assert len(spells_of(table, "Ann")) == drawn
 
 
 @rule("TA 6:8", "TA 16:9", "TA 6:4")

@@ -5,12 +5,13 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import hands, lives, spells, things
+from questboard.games.talisman.rules import hands, lives, spells
 from questboard.games.talisman.state import WAITING, Fight
 from questboard.games.talisman.terms import Window
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians, meets, party
 from tests.games.talisman.chapters.given import empties
+from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land
 
 THIRD = {
@@ -45,7 +46,7 @@ def test_who_is_full_may_decline_or_discard_all_at_once_and_never_after_looking(
     table.tries(lambda m: hands.draw_spells(m, 0, 2))
     table.is_asked("make-room", "Ann")
     table.says("Ann", *next(option for option in table.options("Ann") if option[-1] == ()))
-    assert things.spells(table.match, 0) == list(old)
+    assert spells_of(table, "Ann") == list(old)
 
 
 @rule("TA 9:3", "TA 19:5")
@@ -64,7 +65,7 @@ def test_a_ley_surge_without_any_spell_left():
     table = party("oracle")
     empties(table, "spells")
     meets(table, "ad_ley")
-    assert not things.spells(table.match, 0) and "ad_ley" not in table.names_on("out.fields1")
+    assert not spells_of(table, "Ann") and "ad_ley" not in table.names_on("out.fields1")
 
 
 @rule("TA 9:5", "TA 9:3")

@@ -4,11 +4,12 @@ import pytest
 
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import lives, seasons, spells, things
+from questboard.games.talisman.rules import spells
 from questboard.games.talisman.state import WAITING
 from questboard.games.talisman.vocabulary import DrawSpells
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians, party
+from tests.games.talisman.happenings import loses_lives, plays, spells_of
 from tests.games.talisman.land import Land
 
 
@@ -72,7 +73,7 @@ def test_a_wand_stays_when_its_spell_is_cast_and_is_filled_with_the_next_spells(
     table.tries(lambda m: spells.cast(m, 0, ("cast", mending), Context()))
     assert table.of("Ann").lives == 4 and table.owns("Ann") == ["ad_wand"] and table.state.bound == {}
     table.tries(lambda m: cards.spell(m, 0, DrawSpells(n=1), Context()))
-    assert len(things.spells(table.match, 0)) == 2 and list(table.state.bound.values()) == [wand]
+    assert len(spells_of(table, "Ann")) == 2 and list(table.state.bound.values()) == [wand]
 
 
 @rule("TA 9:9", "TA 9:6")
@@ -172,7 +173,7 @@ def test_with_craft_nine_even_borrowed_breath_needs_no_die():
     table = magicians(lives=1)
     [breath] = table.spells("Ann", "sp_breath")
     table.quiet = False
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     while not table.may("Ann", "cast", breath):
         table.answers("Ann", "pass")
     table.answers("Ann", "cast", breath)
@@ -184,7 +185,7 @@ def test_craft_nine_with_a_worn_ring_needs_no_roll_even_on_an_ill_omen():
     table = magicians(craft=8)
     ring = table.gear("Ann", "ad_ring", place="worn")
     [omen] = table.lay("out.fields1", "ad_omen")
-    seasons.play_calendar(table.match, 1, omen)
+    plays(table, "Bea", omen)
     [hex_] = table.spells("Ann", "sp_hex")
     assert table.tries(lambda m: spells.succeeds(m, 0, hex_)) is True and not table.told("rolls")
     table.state.place[ring] = -1  # in the hand it gives nothing: 8, and the Hex costs 8 today
@@ -225,7 +226,7 @@ def test_an_oracle_who_misses_her_turn_still_refills_and_as_a_toad_does_not():
         table.goes("turn")
         if table.match.pending is not None and table.match.pending.name == "ability":
             table.says("Ann", "decline")
-        assert len(things.spells(table.match, 0)) == held
+        assert len(spells_of(table, "Ann")) == held
 
 
 @rule("TA 9:12", "TA 19:5")

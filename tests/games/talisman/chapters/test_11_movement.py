@@ -5,10 +5,11 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import reach
 from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import limits, rafting, seasons, spells, taking, things
+from questboard.games.talisman.rules import limits, rafting, spells, taking, things
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, obeys, party
 from tests.games.talisman.chapters.given import steps
+from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -143,7 +144,7 @@ def test_winter_also_slows_who_was_turned_back():
     table = Land()
     table.hero("Ann", "ch_warrior", "inn.plain", forced="leave_inner")
     [winter] = table.lay("out.fields1", "ad_winter")
-    seasons.play_calendar(table.match, 1, winter)
+    plays(table, "Bea", winter)
     table.rolls(4)
     table.goes("movement")
     assert {option[1] for option in table.options("Ann")} == {"mid.hiddenvalley", "mid.runes1"}

@@ -11,13 +11,13 @@ from questboard.games.talisman.rules import (
     drawing,
     limits,
     numbers,
-    pieces,
     rafting,
     spells,
     taking,
 )
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, obeys, party
+from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -74,7 +74,7 @@ def test_who_leaves_the_dock_leaves_every_raft_there():
     for _ in range(2):
         raft = table._find("pu_raft")
         table.tries(lambda m, raft=raft: taking.take(m, 0, raft, "TA 20:2"))
-    pieces.put(table.match, 0, table.match.content.space_of["city.fishgate"], "TA 11:1")
+    is_put(table, "Ann", "city.fishgate", "TA 11:1")
     assert table.owns("Ann") == [] and limits.surplus(table.match, 0) is None
 
 

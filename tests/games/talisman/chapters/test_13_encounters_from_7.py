@@ -6,12 +6,13 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import cards, markets
-from questboard.games.talisman.rules import drawing, duels, law, movement, seasons, spells
+from questboard.games.talisman.rules import drawing, duels, law, movement, spells
 from questboard.games.talisman.terms import Filter
 from questboard.games.talisman.vocabulary import Search
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party, visits
 from tests.games.talisman.chapters.given import log
+from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -232,7 +233,7 @@ def test_what_a_character_is_in_the_city(character: str, gold: int, seasons: str
 def test_behind_a_mask_a_reaver_is_safe_but_a_poor_one_is_not():
     table = Land()
     [masks] = table.lay("city.smiths", "ci_masks")
-    seasons.play_calendar(table.match, 1, masks)
+    plays(table, "Bea", masks)
     table.hero("Ann", "ch_reaver", "city.smiths", gold=1)
     assert law.status_offences(table.match, 0) == []
     table.of("Ann").gold = 0

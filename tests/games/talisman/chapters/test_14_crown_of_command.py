@@ -14,6 +14,7 @@ from questboard.games.talisman.rules import (
 from questboard.games.talisman.state import GONE, NOBODY, WAITING
 from questboard.testing import rule
 from tests.games.talisman.cases import party
+from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -154,7 +155,7 @@ def test_the_stolen_crown_cannot_be_packed_or_taken_and_falls_with_its_bearer():
     pack = table.gear("Ann", "pu_pack", place="worn")
     assert not numbers.room(table.match, 0, pack, stolen)
     assert stolen not in objects.takeable(table.match, 1, 0)
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert table.of("Ann").condition == GONE and "en_stolen" in table.names_on("mid.woods")
     table.hero("Bea", "ch_warrior", "inn.valley", done=True)
     bearer = table.cards("board", "en_stolen")

@@ -11,6 +11,7 @@ from questboard.games.talisman.vocabulary import Market
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, fight, meets, obeys, party, visits
 from tests.games.talisman.chapters.given import log
+from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -153,7 +154,7 @@ def test_a_day_that_ends_in_mid_visit_takes_its_prices_along():
     [summer] = [card for card in table.state.cards.zones["board"] if table.name(card) == "ad_summer"]
     table.says("Ann", "heal", 2)
     assert ("heal", 2) in table.options("Ann") and table.of("Ann").gold == 7
-    seasons.play_calendar(table.match, 1, summer)
+    plays(table, "Bea", summer)
     assert lives.fee(table.match, 0, 1) == 1
 
 
@@ -169,7 +170,7 @@ def test_a_season_drawn_with_an_enemy_holds_in_the_same_turn():
 def test_a_day_replaced_in_mid_turn_ends_at_once():
     table = Land()
     [moon] = table.lay("out.fields1", "ad_moon")
-    seasons.play_calendar(table.match, 1, moon)
+    plays(table, "Bea", moon)
     table.rolls(3, 4)
     meets(table, "ad_feast", "ad_wolf")
     assert table.told("fought")[0]["his"] == 2 + 4 and moon in table.state.cards.zones["adventure discards"]
@@ -271,7 +272,7 @@ def test_a_missed_turn_ends_at_once_before_the_wolf():
 def test_who_cannot_pay_the_tithe_visits_nobody_not_even_a_patron():
     table = Land()
     [month] = table.lay("out.fields1", "ad_tithes")
-    seasons.play_calendar(table.match, 1, month)
+    plays(table, "Bea", month)
     table.hero("Ann", "ch_warrior", "tav.room")
     table.of("Ann").gold = 0
     table.guest("pa_smoker")
@@ -296,7 +297,7 @@ def test_a_feast_is_held_in_city_village_and_tavern_and_not_in_the_castle():
     for space, healed in (("out.village", 3), ("city.tailor", 3), ("tav.room", 3), ("mid.castle", 2), ("out.ruins", 2)):
         table = Land()
         [feast] = table.lay("out.fields1", "ad_feast")
-        seasons.play_calendar(table.match, 1, feast)
+        plays(table, "Bea", feast)
         table.hero("Ann", "ch_warrior", space, lives=2, miss=1)
         table.top("tavern_event", "te_quiet")
         table.top("city", "ci_purse")
@@ -353,7 +354,7 @@ def test_winter_poison_and_leaden_feet_never_stop_a_mover():
     table.of("Ann").poison = 2
     table.curse("Ann", "cu_leaden")
     [winter] = table.lay("out.fields1", "ad_winter")
-    seasons.play_calendar(table.match, 1, winter)
+    plays(table, "Bea", winter)
     table.rolls(3)
     table.goes("movement")
     assert {option[1] for option in table.options("Ann")} == {"out.city", "out.hills1"}
@@ -366,7 +367,7 @@ def test_the_thaw_stops_even_a_raft_that_an_axe_could_build():
     table.gear("Ann", "pu_axe")
     assert rafting.can_raft(table.match, 0)
     [thaw] = table.lay("out.fields1", "ad_thaw")
-    seasons.play_calendar(table.match, 1, thaw)
+    plays(table, "Bea", thaw)
     assert not rafting.can_raft(table.match, 0)
 
 
@@ -374,7 +375,7 @@ def test_the_thaw_stops_even_a_raft_that_an_axe_could_build():
 def test_autumn_gilds_finds_but_not_sales():
     table = Land()
     [autumn] = table.lay("out.fields1", "ad_autumn")
-    seasons.play_calendar(table.match, 1, autumn)
+    plays(table, "Bea", autumn)
     [purse] = table.lay("out.fields1", "ad_purse")
     table.tries(lambda m: taking.take(m, 0, purse, "TA 15:9"))
     assert table.of("Ann").gold == 1 + 2
@@ -388,7 +389,7 @@ def test_autumn_gilds_finds_but_not_sales():
 def test_winter_makes_every_healer_dearer():
     table = Land()
     [winter] = table.lay("out.fields1", "ad_winter")
-    seasons.play_calendar(table.match, 1, winter)
+    plays(table, "Bea", winter)
     table.hero("Ann", "ch_warrior", "tav.room", lives=2, gold=2)
     table.tries(lambda m: run.do(m, 0, m.content.spaces[m.state.heroes[0].at].do, Context()))
     table.says("Ann", "pick", "Be bandaged")

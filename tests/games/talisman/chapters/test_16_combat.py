@@ -6,11 +6,12 @@ from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.city import gate
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, combat, duels, numbers, one_round, seasons, spells, things
+from questboard.games.talisman.rules import abilities, combat, duels, numbers, one_round, spells, things
 from questboard.games.talisman.state import WAITING, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, fight, meets, party
 from tests.games.talisman.chapters.given import choices
+from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -232,7 +233,7 @@ def test_in_the_month_of_knives_every_humanoid_has_one_more():
     table = Land()
     table.of("Ann").strength = 9
     [month] = table.lay("out.fields1", "ad_knives")
-    seasons.play_calendar(table.match, 0, month)
+    plays(table, "Ann", month)
     table.rolls(6, 1)
     meets(table, "ad_goblin", "ad_brigand", "ad_wolf")
     assert table.told("fought")[0]["his"] == (2 + 1) + (3 + 1) + 2 + 1
@@ -243,7 +244,7 @@ def test_in_the_month_of_ghosts_a_night_rider_is_no_ghost():
     table = Land()
     table.of("Ann").craft = 8
     [month] = table.lay("out.fields1", "ad_ghosts")
-    seasons.play_calendar(table.match, 0, month)
+    plays(table, "Ann", month)
     table.rolls(3, 1)
     meets(table, "ad_rider")
     table.says("Ann", "psychic")
@@ -251,7 +252,7 @@ def test_in_the_month_of_ghosts_a_night_rider_is_no_ghost():
     table = Land()
     table.of("Ann").craft = 8
     [month] = table.lay("out.fields1", "ad_ghosts")
-    seasons.play_calendar(table.match, 0, month)
+    plays(table, "Ann", month)
     table.rolls(6, 1)
     meets(table, "ad_shade", "ad_wisp")
     assert table.told("fought")[0]["his"] == (3 + 1) + (2 + 1) + 1

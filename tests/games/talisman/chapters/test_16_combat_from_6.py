@@ -7,11 +7,12 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import curses, duels, lives, movement, numbers, taking, things
+from questboard.games.talisman.rules import duels, lives, movement, numbers, taking, things
 from questboard.games.talisman.state import IN_PLAY, WAITING, WORN
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party
 from tests.games.talisman.chapters.given import packed_wand, visits_card
+from tests.games.talisman.happenings import becomes_a_toad
 from tests.games.talisman.land import Land
 
 
@@ -114,7 +115,7 @@ def test_a_mirror_curse_may_kill_the_winner_before_the_spoils():
 def test_a_toad_that_wins_takes_a_life_and_nothing_else():
     table = Land()
     table.gear("Bea", "pu_sword")
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert duels.prizes(table.match, 0, 1, False) == [("life",), ("nothing",)]
 
 

@@ -8,6 +8,7 @@ from questboard.games.talisman.rules import curses, duels, lives, money, numbers
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, meets, party
+from tests.games.talisman.happenings import becomes_a_toad, loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -26,7 +27,7 @@ def test_rust_eats_armour_and_no_amulet():
 def test_a_dead_toads_curse_is_back_in_its_deck_and_the_heir_is_no_toad():
     table = party("warrior", toad=3, lives=1)
     card = table.curse("Ann", "cu_toad")
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert card in table.state.cards.zones["curses"] and table.state.curse_left == {} and table.of("Ann").toad == 0
 
 
@@ -168,11 +169,11 @@ def test_under_a_cold_shoulder_a_spring_is_still_a_spring():
 @rule("TA 19:1", "TA 19:3")
 def test_a_second_toad_starts_the_count_anew_and_keeps_what_it_learned():
     table = Land()
-    curses.toad(table.match, 1)
+    becomes_a_toad(table, "Bea")
     numbers.gain(table.match, 1, "strength", 1, "TA 1:5")
     table.tries(lambda m: curses.tick(m, 1))
     assert (table.of("Bea").toad, table.of("Bea").toad_strength) == (2, 2)
-    curses.toad(table.match, 1)
+    becomes_a_toad(table, "Bea")
     assert (table.of("Bea").toad, table.of("Bea").toad_strength, table.of("Bea").strength) == (3, 2, 2)
 
 
@@ -194,7 +195,7 @@ def test_turned_at_the_start_of_the_own_turn_one_hops_at_once_and_three_turns_mo
 @rule("TA 19:2", "TA 20:4", "TA 19:3")
 def test_a_king_who_is_a_toad_has_the_strength_of_a_toad():
     table = party("warrior", "pu_sword l3_king", strength=9)
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert table.seen("Ann").strength == 1 and table.seen("Ann").encumbrance == 0
     assert table.names_on("out.fields1") == ["pu_sword"]
 
@@ -222,7 +223,7 @@ def test_a_toads_armour_lies_on_the_ground_and_saves_nobody():
     table = Land()
     table.gear("Ann", "pu_armour", place="worn")
     table.of("Ann").damaged = ["HELMET"]
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert table.names_on("out.fields1") == ["pu_armour"] and table.of("Ann").damaged == []
     table.rolls(1, 6)
     meets(table, "ad_wolf")
@@ -236,7 +237,7 @@ def test_a_toads_raft_is_gone_and_its_mule_keeps_the_load():
     table.gear("Ann", "pu_raft")
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_rope", place=mule)
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert sorted(table.names_on("out.fields1")) == ["pu_mule", "pu_rope"]
     table.tries(lambda m: taking.take(m, 1, mule, "TA 15:9"))
     assert sorted(table.owns("Bea")) == ["pu_mule", "pu_rope"]
@@ -249,7 +250,7 @@ def test_a_toad_with_a_whole_caravan_leaves_it_as_it_was_loaded():
     ox, raft = table.gear("Ann", "pu_ox"), table.gear("Ann", "pu_raft")
     table.state.job[ox] = wagon
     axe = table.gear("Ann", "pu_axe", place=wagon)
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     here = table.names_on("out.fields1")
     assert sorted(here) == ["ad_porter", "pu_axe", "pu_helmet", "pu_ox", "pu_sword", "pu_wagon"]
     assert table.owns("Ann") == [] and table.state.place[axe] == wagon and ox not in table.state.job
@@ -261,7 +262,7 @@ def test_a_toad_has_no_talisman_for_the_valley():
     table = Land()
     table.hero("Ann", "ch_warrior", "inn.pits", done=True)
     table.gear("Ann", "ta_plain")
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert table.names_on("inn.pits") == ["ta_plain"]
     table.goes("movement")
     table.says("Ann", "step", "inn.valley")
@@ -272,7 +273,7 @@ def test_a_toad_has_no_talisman_for_the_valley():
 def test_who_beats_a_toad_finds_nothing_to_take_but_its_life():
     table = Land()
     table.hero("Bea", "ch_druid", "out.fields1", gold=3, warrant=True)
-    curses.toad(table.match, 1)
+    becomes_a_toad(table, "Bea")
     assert duels.prizes(table.match, 0, 1, False) == [("life",), ("donjon",), ("nothing",)]
     table.rolls(6, 1)
     table.tries(lambda m: duels.attack(m, 0, 1, "combat"))

@@ -3,10 +3,11 @@
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import conditions, curses, duels, lives, money, movement, numbers, things
+from questboard.games.talisman.rules import conditions, curses, duels, lives, money, movement, numbers
 from questboard.games.talisman.vocabulary import Gains
 from questboard.testing import rule
 from tests.games.talisman.cases import party, rank_of
+from tests.games.talisman.happenings import becomes_a_toad, loses_lives, spells_of
 from tests.games.talisman.land import Land
 
 
@@ -14,7 +15,7 @@ from tests.games.talisman.land import Land
 def test_a_toad_is_one_and_one_and_changes_back_at_the_end_of_its_third_turn():
     table = party("warrior", strength=7, craft=5)
     table.state.active = 1
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert (table.seen("Ann").strength, table.seen("Ann").craft) == (1, 1)
     for left in (2, 1, 0):
         table.tries(lambda m: curses.tick(m, 0))
@@ -40,7 +41,7 @@ def test_what_a_toad_loses_and_gains_is_gone_with_the_toad():
 def test_a_captive_toad_is_still_a_captive():
     table = Land()
     table.hero("Ann", "ch_warrior", "mid.temple", forced="captive")
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert table.of("Ann").forced == "captive"
     table.rolls(2)
     table.goes("movement")
@@ -76,7 +77,7 @@ def test_whispers_and_banshees_take_no_spell_from_a_toad():
     table.hero("Ann", "ch_druid", "out.fields1", toad=2)
     table.spells("Ann", "sp_hex")
     table.tries(lambda m: run.do(m, 0, (words.Discards(zone="spells", n=1),), Context()))
-    assert table.rests() and len(things.spells(table.match, 0)) == 1
+    assert table.rests() and len(spells_of(table, "Ann")) == 1
     assert not conditions.holds(table.match, 0, words.If(spells_ge=1), Context())
 
 
@@ -84,7 +85,7 @@ def test_whispers_and_banshees_take_no_spell_from_a_toad():
 def test_a_toads_wounds_are_the_characters():
     table = party("warrior", toad=1, lives=3)
     table.tries(lambda m: run.do(m, 0, (Gains(stat="life", n=1),), Context()))
-    table.tries(lambda m: lives.lose(m, 0, 2, "effect"))
+    loses_lives(table, "Ann", 2)
     table.tries(lambda m: curses.tick(m, 0))
     assert table.of("Ann").toad == 0 and table.of("Ann").lives == 2
 
@@ -93,7 +94,7 @@ def test_a_toads_wounds_are_the_characters():
 def test_a_toad_gambles_and_its_winnings_fall_beside_it():
     table = Land()
     table.of("Ann").gold = 0
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     table.lay("out.fields1", "pu_sword")
     money.gain(table.match, 0, 2, "TA 3:4")
     assert table.of("Ann").gold == 0 and table.state.loose[table.of("Ann").at] == 2
@@ -120,7 +121,7 @@ def test_a_toads_oracle_attacks_nobody_with_the_mind():
 def test_a_captain_who_is_a_toad_is_weak_and_wanted_like_anybody():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", level2=rank_of(table, "l2_captain"), strength=8)
-    curses.toad(table.match, 0)
+    becomes_a_toad(table, "Ann")
     assert table.seen("Ann").strength == 1
     table.state.heroes[0].toad = 0
     assert table.seen("Ann").strength == 9

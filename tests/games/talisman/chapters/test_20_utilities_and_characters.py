@@ -11,7 +11,6 @@ from questboard.games.talisman.rules import (
     lives,
     objects,
     ranks,
-    seasons,
     spells,
     things,
     turn,
@@ -22,6 +21,7 @@ from questboard.games.talisman.vocabulary import Award
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party, rank_of
 from tests.games.talisman.chapters.given import empties
+from tests.games.talisman.happenings import loses_lives, plays
 from tests.games.talisman.land import Land
 
 
@@ -37,7 +37,7 @@ def test_interest_is_the_same_on_a_market_day():
 def test_loans_die_with_the_debtor_deposits_do_not():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", lives=1, loan=2, bank=5)
-    table.tries(lambda m: lives.lose(m, 0, 1, "effect"))
+    loses_lives(table, "Ann")
     assert (table.of("Ann").loan, table.of("Ann").bank, table.of("Ann").condition) == (0, 5, WAITING)
 
 
@@ -228,7 +228,7 @@ def test_a_guildmaster_on_a_market_day_still_pays_one():
     table = Land()
     table.hero("Ann", "ch_warrior", "vil.general", level2=rank_of(table, "l2_guild"))
     [day] = table.lay("out.fields1", "ad_market")
-    seasons.play_calendar(table.match, 1, day)
+    plays(table, "Bea", day)
     rope = words.Market(wares=("pu_rope", "pu_lockpicks"))
     table.of("Ann").gold = 9
     assert {option[2] for option in markets.stalls(table.match, 0, rope) if option[0] == "buy"} == {1}
