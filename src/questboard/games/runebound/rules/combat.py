@@ -66,7 +66,7 @@ def told_fight(seat: Seat, card: CardId) -> str:
 
 @event("hurt")
 def told_hurt(seat: Seat, card: CardId, wounds: Wounds, left: int) -> str:
-    return "{card} takes {wounds}; {left} life left."
+    return "{card}: {wounds}; {left} life left."
 
 
 @event("revived")
