@@ -246,7 +246,7 @@ def test_the_fair_stands_where_its_holder_says_and_may_move_each_activation_phas
     table.all_pass("done")
     table.is_asked("camp", "A")
     table.answers("A", "camp", "Environs")
-    assert table.sees(None).dreams.camps == ((table.id_of(97), "Environs"),)
+    assert table.sees(None).dreams.camps == ((table.id_of(97), "Environs", False),)
     table.is_asked("activate")
 
 
@@ -255,10 +255,10 @@ def test_the_thieves_of_chaos_stand_where_the_die_says():
     table = Dreaming()
     table.rolls(3, 6)
     table.activates(A=88)
-    assert table.sees(None).dreams.camps == ((table.id_of(88), "Old Town"),)
+    assert table.sees(None).dreams.camps == ((table.id_of(88), "Old Town", False),)
     table.start("trading")
     table.all_pass("done")
-    assert table.sees(None).dreams.camps == ((table.id_of(88), "Environs"),)
+    assert table.sees(None).dreams.camps == ((table.id_of(88), "Environs", False),)
 
 
 @rule("DD 2.3.4")

@@ -190,7 +190,7 @@ def test_the_dm_moves_a_camp_and_turns_a_heart():
     table.interjects("Hal", "move-camp", table.id_of(97), "Old Town", "the wheel was oiled")
     table.interjects("Hal", "turn-heart", table.id_of(LAMMIA), "love")
     seen = table.sees(None).dreams
-    assert seen.camps == ((table.id_of(97), "Old Town"),) and seen.turned == (table.id_of(LAMMIA),)
+    assert seen.camps == ((table.id_of(97), "Old Town", False),) and seen.turned == (table.id_of(LAMMIA),)
     assert [temple.colour for temple in seen.temples] == ["Despair"]
     table.interjects("Hal", "turn-heart", table.id_of(LAMMIA), "and back")
     assert table.sees(None).dreams.turned == ()

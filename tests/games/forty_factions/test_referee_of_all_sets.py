@@ -352,6 +352,7 @@ def test_the_dm_keeps_the_fair_out_of_the_count_and_lets_it_in_again():
     table = fairground("Hal")
     fair = table.id_of(FAIR)
     table.interjects("Hal", "rest-camp", fair, "counts for nothing this turn", "orcs")
+    assert table.sees(None).dreams.camps[0][2], "everybody sees it"
     assert [told["counts"] for told in table.told("camp-rests")] == [False]
     table.interjects("Hal", "rest-camp", fair, "counts", "they left")
     table.start("areas")

@@ -35,7 +35,10 @@ def _halls(names: Names, seen: DreamsSeen) -> Rows:
         ]
         free = sum(mirror.domain == domain and mirror.pawn is None for mirror in seen.mirrors)
         rows.append((f"{domain}: free", f"{free} Mirrors"))
-    rows += [("On the road", f"{names.short(faction)}, in {names.the(area)}") for faction, area in seen.camps]
+    rows += [
+        ("On the road", f"{names.short(faction)}, in {names.the(area)}{_idle(rests)}")
+        for faction, area, rests in seen.camps
+    ]
     return tuple(rows)
 
 

@@ -16,6 +16,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting impor
     votes_by_block,
 )
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
+from questboard.games.forty_factions.expansions.doorways_to_dreams.travellers import is_resting
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
@@ -94,8 +95,8 @@ class DreamsSeen(msgspec.Struct, frozen=True):
     """By player: VP for Madness, if the game ended now."""
     turned: tuple[str, ...]
     """Factions that have changed sides."""
-    camps: tuple[tuple[str, str], ...]
-    """(Faction, Area): Variable pawns."""
+    camps: tuple[tuple[str, str, bool], ...]
+    """(Faction, Area, whether it is not counted this turn): Variable pawns."""
     placing: str
     """The Faction whose holder says where its pawn goes; empty if nobody is asked."""
     predictions: tuple[PredictionSeen, ...]
@@ -132,7 +133,9 @@ def see(match: Match, seat: int | None) -> DreamsSeen:
         ),
         ended_now=tuple(if_it_ended_now(match)),
         turned=tuple(names[faction] for faction in dreams.turned),
-        camps=tuple((names[faction], world.areas[area]) for faction, area in dreams.camps.items()),
+        camps=tuple(
+            (names[faction], world.areas[area], is_resting(match, faction)) for faction, area in dreams.camps.items()
+        ),
         placing=names[asked[0]] if asked else "",
         predictions=tuple(
             PredictionSeen(one.seat, one.turn, world.areas[one.area], one.level)

@@ -10,9 +10,9 @@ import MadnessPage from './MadnessPage.svelte'
 addIcons(bodies)
 
 addCamps((table, facts) =>
-  (dreamsAt(table)?.camps ?? []).flatMap(([faction, area]) => {
+  (dreamsAt(table)?.camps ?? []).flatMap(([faction, area, idle]) => {
     const seat = facts.owner.get(faction)
-    return seat === undefined ? [] : [{ id: `camp:${faction}`, faction, area, seat, idle: false }]
+    return seat === undefined ? [] : [{ id: `camp:${faction}`, faction, area, seat, idle }]
   }),
 )
 

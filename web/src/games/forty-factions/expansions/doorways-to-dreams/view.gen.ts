@@ -16,8 +16,8 @@ export interface DreamsSeen {
   ended_now: number[]
   /** Factions that have changed sides. */
   turned: string[]
-  /** (Faction, Area): Variable pawns. */
-  camps: [string, string][]
+  /** (Faction, Area, whether it is not counted this turn): Variable pawns. */
+  camps: [string, string, boolean][]
   /** The Faction whose holder says where its pawn goes; empty if nobody is asked. */
   placing: string
   /** Of this seat, and all of them once they are opened. */
