@@ -35,6 +35,9 @@ class MoonrunnersWords(Words):
                 return Label("Take your offer back")
             case ("signal",):
                 return Label(f"Show a lamp to the headland ({content.tuning.signal_price} coins)")
+            case ("offer", other, give, take, coins):
+                given = [card.id for card in (self._card(look, number) for number in give) if card is not None]
+                return Label(f"Offer {look.name(other)} {self._both_sides(look, given, take, coins)}")
             case ("accept", other, _):
                 return Label(
                     f"Accept {look.name(other)}'s offer: {self._terms(look, other)}",
