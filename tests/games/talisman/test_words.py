@@ -161,3 +161,15 @@ def test_why_a_life_was_lost_goes_back_to_the_card_that_was_drawn():
     words, look = table.match.game.words, Look(table.match, 0)
     told = [words.event(look, Heard(0, kind, rule_, data)) for kind, rule_, data in why.chain]
     assert told[0] == "Ann draws the Ogre." and told[-1] == "Ann loses a Life in Combat; 3 left."
+
+
+def test_a_spell_on_oneself_is_offered_so():
+    table = Land()
+    table.hero("Ann", "ch_druid", "mid.castle")
+    [spell] = table.spells("Ann", "sp_iron_skin")
+    table.top("adventure", "ad_ogre")
+    table.goes("arrive")
+    look, words = Look(table.match, 0), table.match.game.words
+    assert look.asked is not None
+    aims = [words.option(look, look.asked, ("cast", spell, aim)).text for aim in (0, 1, -1)]
+    assert [text.split(" ", 3)[3] for text in aims] == ["on yourself", "at Bea", "for the foe"]

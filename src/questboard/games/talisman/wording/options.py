@@ -158,8 +158,8 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
             help_ = f"{names.numbers(look, names.card_id(look, rest[0]))} {help_}"
         return Label(CARD_VERBS[verb].format(names.card(look, rest[0])), help_, (str(rest[0]),))
     if verb == "cast":
-        at = "" if len(rest) < 2 else f" at {look.name(rest[1])}" if rest[1] >= 0 else " for the foe"
-        return Label(f"Cast {names.card(look, rest[0])}{at}", names.text(look, names.card_id(look, rest[0])))
+        name = f"{names.card(look, rest[0])}{_aim(look, *rest[1:])}"
+        return Label(f"Cast {name}", names.text(look, names.card_id(look, rest[0])))
     if verb == "use":
         return _ability(look, rest)
     return _other(look, asked, verb, rest)
@@ -302,6 +302,13 @@ def _rival(look: Look, seat: int) -> Label:
     return Label(
         f"Meet {look.name(seat)}, to attack or to use an ability", f"{names.title(look, hero.character)}: {numbers}."
     )
+
+
+def _aim(look: Look, seat: int | None = None, *_: Any) -> str:
+    """At whom a Spell is cast, if it is cast at anybody."""
+    if seat is None or seat == look.seat:
+        return "" if seat is None else " on yourself"
+    return f" at {look.name(seat)}" if seat >= 0 else " for the foe"
 
 
 def _attack(look: Look, asked: Asked, kind: str) -> Label:
