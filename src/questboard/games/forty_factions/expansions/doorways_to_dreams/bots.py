@@ -144,11 +144,11 @@ def judge(look: Look, option: Option) -> float | None:
 
 def _camp(look: Look, area: str) -> float:
     """Where one pawn more brings most: control that one has not yet, then control that is in danger."""
-    seen = next(one for one in look.view.areas if one.name == area)
-    here = dict(DREAMS_SEEN.of(look).camps).get(DREAMS_SEEN.of(look).placing)
+    seen, dreams = next(one for one in look.view.areas if one.name == area), DREAMS_SEEN.of(look)
+    here = [at for faction, at, rests in dreams.camps if faction == dreams.placing and not rests]
     pawns = dict(seen.pawns)
     assert look.seat is not None
-    mine = pawns.pop(look.seat, 0) - (here == area)
+    mine = pawns.pop(look.seat, 0) - (area in here)
     best = max(pawns.values(), default=0)
     if mine < best:
         return seen.vp * (0.9 if mine + 1 > best else 0.5 if mine + 1 == best else 0.05)
