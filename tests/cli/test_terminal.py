@@ -21,7 +21,7 @@ CLEARED = "\x1b[2J"
 def spawn(data: Path, *args: str, rows: int = 24) -> Any:
     return pexpect.spawn(
         sys.executable, ["-m", "questboard.cli.main", *args],
-        env=environment(data), dimensions=(rows, 80), encoding="utf-8", timeout=180,
+        env={**environment(data), "LINES": str(rows)}, dimensions=(rows, 80), encoding="utf-8", timeout=180,
     )  # fmt: skip
 
 
