@@ -34,6 +34,7 @@ from tests.laws.worlds import (
     sealed_somewhere,
     secrets,
     sight,
+    since_checkpoint,
     told,
 )  # fmt: skip
 
@@ -142,7 +143,7 @@ def secrets_in_locals(variant: Variant, seed: int) -> None:
 
 def _deal_before_and_after(session: Session, match: Match, seat: int | None) -> None:
     luck = Random(f"{session.seed} {len(session.moves)}")
-    data = match.save()
+    data = since_checkpoint(match)
     piles = hidden_since_checkpoint(match, seat)
     for pile in luck.sample(piles, min(len(piles), PILES)):
         order = luck.sample(range(len(pile)), len(pile))

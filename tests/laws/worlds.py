@@ -247,6 +247,13 @@ def sealed_somewhere(match: Match) -> bool:
 # -- a copy whose rules ran with other cards ---------------------------------------------------------------------
 
 
+def since_checkpoint(match: Match) -> bytes:
+    """A save without the checkpoints before the last one, which nothing here goes back to."""
+    saved = msgspec.msgpack.decode(match.save(), type=snapshot.Saved)
+    del saved.checkpoints[:-1]
+    return msgspec.msgpack.encode(saved)
+
+
 def redealt_before(variant: Variant, data: bytes, ids: list[int], order: list[int]) -> Match | None:
     """The match of a save, with faces dealt anew at its last checkpoint and the tail played again with them.
 
