@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -14,6 +14,7 @@ import httpx
 import uvicorn
 
 from questboard.server.app import make_app
+from questboard.server.routes import files
 from questboard.server.run import configured
 from questboard.server.service import Service
 from questboard.server.settings import Settings
@@ -148,6 +149,16 @@ async def running(settings: Settings) -> AsyncIterator[House]:
         app.state.service.end_lines()
         server.should_exit = True
         await task
+
+
+@contextmanager
+def kept_luck() -> Iterator[None]:
+    """Meanwhile games from files go on with the dice that a test has seen, or that its twin world has."""
+    sound, files.renew = files.renew, lambda match, seed: None
+    try:
+        yield
+    finally:
+        files.renew = sound
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
