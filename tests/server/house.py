@@ -166,6 +166,6 @@ def settings_for(folder: Path, **more: Any) -> Settings:
     at_once: dict[str, Any] = {"bot_workers": 0, "bot_pause": 0.0, "bot_grace": 0.0, "bot_pace": 0.0}
     unlimited: dict[str, Any] = {
         "rate": 0.0, "new_tables": 0.0, "connections": 0, "sockets": 0, "spectators": 0, "files": 0.0, "downloads": 0.0,
-        "bot_tables": 0, "unattended": 0.0, "file_workers": 0, "local_hooks": True,
+        "bot_tables": 0, "unattended": 0.0, "advice": 0.0, "table_advice": 0.0, "file_workers": 0, "local_hooks": True,
     }  # fmt: skip
     return Settings(data=folder, **{**at_once, **unlimited, **more})
