@@ -33,7 +33,7 @@ Lay = Callable[..., Seated]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     assert (FOLDER / "index.html").is_file(), "the client is not built: make client"
     folder = tmp_path_factory.mktemp("tables")
-    with serving("--data", str(folder / "data"), log=folder / "server.log") as process:
+    with serving("--data", str(folder / "data"), "luck=kept", log=folder / "server.log") as process:
         yield process
 
 

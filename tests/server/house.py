@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -14,6 +14,7 @@ import httpx
 import uvicorn
 
 from questboard.server.app import make_app
+from questboard.server.routes import files
 from questboard.server.run import configured
 from questboard.server.service import Service
 from questboard.server.settings import Settings
@@ -150,11 +151,21 @@ async def running(settings: Settings) -> AsyncIterator[House]:
         await task
 
 
+@contextmanager
+def kept_luck() -> Iterator[None]:
+    """Meanwhile games from files go on with the dice that a test has seen, or that its twin world has."""
+    sound, files.renew = files.renew, lambda match, seed: None
+    try:
+        yield
+    finally:
+        files.renew = sound
+
+
 def settings_for(folder: Path, **more: Any) -> Settings:
     """Settings under which tests are quick: bots think in a thread and do not wait for people."""
     at_once: dict[str, Any] = {"bot_workers": 0, "bot_pause": 0.0, "bot_grace": 0.0, "bot_pace": 0.0}
     unlimited: dict[str, Any] = {
         "rate": 0.0, "new_tables": 0.0, "connections": 0, "sockets": 0, "spectators": 0, "files": 0.0, "downloads": 0.0,
-        "bot_tables": 0, "unattended": 0.0, "file_workers": 0, "local_hooks": True,
+        "bot_tables": 0, "unattended": 0.0, "advice": 0.0, "table_advice": 0.0, "file_workers": 0, "local_hooks": True,
     }  # fmt: skip
     return Settings(data=folder, **{**at_once, **unlimited, **more})

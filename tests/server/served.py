@@ -1,12 +1,14 @@
 """`python -m tests.server.served PORT --data DIR | --database URL DIR [name=JSON ...]`: a server without limits but
 those that are named, for load and murder.
 
-Deadlines may be a second short, and a boat called `WRECK` makes the rules fail when it is to be loaded.
+Deadlines may be a second short, a boat called `WRECK` makes the rules fail when it is to be loaded, and with
+`luck=kept` games from files go on with the dice that a test has seen.
 """
 
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +18,10 @@ import questboard
 from questboard.server.run import serve
 from questboard.server.settings import Settings
 from questboard.server.tables import lobby
-from tests.server.house import settings_for
+from tests.server.house import kept_luck, settings_for
 
 WRECK = "Wreck"
+KEPT_LUCK = "luck=kept"
 
 
 def sabotage() -> None:
@@ -39,8 +42,12 @@ if __name__ == "__main__":
     if option == "--database":
         chosen["database"], where = where, more.pop(0)
     kinds = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    kept = KEPT_LUCK in more
+    if kept:
+        more.remove(KEPT_LUCK)
     for name, _, value in (each.partition("=") for each in more):
         chosen[name] = msgspec.json.decode(value, type=kinds[name], strict=False)
     lobby.LIVE_DEADLINES = (0, 1, 3600)
     sabotage()
-    serve(settings_for(Path(where), **chosen), "127.0.0.1", int(port), lambda address: print(address, flush=True))
+    with kept_luck() if kept else nullcontext():
+        serve(settings_for(Path(where), **chosen), "127.0.0.1", int(port), lambda address: print(address, flush=True))

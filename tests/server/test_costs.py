@@ -18,6 +18,7 @@ import questboard
 from questboard import bots
 from questboard.server.operator import FILE
 from tests.server.house import PATIENCE, House, NewTable, running, settings_for
+from tests.server.player import Refused
 from tests.server.processes import serving
 
 pytestmark = pytest.mark.anyio
@@ -230,6 +231,70 @@ async def test_thirty_tables_of_thinking_bots_do_not_keep_a_table_of_people_wait
             after = await house.counted("questboard_bot_answers_total", operator)
         assert after - before < 10
         await greedy.close()
+
+
+async def asked_for_advice(house: House, table: NewTable, seat: int | None, most: int = 400) -> Any:
+    """Again and again, until it is too much; every other time what a good is good for."""
+    headers = {"authorization": f"Bearer {table.tokens[seat]}"} if seat is not None else {}
+    invited = {**headers, "questboard-invite": table.invite}
+    for number in range(most):
+        if number % 2 and seat is not None:
+            answer = await house.http.post(f"{table.path}/advice", json={}, headers=invited)
+        else:
+            answer = await house.http.get(f"{table.path}/good-for/lantern", headers=invited)
+        if answer.status_code != 200:
+            return answer
+    return None
+
+
+async def test_advice_of_one_table_has_a_budget(tmp_path: Path):
+    async with limited(tmp_path, "table_advice=0.002") as house:
+        table = await house.table(people=2)
+        refused = await asked_for_advice(house, table, None)
+        assert refused.status_code == 429 and "This table has asked for much advice" in refused.json()["says"]
+        assert 0 < int(refused.headers["retry-after"]) <= 60
+        async with table.player(0) as ann:  # who watches has used up nothing that the seats could want
+            await ann.until(lambda state: state["asked"])
+            with pytest.raises(Refused, match="advice") as refusal:
+                for _ in range(400):
+                    await ann.send("advice")
+            assert refusal.value.told["error"] == "too-many"
+            with pytest.raises(Refused, match="advice"):
+                await ann.send("good-for", name="lantern")
+        other = await house.table(people=2)
+        assert isinstance(await other.post(0, "advice", {}), list)
+        assert (await table.state(0))["asked"], "everything else goes on"
+
+
+async def test_advice_for_one_address_has_a_budget_at_all_tables_together(tmp_path: Path):
+    async with limited(tmp_path, "advice=0.002") as house:
+        tables = [await house.table(people=2) for _ in range(3)]
+        refused = None
+        for table in tables * 20:
+            refused = refused or await asked_for_advice(house, table, 0, 8)
+        assert (
+            refused is not None and refused.status_code == 429 and "You have asked for much" in refused.json()["says"]
+        )
+        other = from_elsewhere(house, "127.0.0.2")
+        answer = await other.http.post(
+            f"{tables[0].path}/advice", json={}, headers={"authorization": f"Bearer {tables[0].tokens[0]}"}
+        )
+        assert answer.status_code == 200
+        await other.close()
+
+
+async def test_messages_of_one_address_are_counted_over_all_its_sockets(tmp_path: Path):
+    async with limited(tmp_path, "rate=5") as house:
+        table = await house.table(people=2)
+        refused = 0
+        async with table.player() as one, table.player() as two, table.player() as three:
+            for _ in range(12):
+                for player in (one, two, three):
+                    with suppress(Refused):
+                        await player.send("ping")
+                        continue
+                    refused += 1
+        assert refused > 3
 
 
 @pytest.mark.parametrize("limit", ["table_thinking=1", "thinking=1"])

@@ -30,7 +30,7 @@ from questboard.server.wire.telling import Parts
 from tests.laws import driver
 from tests.laws.driver import STEADY, Move
 from tests.laws.worlds import Lessons, common_move, redeal, rubbish, sealed_somewhere, secrets, told
-from tests.server.house import House, NewTable
+from tests.server.house import House, NewTable, kept_luck
 
 pytestmark = pytest.mark.anyio
 
@@ -74,7 +74,8 @@ class World:
 
     @staticmethod
     async def made(house: House, data: bytes) -> World:
-        answer = await house.http.post("/api/import", content=data)
+        with kept_luck():
+            answer = await house.http.post("/api/import", content=data)
         table = NewTable(house, answer.json())
         hot = await house.service.tables.get(table.id)
         for seat in range(len(hot.info.seats)):

@@ -144,7 +144,8 @@ async def test_the_board_at_any_event_and_a_save_goes_on_elsewhere(house: House)
         assert made["table"]["status"] == "playing" and made["table"]["seats"][0]["name"] == "Person 0"
         await other.join("Ann again", 0)
         again = await other.state(0)
-        assert again["view"] == state["view"] and len(again["events"]) == len(state["events"])
+        assert again["view"] == state["view"] and len(again["events"]) == len(state["events"]) + 1
+        assert again["events"][-1]["kind"] == "luck-renewed"
         assert (await house.get(f"{other.path}/at/3", token=other.tokens[0]))["view"]["step"]
 
 

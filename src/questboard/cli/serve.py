@@ -37,6 +37,8 @@ FileSeconds = Annotated[float, _limit("How long one of these may take.", 1)]
 BotTables = Annotated[int, _limit("Games with bots running at once.")]
 Thinking = Annotated[float, _limit("Seconds an hour in which bots may think; beyond them they answer quickly.")]
 TableThinking = Annotated[float, _limit("The same for one table, whoever made it.")]
+Advice = Annotated[float, _limit("Seconds a minute of working out what answers, cards and places are good for.")]
+TableAdvice = Annotated[float, _limit("The same for one table, whoever asks.")]
 Unattended = Annotated[float, _limit("Seconds after which a game of bots alone rests while nobody watches; 0: never.")]
 HeadSeconds = Annotated[float, _limit("How long the headers of a request may take to arrive.")]
 BodySeconds = Annotated[float, _limit("How long its body may take after them.")]
@@ -104,6 +106,8 @@ def serve(  # long because each option of the command is a parameter of its own:
     bot_tables: BotTables = 20,
     thinking: Thinking = 3600,
     table_thinking: TableThinking = 900,
+    advice: Advice = 10,
+    table_advice: TableAdvice = 5,
     unattended: Unattended = 60,
     head_seconds: HeadSeconds = 10,
     body_seconds: BodySeconds = 60,
@@ -127,7 +131,8 @@ def serve(  # long because each option of the command is a parameter of its own:
         trusted_proxies=tuple(trusted_proxy or ()), rate=rate, new_tables=new_tables, connections=connections,
         sockets=sockets, spectators=spectators, files=files, downloads=downloads, file_seconds=file_seconds,
         bot_tables=bot_tables, thinking=thinking, table_thinking=table_thinking,
-        unattended=unattended, head_seconds=head_seconds, body_seconds=body_seconds,
+        unattended=unattended, advice=advice, table_advice=table_advice,
+        head_seconds=head_seconds, body_seconds=body_seconds,
         bot_grace=bot_grace, file_workers=file_workers, damaged=damaged, absence=absence, slow_absence=slow_absence,
         keep_waiting=keep_waiting, keep_over=keep_over, keep_idle=keep_idle, archive=archive,
     )  # fmt: skip

@@ -40,7 +40,7 @@ def _verified(path: Path) -> dict[str, Any]:
     import questboard
     from questboard.cli.output import sentence
     from questboard.engine.errors import QuestboardError, ReplayMismatch
-    from questboard.engine.telling.ending import practised
+    from questboard.engine.telling.ending import practised, renewed
 
     data = path.read_bytes()
     try:
@@ -54,5 +54,5 @@ def _verified(path: Path) -> dict[str, Any]:
     if not true.finished:
         dice = f"{true.rolls} rolls as recorded (the seed is opened at the end of a game)"
     practice = f" {practised(true.luck_taken_back)}" if true.practice else ""
-    says = f"holds. {true.game}, {end}, {true.decisions} decisions, {dice}.{practice}"
+    says = f"holds. {true.game}, {end}, {true.decisions} decisions, {dice}.{practice}{renewed(true.luck_renewed)}"
     return {"file": str(path), "ok": True, "says": says, **msgspec.to_builtins(true)}

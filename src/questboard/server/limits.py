@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
-from time import monotonic
+from time import monotonic, thread_time
+from typing import TypeVar
 
 from questboard.server.problems import TooMany
 
 MOST_CLIENTS = 20_000
 LONGEST_WAIT = 3600.0
+HOUR, MINUTE = 3600.0, 60.0
+T = TypeVar("T")
 
 
 @lru_cache(4096)
@@ -67,6 +72,66 @@ class Buckets:
         if len(self._known) > MOST_CLIENTS:
             del self._known[next(iter(self._known))]
         bucket.take(self._says)
+
+
+class Allowance:
+    """So many seconds of work in a `period` for each name; they grow back steadily. 0: no limit."""
+
+    def __init__(self, seconds: float, period: float = HOUR, says: str = ""):
+        self._most = seconds
+        self._period = period
+        self._says = says
+        self._spent: dict[str, tuple[float, float]] = {}
+
+    def spent(self, name: str) -> float:
+        """What has not grown back yet."""
+        spent, at = self._spent.get(name, (0.0, 0.0))
+        return max(0.0, spent - (monotonic() - at) * self._most / self._period)
+
+    def used_up(self, name: str) -> bool:
+        return bool(self._most) and self.spent(name) >= self._most
+
+    def check(self, name: str) -> None:
+        """`TooMany` if it is used up, with the seconds after which a tenth of it is there again."""
+        if self.used_up(name):
+            after = (self.spent(name) - 0.9 * self._most) * self._period / self._most
+            raise TooMany(self._says, after=min(LONGEST_WAIT, after))
+
+    def spend(self, name: str, seconds: float) -> None:
+        if not self._most:
+            return
+        self._spent[name] = (self.spent(name) + seconds, monotonic())
+        if len(self._spent) > MOST_CLIENTS:
+            self._spent = {known: kept for known, kept in self._spent.items() if self.spent(known) > 0}
+
+
+class Advising:
+    """What bots are asked about answers, cards and places is worked out in a thread, for so many seconds a minute."""
+
+    def __init__(self, of_one: float, of_table: float):
+        self._of_one = Allowance(of_one, MINUTE, "You have asked for much advice just now. Wait a moment.")
+        self._of_table = Allowance(of_table, MINUTE, "This table has asked for much advice just now. Wait a moment.")
+
+    async def do(self, client: str, table: str, work: Callable[[], T]) -> T:
+        """What `work` comes to, or `TooMany`. Hold the table's lock: so one thing is worked out there at a time."""
+        self._of_one.check(client)
+        self._of_table.check(table)
+        found, seconds = await asyncio.to_thread(_timed, work)
+        self._of_one.spend(client, seconds)
+        self._of_table.spend(table, seconds)
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+
+def _timed(work: Callable[[], T]) -> tuple[T | Exception, float]:
+    """And how long this thread was at work, whatever else the machine did meanwhile."""
+    began = thread_time()
+    try:
+        found: T | Exception = work()
+    except Exception as error:
+        found = error
+    return found, thread_time() - began
 
 
 class Places:

@@ -12,7 +12,7 @@ from typing import IO
 from questboard.engine.errors import BadFile, BadTable
 from questboard.server.aside import Aside
 from questboard.server.bots.driving import Driving
-from questboard.server.limits import Buckets, Places
+from questboard.server.limits import Advising, Buckets, Places
 from questboard.server.logs import note
 from questboard.server.operator import operator_token
 from questboard.server.problems import NotFound, Problem, TooMany
@@ -65,6 +65,7 @@ class Service:
         self.making = Buckets(settings.new_tables / 60, max(10.0, settings.new_tables), TOO_MANY_TABLES)
         self.files = Buckets(settings.files / 60, max(3.0, settings.files), TOO_MANY_FILES)
         self.downloads = Buckets(settings.downloads / 60, max(3.0, settings.downloads), TOO_MANY_DOWNLOADS)
+        self.advising = Advising(settings.advice, settings.table_advice)
         self.sockets = Places(settings.sockets, TOO_MANY_SOCKETS)
         self.aside = Aside(settings)
         self.operator = ""

@@ -80,6 +80,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds an hour in which the bots of one address may think; then they answer quickly. 0: no limit."""
     table_thinking: float = 900.0
     """The same for the bots of one table."""
+    advice: float = 10.0
+    """Seconds a minute that the server works out advice for one address; 0: no limit."""
+    table_advice: float = 5.0
+    """The same for the seats of one table, and for those who watch it."""
     unattended: float = 60.0
     """Seconds after which a game of bots alone rests if nobody watches; 0: never."""
     trusted_proxies: tuple[str, ...] = ()

@@ -21,6 +21,8 @@ class Access(msgspec.Struct, frozen=True):
     host: bool = False
     former: int | None = None
     """The seat that somebody sits in at, and that this one may take back."""
+    client: str = ""
+    """Who sends, for limits only."""
 
 
 WATCHING = Access()

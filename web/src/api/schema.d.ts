@@ -1286,6 +1286,7 @@ export interface components {
             fingerprint: string;
             finished: boolean;
             game: string;
+            luck_renewed: number;
             luck_taken_back: number;
             practice: boolean;
             rolls: number;

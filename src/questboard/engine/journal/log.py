@@ -67,6 +67,12 @@ class Practised(Undone, array_like=True, tag="practice-undo", gc=False):
     """The same at a table for practice, beyond what luck had shown."""
 
 
+class Renewed(msgspec.Struct, array_like=True, tag="new-luck", gc=False):
+    """Dice come from another seed from here on, which was committed to now: who knew the old one foretells nothing."""
+
+    commitment: str
+
+
 class Placed(msgspec.Struct, array_like=True, tag="placed", gc=False):
     """Somebody set up a position by hand; what came before cannot be replayed into what follows."""
 
@@ -74,11 +80,11 @@ class Placed(msgspec.Struct, array_like=True, tag="placed", gc=False):
     fingerprint: str
 
 
-Entry: TypeAlias = Answered | Sealed | Closed | Drawn | Interjected | Undone | Practised | Placed
+Entry: TypeAlias = Answered | Sealed | Closed | Drawn | Interjected | Undone | Practised | Renewed | Placed
 
 
 def effective(entries: Sequence[Entry], start: int = 0) -> list[Entry]:
-    """The entries that still count, from a place of the log on: what was undone is left out."""
+    """The entries that still count, from a place of the log on: what was undone is left out, and whose luck it was."""
     if start == len(entries):
         return []
     return [entry for _, entry in effective_places(entries, start)]
@@ -92,7 +98,7 @@ def effective_places(entries: Sequence[Entry], start: int = 0) -> list[tuple[int
         if isinstance(entry, Undone):
             while kept and kept[-1][0] >= entry.place:
                 kept.pop()
-        else:
+        elif not isinstance(entry, Renewed):
             kept.append((place, entry))
     return kept
 

@@ -17,6 +17,7 @@ from questboard.engine.journal.log import (
     Drawn,
     Entry,
     Interjected,
+    Renewed,
     Sealed,
     Undone,
     effective,
@@ -26,7 +27,7 @@ from questboard.engine.journal.snapshot import check_schemas, migrated, schemas_
 from questboard.engine.play.game import Game
 from questboard.engine.play.table import Table
 from questboard.engine.play.trail import Checkpoint
-from questboard.engine.state.chance import Chance
+from questboard.engine.state.chance import Chance, Luck, commitment
 from questboard.engine.telling.events import Event
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ FindGame = Callable[[str], Game]
 
 
 class Head(msgspec.Struct, array_like=True):
-    """What is fixed before the first question. The seed is in it: it never leaves the store."""
+    """What is fixed before the first question. Seeds are in it: they never leave the store."""
 
     table: Table
     version: str
@@ -44,6 +45,8 @@ class Head(msgspec.Struct, array_like=True):
     scripted: bool
     eager: bool
     every: int
+    former: tuple[Luck, ...] = ()
+    """Where earlier dice came from, of a game that was read from a file."""
 
 
 class Page(msgspec.Struct, array_like=True):
@@ -65,7 +68,8 @@ class Page(msgspec.Struct, array_like=True):
 
 def head_of(match: Match) -> Head:
     chance = match.chance
-    return Head(match.table, match.game.version, chance.seed, chance.scripted, match.eager, match.trail.every)
+    version, every = match.game.version, match.trail.every
+    return Head(match.table, version, chance.seed, chance.scripted, match.eager, every, chance.former)
 
 
 def opening(match: Match) -> Page:
@@ -208,7 +212,7 @@ def salvaged(head: Head, pages: Sequence[Page], find_game: FindGame) -> Salvaged
         raise BadFile("No checkpoint is left to restart this match from.")
     place = whole.checkpoints[-1][1].place
     tail = effective(whole.log, place)
-    epoch = whole.epoch + any(isinstance(entry, Drawn) for entry in tail)
+    epoch = whole.epoch + any(isinstance(entry, Drawn) for entry in whole.log[place:])
     cut = Undone(-1, place, epoch)
     told = len(whole.events)
     kept = min(whole.checkpoints[-1][1].events, told)
@@ -250,9 +254,9 @@ def rebuilt(head: Head, pages: Sequence[Page], find_game: FindGame, lost: int = 
     for left in _fewer(len(read(pages).checkpoints)):
         match, whole = _bare(head, find_game), read(pages)
         del whole.checkpoints[left:]
-        cut = [Undone(-1, len(whole.log), whole.epoch + 1)] if lost else []
+        cut = [Undone(-1, len(whole.log), whole.epoch + 1), *_unkept(head, whole.log)] if lost else []
         whole.log += cut
-        whole.epoch += len(cut)
+        whole.epoch += bool(lost)
         try:
             _try(lambda match=match, whole=whole: whole.into(match))
         except BadFile as error:
@@ -268,6 +272,12 @@ def rebuilt(head: Head, pages: Sequence[Page], find_game: FindGame, lost: int = 
         page = Page(list(cut), [], told, events, match.trail.barrier, match.game.schema, match.fingerprint())
         return Rebuilt(match, page, place)
     raise wrong
+
+
+def _unkept(head: Head, log: list[Entry]) -> list[Renewed]:
+    """The promises of this head's dice that were lost with the end of the log."""
+    seeds = [*(luck.commitment for luck in head.former), commitment(head.seed)]
+    return [Renewed(promise) for promise in seeds[1 + sum(isinstance(entry, Renewed) for entry in log) :]]
 
 
 def _fewer(count: int) -> list[int]:
@@ -301,7 +311,7 @@ def _bare(head: Head, find_game: FindGame) -> Match:
 
     game, table = seated(find_game, head.table)
     chance = Chance(head.seed)
-    chance.scripted = head.scripted
+    chance.scripted, chance.former = head.scripted, head.former
     content = game.load_content(table.packs, table.expansions)
     return Match(game, table, content, chance, every=head.every, keep=True, eager=head.eager)
 

@@ -10,16 +10,17 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from questboard.engine.bounds import wrong_json
 from questboard.engine.errors import BadFile, QuestboardError, ReplayMismatch
-from questboard.engine.journal.log import Drawn, Entry, Placed, Practised, Undone, effective, own_tuples
+from questboard.engine.journal.log import Drawn, Entry, Placed, Practised, Renewed, Undone, effective, own_tuples
 from questboard.engine.journal.snapshot import seated
 from questboard.engine.play.game import Game
 from questboard.engine.play.replay import Replay
 from questboard.engine.play.steps import Outcome
 from questboard.engine.play.table import Table
-from questboard.engine.state.chance import Chance, commitment
+from questboard.engine.state.chance import Chance, Luck, commitment
 
 if TYPE_CHECKING:
     from questboard.engine.play.match import Match
@@ -43,6 +44,14 @@ class Record(msgspec.Struct):
     fingerprint: str
     packs: tuple[str, ...] = ()
     """Hashes of the content it was played with: the game's own pack, then those laid over it."""
+    renewed: tuple[Luck, ...] | UnsetType = UNSET
+    """Where later dice came from, a stretch for each `Renewed` entry; `commitment`, `seed` and `scripted` are of the
+    first dice. Seeds as there."""
+
+    @property
+    def lucks(self) -> tuple[Luck, ...]:
+        """Of all stretches, in order."""
+        return (Luck(self.commitment, self.seed, self.scripted), *(self.renewed or ()))
 
 
 class Verified(msgspec.Struct):
@@ -59,6 +68,8 @@ class Verified(msgspec.Struct):
     """The table was laid for practice: alone against bots, what luck has shown may be taken back."""
     luck_taken_back: int = 0
     """How often that was done."""
+    luck_renewed: int = 0
+    """How often the dice were others from then on, since the game was read from a file or cut short by damage."""
 
 
 def write(match: Match) -> bytes:
@@ -67,14 +78,20 @@ def write(match: Match) -> bytes:
 
 
 def write_entries(match: Match, entries: list[Entry], outcome: Outcome | None, fingerprint: str) -> bytes:
-    seed = match.chance.seed if outcome is not None else None
+    first, *others = lucks_of(match.chance, opened=outcome is not None)
     record = Record(
-        MAGIC, FORMAT, match.table, match.game.version, match.commitment, seed, match.chance.scripted,
-        match.eager, entries, outcome, fingerprint, match.game.pack_hashes(match.table.packs),
+        MAGIC, FORMAT, match.table, match.game.version, first.commitment, first.seed, first.scripted,
+        match.eager, entries, outcome, fingerprint, match.game.pack_hashes(match.table.packs), tuple(others) or UNSET,
     )  # fmt: skip
     lines = ",\n    ".join(msgspec.json.encode(entry).decode() for entry in entries)
     head = msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(record, entries=[]))).decode()
     return (head.replace('"entries": []', f'"entries": [\n    {lines}\n  ]', 1) + "\n").encode()
+
+
+def lucks_of(chance: Chance, *, opened: bool) -> tuple[Luck, ...]:
+    """Where the dice of a whole game came from, stretch by stretch; the seeds only when they are `opened`."""
+    lucks = (*chance.former, Luck(commitment(chance.seed), chance.seed, chance.scripted))
+    return lucks if opened else tuple(msgspec.structs.replace(luck, seed=None) for luck in lucks)
 
 
 def read(data: bytes) -> Record:
@@ -118,6 +135,7 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
     for entry in record.entries:
         if isinstance(entry, Drawn) and not (record.scripted or _possible(entry)):
             raise ReplayMismatch(f"No chance gives {entry.values} for {entry.sizes}.")
+    lucks = _promised(record)
     practised = sum(isinstance(entry, Practised) for entry in record.entries)
     if practised and not table.practice:
         raise ReplayMismatch("What luck had shown is taken back, and the table was not laid for practice.")
@@ -131,17 +149,25 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
         raise ReplayMismatch("The game replays to its end, but to another position than the one recorded.")
     if match.outcome != record.outcome:
         raise ReplayMismatch("The game replays to another outcome than the one recorded.")
-    rolls = [entry for entry in record.entries if isinstance(entry, Drawn)]
-    audited = 0
-    if record.seed is not None:
-        if commitment(record.seed) != record.commitment:
-            raise ReplayMismatch("The opened seed is not the one that was committed to at the start.")
-        audited = 0 if record.scripted else _audit(record.seed, record.entries)
-    decisions = len(record.entries) - len(rolls)
+    rolls = sum(isinstance(entry, Drawn) for entry in record.entries)
+    audited, cut = _audit(lucks, record.entries) if any(luck.seed is not None for luck in lucks) else (0, 0)
+    decisions = len(record.entries) - rolls - len(lucks) + 1
     return Verified(
-        game.name, decisions, len(rolls), audited, match.fingerprint(), match.outcome is not None,
-        bool(table.practice), practised,
+        game.name, decisions, rolls, audited, match.fingerprint(), match.outcome is not None,
+        bool(table.practice), practised, len(lucks) - 1 + cut,
     )  # fmt: skip
+
+
+def _promised(record: Record) -> tuple[Luck, ...]:
+    """Where the dice came from, if each seed that was opened is the one that was promised."""
+    lucks = record.lucks
+    promises = [entry.commitment for entry in record.entries if isinstance(entry, Renewed)]
+    if [luck.commitment for luck in lucks[1:]] != promises:
+        raise ReplayMismatch("The dice that are others from some entry on are not those that were promised there.")
+    for luck in lucks:
+        if luck.seed is not None and commitment(luck.seed) != luck.commitment:
+            raise ReplayMismatch("The opened seed is not the one that was committed to at the start.")
+    return lucks
 
 
 def _possible(roll: Drawn) -> bool:
@@ -152,27 +178,46 @@ def _possible(roll: Drawn) -> bool:
     return len(roll.sizes) == count and all(0 < value <= size for value, size in zip(roll.values, roll.sizes))  # noqa: B905
 
 
-def _audit(seed: str, entries: list[Entry]) -> int:
-    """Compute every roll again from the seed. New dice come only of an undo that took back some."""
-    chance = Chance(seed)
+def _audit(lucks: tuple[Luck, ...], entries: list[Entry]) -> tuple[int, int]:
+    """Compute every roll again of which the seed is known: how many, and how often a game that was cut short went on
+    with new dice. Others come only of an undo that took back some, or of another seed."""
+    others, chance = iter(lucks), Chance("")
+    luck = next(others)
+    chance.renew(luck.seed or "")
     drawn: list[dict[str, int]] = []
-    count = 0
+    count = audited = cut = 0
     for place, entry in enumerate(entries):
         drawn.append(dict(chance.drawn))
-        if isinstance(entry, Undone):
-            epoch = chance.epoch + any(isinstance(other, Drawn) for other in entries[entry.place : place])
-            if not 0 <= entry.place < place or entry.epoch != epoch:
+        if isinstance(entry, Renewed):
+            luck = next(others)
+            chance.renew(luck.seed or "")
+        elif isinstance(entry, Undone):
+            short = entry.seat == -1 and entry.place == place
+            epoch = chance.epoch + (short or any(isinstance(other, Drawn) for other in entries[entry.place : place]))
+            if not 0 <= entry.place <= place or (entry.place == place and not short) or entry.epoch != epoch:
                 raise ReplayMismatch(f"Entry {place} takes back what it cannot, or asks for new dice.")
-            chance.drawn = dict(drawn[entry.place])
-            chance.epoch = epoch
+            chance.drawn, chance.epoch = dict(drawn[entry.place]), epoch
+            cut += short
         elif isinstance(entry, Drawn):
-            if entry.sizes[:1] == (0,):
-                values = chance.permutation(entry.stream, entry.sizes[1])
-            else:
-                values = chance.dice(entry.stream, entry.sizes)
-            if values != entry.values:
-                raise ReplayMismatch(
-                    f"Roll {count + 1} of {entry.stream!r} is {entry.values}; the seed gives {values}."
-                )
             count += 1
-    return count
+            if luck.seed is None or luck.scripted:
+                _skip(chance, entry)
+                continue
+            if not _possible(entry):
+                raise ReplayMismatch(f"No chance gives {entry.values} for {entry.sizes}.")
+            if (values := _drawn(chance, entry)) != entry.values:
+                raise ReplayMismatch(f"Roll {count} of {entry.stream!r} is {entry.values}; the seed gives {values}.")
+            audited += 1
+    return audited, cut
+
+
+def _skip(chance: Chance, roll: Drawn) -> None:
+    """The counters go on past a roll that cannot be computed."""
+    values = max(0, len(roll.values) - 1) if roll.sizes[:1] == (0,) else len(roll.values)
+    chance.drawn[roll.stream] = chance.drawn.get(roll.stream, 0) + values
+
+
+def _drawn(chance: Chance, roll: Drawn) -> tuple[int, ...]:
+    if roll.sizes[:1] == (0,):
+        return chance.permutation(roll.stream, roll.sizes[1])
+    return chance.dice(roll.stream, roll.sizes)

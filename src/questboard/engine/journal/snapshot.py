@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from questboard.engine.asking.question import ALL
 from questboard.engine.bounds import LARGEST_STATE, TOO_DEEP, wrong_value
@@ -17,7 +18,7 @@ from questboard.engine.parts.part import Part
 from questboard.engine.play.game import Game
 from questboard.engine.play.table import Table
 from questboard.engine.play.trail import Checkpoint
-from questboard.engine.state.chance import Chance
+from questboard.engine.state.chance import Chance, Luck
 from questboard.engine.telling.events import Event
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class Saved(msgspec.Struct):
     events: list[Event]
     parts: dict[str, int] = {}
     """The schema of each part's own state."""
+    former: tuple[Luck, ...] | UnsetType = UNSET
+    """Where earlier dice came from, if not from this seed."""
 
 
 def save(match: Match) -> bytes:
@@ -70,6 +73,7 @@ def save(match: Match) -> bytes:
             list(match.full_log),
             list(match.full_events),
             schemas_of(match.game),
+            match.chance.former or UNSET,
         )
     )
 
@@ -91,7 +95,7 @@ def load(data: bytes, find_game: Callable[[str], Game], *, own: bool = False) ->
     _migrate(game, saved)
     content = game.load_content(table.packs, table.expansions)
     chance = Chance(saved.seed, saved.epoch)
-    chance.scripted = saved.scripted
+    chance.scripted, chance.former = saved.scripted, saved.former or ()
     match = Match(game, table, content, chance, every=saved.every, keep=True, eager=saved.eager)
     try:
         match.resume(saved.checkpoints, own_tuples(saved.log), saved.events, saved.barrier)

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from questboard.engine.play.match import Match
     from questboard.engine.play.trail import Checkpoint, Trail
 
+STAYS_TOLD = ("practice-undone", "luck-renewed")
+"""Events that stay told, however far somebody goes back."""
 AFTER_UNDO = 1 << 20
 """An undo moves all numbers of questions up by this: an answer that was under way when it came is stale."""
 
@@ -131,11 +133,11 @@ def undo(match: Match, seat: int, agreed: bool, own: bool) -> None:
         epoch += 1
     beyond = trail.barrier > place
     barrier = len(trail.log) + 1 if beyond else trail.barrier
-    practised = [event for event in trail.events if event.kind == "practice-undone"]
+    told = [event for event in trail.events if event.kind in STAYS_TOLD]
     match.driver.undone += AFTER_UNDO
     rebuild(match, place)
-    kept = sum(event.kind == "practice-undone" for event in trail.events)
-    trail.events += practised[kept:]  # these stay told, however far somebody goes back
+    kept = sum(event.kind in STAYS_TOLD for event in trail.events)
+    trail.events += told[kept:]
     in_practice = beyond and bool(match.table.practice)
     trail.log.append((Practised if in_practice else Undone)(seat, place, epoch))
     chance.epoch = epoch

@@ -12,10 +12,22 @@ from hashlib import blake2b
 from operator import mul
 from struct import unpack
 
+import msgspec
+
 
 def commitment(seed: str) -> str:
     """What is shown before the game; `commitment(seed)` must give it again when the seed is opened."""
     return blake2b(b"questboard seed " + seed.encode(), digest_size=16).hexdigest()
+
+
+class Luck(msgspec.Struct, array_like=True, frozen=True):
+    """Where the dice of a stretch of a game came from."""
+
+    commitment: str
+    seed: str | None
+    """None: whoever wrote this down did not know it."""
+    scripted: bool = False
+    """Some of its dice were given by hand."""
 
 
 NO_BLOCK: tuple[int, int, tuple[int, ...]] = (-1, 0, ())
@@ -24,7 +36,7 @@ NO_BLOCK: tuple[int, int, tuple[int, ...]] = (-1, 0, ())
 class Chance:
     """Draws numbers from the seed, or from a script that a test or a table with real dice gave."""
 
-    __slots__ = ("_blocks", "_key", "drawn", "epoch", "scripted", "scripts", "seed")
+    __slots__ = ("_blocks", "_key", "drawn", "epoch", "former", "scripted", "scripts", "seed")
 
     def __init__(self, seed: str, epoch: int = 0):
         self.seed = seed
@@ -32,10 +44,21 @@ class Chance:
         """An undo across a die raises it: otherwise all would know the next die."""
         self.drawn: dict[str, int] = {}
         """How many values each stream has given."""
+        self.former: tuple[Luck, ...] = ()
+        """What the dice came from before the seed was another one (`renew`), oldest first."""
         self.scripted = False
         self.scripts: dict[str, list[int]] = {}
         self._key = b""
         self._blocks: dict[str, tuple[int, int, tuple[int, ...]]] = {}
+
+    def renew(self, seed: str) -> None:
+        """Draw from another seed from here on. The counters go on."""
+        self.former += (Luck(commitment(self.seed), self.seed, self.scripted),)
+        self.seed = seed
+        self.scripted = False
+        self.scripts.clear()
+        self._key = b""
+        self._blocks.clear()
 
     def script(self, stream: str, values: Sequence[int]) -> None:
         """The next values of a stream, dice as their faces: for tests, and for dice rolled by hand."""

@@ -81,6 +81,12 @@ def practised(times: int) -> str:
     return f"A practice game: what luck had shown was taken back {many}."
 
 
+def renewed(times: int) -> str:
+    """What is said of a game whose dice came from more than one seed; empty of all others."""
+    many = {1: "Once", 2: "Twice"}.get(times, f"{times} times")
+    return f" {many} it went on with new dice, from a file or after damage." if times else ""
+
+
 def standings(look: Look, outcome: Outcome) -> tuple[Stands, ...]:
     """Winners first, then by what counted in the end, then by how far each had come."""
     race = look.game.words.race(look)
@@ -109,4 +115,6 @@ def sources(look: Look, heard: Iterable[Heard]) -> tuple[Source, ...]:
     return tuple(Source(title, tuple(row)) for title, row in sums.items() if any(row))
 
 
-__all__ = ["Best", "Ending", "Gain", "Source", "Stands", "ending", "listed", "practised", "sources", "verdict"]
+__all__ = [
+    "Best", "Ending", "Gain", "Source", "Stands", "ending", "listed", "practised", "renewed", "sources", "verdict",
+]  # fmt: skip

@@ -107,6 +107,7 @@ COMMON: Moments = {
     "upgraded": moment("announcement", whom="all", tenths=25),
     "rebuilt": moment("announcement", whom="all", tenths=25),
     "cut-short": moment("announcement", whom="all", weight=3, tenths=30),
+    "luck-renewed": moment("announcement", whom="all", tenths=25),
 }
 """Of the events that every game has."""
 BY_DEFAULT = moment("announcement", weight=1, who="seat", other="to", tenths=14)

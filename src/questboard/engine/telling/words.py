@@ -217,7 +217,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 SCOPES = {"once": "this once", "turn": "until this turn is over", "game": "for the whole game"}
-_COMMON = ("undone", "practice-undone", "ruling", "ruling-cited", "upgraded", "rebuilt", "cut-short")
+_COMMON = ("undone", "practice-undone", "ruling", "ruling-cited", "upgraded", "rebuilt", "cut-short", "luck-renewed")
 _TOLD = {
     "undone": "{who} takes back a decision.",
     "practice-undone": "Practice: {who} takes back what luck has shown.",
@@ -229,6 +229,10 @@ _TOLD = {
     "cut-short": (
         "What was kept of this game was damaged. Its first {kept} decisions are here again; the last {lost} could not "
         "be read and are open again, with new dice."
+    ),
+    "luck-renewed": (
+        "This game was read from a file: whoever has the file knows what was hidden up to here. Dice and shuffles from "
+        "here on come from a new secret seed, promised as {promise}."
     ),
     "ruling-cited": "By a ruling, {who} may {verb} against {rule}: {reason}",
     "allow": "The DM allows {verb} against {rule} ({scope}): {reason}",

@@ -18,6 +18,7 @@ from time import monotonic
 
 from questboard.server import metrics
 from questboard.server.bots.thinking import Thought, begin_worker, think
+from questboard.server.limits import Allowance
 from questboard.server.logs import note
 from questboard.server.settings import Settings
 from questboard.server.tables.table import Table
@@ -28,7 +29,6 @@ WATCHED, SEATED, ALONE = 0.0, 5.0, 20.0
 """By how many seconds of thinking a table is set back: one that people watch, one where they sit, one of bots alone."""
 FORGETS = 60.0
 """Seconds after which half of what somebody's bots have thought is forgotten."""
-HOUR = 3600.0
 MOST_NAMES = 10_000
 
 
@@ -46,29 +46,6 @@ class Spent:
         self._spent[name] = (self.of(name) + seconds, monotonic())
         if len(self._spent) > MOST_NAMES:
             self._spent = {known: kept for known, kept in self._spent.items() if self.of(known) > 0.01}
-
-
-class Allowance:
-    """So many seconds an hour for each name; they grow back steadily. 0: no limit."""
-
-    def __init__(self, seconds: float):
-        self._most = seconds
-        self._spent: dict[str, tuple[float, float]] = {}
-
-    def spent(self, name: str) -> float:
-        """What has not grown back yet."""
-        spent, at = self._spent.get(name, (0.0, 0.0))
-        return max(0.0, spent - (monotonic() - at) * self._most / HOUR)
-
-    def used_up(self, name: str) -> bool:
-        return bool(self._most) and self.spent(name) >= self._most
-
-    def spend(self, name: str, seconds: float) -> None:
-        if not self._most:
-            return
-        self._spent[name] = (self.spent(name) + seconds, monotonic())
-        if len(self._spent) > MOST_NAMES:
-            self._spent = {known: kept for known, kept in self._spent.items() if self.spent(known) > 0}
 
 
 def owner_of(table: Table) -> str:

@@ -34,7 +34,7 @@ class Job(msgspec.Struct, array_like=True):
 
 def job_for(match: Match, seat: int, bot: str, seconds: float) -> bytes:
     """The job of answering the open question for a seat; hold the table's lock."""
-    head = msgspec.structs.replace(pages.head_of(match), seed="")
+    head = msgspec.structs.replace(pages.head_of(match), seed="", former=())
     events = match.full_events[-RECENT:]
     page = pages.excerpt(match, match.checkpoints[-1], len(match.full_log), events)
     asked = match.pending.number if match.pending is not None else 0

@@ -18,6 +18,7 @@ from questboard.engine.journal.pages import Head
 from questboard.engine.journal.record import MAGIC as RECORD
 from questboard.engine.journal.record import read
 from questboard.engine.journal.reopen import reopened
+from questboard.engine.play.new_luck import renew
 from questboard.server.problems import NotYours
 from questboard.server.routes.requests import (
     Asking,
@@ -55,6 +56,8 @@ class Checked(msgspec.Struct):
     """The table was laid for practice."""
     luck_taken_back: int
     """How often what luck had shown was taken back there."""
+    luck_renewed: int
+    """How often the dice were others from then on, since the game was read from a file or cut short by damage."""
 
 
 async def _ended(table: Table, who: Access) -> Match:
@@ -162,20 +165,25 @@ def _checked(data: bytes) -> bytes:
 
 
 def _book(data: bytes) -> bytes:
-    """In a process of its own: head and pages of a save or a record, and whether the seed is in it."""
+    """In a process of its own: head and pages of a save or a record, and whether its seed goes on."""
     return msgspec.msgpack.encode(_opened(data))
 
 
 def _opened(data: bytes) -> tuple[Book, bool]:
-    """And whether who has the file has the seed, and could foretell what falls once its end is taken back."""
+    """Who has the file of a running game has its seed, so its dice are others from here on. One that is over keeps its
+    own: who has the file could foretell what falls once its end is taken back."""
+    fresh = new_token()
     if RECORD.encode() in data[:200]:
         recorded = read(data)
         _no_packs(recorded.table.packs)
-        return reopened(recorded, questboard.find, new_token()), bool(recorded.seed)
+        head, leaves = reopened(recorded, questboard.find, fresh)
+        return (head, leaves), head.seed != fresh
     match = questboard.load(data)
     _no_packs(match.table.packs)
     look_over(match)
-    return (pages.head_of(match), [pages.opening(match)]), True
+    if match.outcome is None:
+        renew(match, fresh)
+    return (pages.head_of(match), [pages.opening(match)]), match.outcome is not None
 
 
 def _no_packs(packs: tuple[str, ...]) -> None:

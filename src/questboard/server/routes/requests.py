@@ -5,6 +5,7 @@ from __future__ import annotations
 from hmac import compare_digest
 from typing import Any, TypeAlias
 
+import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -81,7 +82,8 @@ async def table_and_who(request: Request[Any, Any, Any], service: Service, table
     """The table that is meant, and what the sender may do there."""
     table = await service.tables.get(table_id)
     invite = _short(request.headers.get(INVITE, ""))
-    return table, await service.access(table, token_of(request), host_of(request), invite)
+    who = await service.access(table, token_of(request), host_of(request), invite)
+    return table, msgspec.structs.replace(who, client=client_of(request))
 
 
 async def table_and_seat(request: Request[Any, Any, Any], service: Service, table_id: str) -> tuple[Table, Access]:

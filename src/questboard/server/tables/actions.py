@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -26,6 +26,7 @@ from questboard.server.wire.sight import FLOOR, NOTHING, PanelSeen, Wanted, sigh
 from questboard.server.wire.telling import whole_part
 from questboard.server.wire.wording import WhySeen, choice, why_seen
 
+T = TypeVar("T")
 OPTIONS: Wanted = frozenset((FLOOR,))
 MOST_THINGS = 200
 BOTS_AGREE_TO_NOTHING = "Only bots play beside you, and they agree to nothing. At a table for practice you could."
@@ -225,14 +226,20 @@ async def advise(service: Service, table: Table, who: Access, sent: messages.Adv
     async with table.lock:
         match = await table.playing()
         look = Look(match, seat_of(who))
-        return await asyncio.to_thread(lambda: list(advice(look)))
+        return await _advised(service, table, who, lambda: list(advice(look)))
 
 
 async def what_for(service: Service, table: Table, who: Access, sent: messages.GoodFor) -> Use:
     """What a card or a place is good for to the seat, as the game's bots see it."""
     async with table.lock:
         look = Look(await table.playing(), who.seat)
-        return Use(await asyncio.to_thread(lambda: good_for(look, sent.name)))
+        return Use(await _advised(service, table, who, lambda: good_for(look, sent.name)))
+
+
+async def _advised(service: Service, table: Table, who: Access, work: Callable[[], T]) -> T:
+    """Who only watches uses nothing up that the seats could want."""
+    watching = "/watching" if who.seat is None else ""
+    return await service.advising.do(who.client, table.id + watching, work)
 
 
 async def options(service: Service, table: Table, who: Access, sent: messages.Options) -> msgspec.Raw:

@@ -16,7 +16,6 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from questboard.server import metrics
-from questboard.server.limits import Bucket
 from questboard.server.logs import note
 from questboard.server.problems import (
     BadMessage,
@@ -78,7 +77,7 @@ class Line:
         self._socket = socket
         self._wire = cast("CorkedSocket", (socket.scope.get("extensions") or {})[WIRE])
         self._service = service
-        self._bucket = Bucket(service.settings.rate, 4 * service.settings.rate)
+        self._client = client_of(socket)
         self._table: Table
         self._who: Access
         self._watcher: Watcher
@@ -93,7 +92,7 @@ class Line:
 
     async def run(self) -> None:
         try:
-            self._service.requests.take(client_of(self._socket))
+            self._service.requests.take(self._client)
             async with asyncio.timeout(PATIENCE):
                 hello = self._read(await self._receive())
             self._watcher = watcher = await self._greet(hello)
@@ -103,7 +102,7 @@ class Line:
         except (Problem, msgspec.MsgspecError) as error:
             await self.turn_away(error)
             return
-        self._service.came(self._table, self._who.seat, client_of(self._socket))
+        self._service.came(self._table, self._who.seat, self._client)
         watcher.at_once = self._tell_at_once
         self._table.watchers.add(watcher)
         self._wire.listener = self._heard
@@ -133,7 +132,8 @@ class Line:
         if not isinstance(hello, Hello):
             raise BadMessage("The first message is a hello.")
         self._table = table = await self._service.tables.get(hello.table)
-        self._who = await self._service.access(table, hello.token, invite=hello.invite)
+        who = await self._service.access(table, hello.token, invite=hello.invite)
+        self._who = msgspec.structs.replace(who, client=self._client)
         if self._who.seat is not None:
             self._term = table.info.seats[self._who.seat].term
         async with table.lock:
@@ -167,7 +167,7 @@ class Line:
 
     def _take_up(self, data: bytes) -> None:
         try:
-            self._bucket.take()
+            self._service.requests.take(self._client)
             sent = self._read(data)
             if isinstance(sent, Hello):
                 raise BadMessage("You have already said hello. Open another socket for another seat.")
