@@ -78,11 +78,11 @@ def strike(match: Match, place: str) -> None:
         keep_out(match, place)
 
 
-def strike_camp(match: Match, place: str) -> None:
+def strike_camp(match: Match, name: str) -> None:
     """The same of Bandits and Pirates themselves."""
     camps, content = CAMPS.of(match), match.content
     for faction in wanderers(match):
-        if camp_of(content.factions[faction]) == place and faction in camps.where and faction not in camps.suspended:
+        if camp_of(content.factions[faction]) == name and faction in camps.where and faction not in camps.suspended:
             camps.suspended.append(faction)
             told_ambushed(match, "FF 13.1.4", faction=content.ids[faction])
 
