@@ -16,7 +16,8 @@ ROOT = Path(__file__).parents[2]
 BENCH = ROOT / "bench"
 STARTED_BY_OTHERS = {"server/serve.py"}
 RUN_BELOW = {
-    "server/run.py", "runebound/stormlords.py", "forty_factions/sets.py", "talisman/balance.py", "talisman/boards.py",
+    "server/run.py", "runebound/stormlords.py", "forty_factions/sets.py", "forty_factions/speed.py",
+    "talisman/balance.py", "talisman/boards.py",
 }  # fmt: skip
 
 
@@ -77,6 +78,12 @@ def test_how_fast_all_boards_of_talisman_are():
     told = run(BENCH / "talisman" / "boards.py", "--games", "1", "--rounds", "2")
     assert [line.split(":")[0] for line in told.splitlines()] == ["random", "greedy"]
     assert all("times" in line for line in told.splitlines())
+
+
+def test_the_speed_of_the_sets_of_forty_factions():
+    told = run(BENCH / "forty_factions" / "speed.py", "--games", "1", "--turns", "1", "--each")
+    assert [line.split(":")[0] for line in told.splitlines() if not line.startswith(" ")] == ["random", "greedy"]
+    assert told.count("times") == 12 and told.count("is wanted") == 2
 
 
 def test_the_balance_of_talismans_boards(tmp_path: Path):

@@ -4,6 +4,7 @@ import { merged, NO_STATE } from '../src/table/merge'
 import type { State, StateSent } from '../src/api/types'
 import { Facts, godly } from '../src/games/forty-factions/board/facts'
 import { filled, type City } from '../src/games/forty-factions/desk/facts'
+import { seenBy } from '../src/games/forty-factions/desk/console/tool.svelte'
 import { again, seenByOthers, turnedRound } from '../src/games/forty-factions/desk/trade/offers'
 import type { OfferSeen, View } from '../src/games/forty-factions/view.gen'
 
@@ -68,5 +69,12 @@ describe('a form', () => {
       [],
       [],
     ])
+  })
+})
+
+describe("the DM's tools", () => {
+  it('say who will see what they do, and that not everybody does', () => {
+    expect(seenBy('It stands on no Location. Everybody is told.')).toBe('Everybody is told, with your reason.')
+    expect(seenBy('1 VP to each holder at the end. Only those two are told.')).toContain('Only those two')
   })
 })

@@ -41,6 +41,16 @@ describe('a view', () => {
   })
 })
 
+describe('a promo card', () => {
+  it('is a Faction and a Plot, and has the back of a Faction', () => {
+    const one = views[0]!.printed.plots[0]!
+    const printed = { ...views[0]!.printed, plots: [...views[0]!.printed.plots, { ...one, id: 'navy' }] }
+    const both = new Facts({ ...views[0]!, printed })
+    expect([both.isPlot('navy'), both.isPlot(one.id), both.isPlot('kyr')]).toEqual([false, true, false])
+    expect(both.plot('navy')).toBeDefined()
+  })
+})
+
 describe('arms', () => {
   it('follow politics, category, rank and seat', () => {
     const zakel = facts.faction('temple-of-zakel')!

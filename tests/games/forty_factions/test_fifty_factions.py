@@ -12,7 +12,7 @@ from questboard.games.forty_factions.expansions.fifty_factions import part
 from questboard.games.forty_factions.expansions.fifty_factions.plots import RAVAGES
 from questboard.games.forty_factions.hooks import plot_revealed, scene_ends
 from questboard.games.forty_factions.rules.effects import apply_effect
-from questboard.games.forty_factions.state import PlotInPlay
+from questboard.games.forty_factions.state import ABANDONED, INTACT, PlotInPlay
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies
 from tests.games.forty_factions.tehmor import Tehmor
@@ -106,6 +106,30 @@ def test_pestilence_empties_two_places_until_the_end_of_the_next_turn():
     for turn, left in ((1, 2), (2, 0)):
         table.start("council_end", turn=turn)
         assert sum(condition(table, place) == 2 for place in gone) == left
+
+
+def test_what_pestilence_emptied_and_a_dm_restored_is_abandoned_anew_for_good():
+    """What another cause has done to the place since is not for Pestilence to end (FF 4.3.11)."""
+    table = stage()
+    table.start("trading")
+    table.interjects("Hal", "empty-place", "naval-dockyard", "the plague")
+    table.interjects("Hal", "change-place", "naval-dockyard", "restored", "the healers came")
+    table.interjects("Hal", "change-place", "naval-dockyard", "abandoned", "the sea took it")
+    for turn in (1, 2, 3):
+        table.start("council_end", turn=turn)
+        assert condition(table, "naval-dockyard") == ABANDONED
+
+
+def test_a_place_that_pestilence_empties_twice_comes_back_at_the_later_date():
+    table = stage()
+    table.start("trading")
+    table.interjects("Hal", "empty-place", "naval-dockyard", "the plague")
+    table.interjects("Hal", "change-place", "naval-dockyard", "restored", "the healers came")
+    table.start("trading", turn=2)
+    table.interjects("Hal", "empty-place", "naval-dockyard", "the plague is back")
+    for turn, left in ((2, ABANDONED), (3, INTACT)):
+        table.start("council_end", turn=turn)
+        assert condition(table, "naval-dockyard") == left
 
 
 def test_famine_keeps_two_pawns_of_the_fields_out_of_the_count_this_turn():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
+from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
 from questboard.games.forty_factions.state import DESTROYED
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays, specifies
@@ -367,3 +368,70 @@ def test_the_wild_hunt_finds_no_camp_that_counts_for_nothing_anyway():
     table.start("trading")
     prevails(table, "run-down", "the-wild-hunt", table.id_of(BANDITS), place=GRASS)
     assert table.told("ambushed") == []
+
+
+# Pawns that stand on no Location, and what strikes by lot at pawns (AMB-63)
+
+
+def idle(table: Everything, effect: str, plot: str, *targets: str, place: str = "-") -> dict[int, int]:
+    prevails(table, effect, plot, *targets, place=place)
+    return pawns(table, "Environs")
+
+
+@rule("FF 13.2.3.4", "FF 13.2.2.1")
+@pytest.mark.parametrize("who", [BANDITS, FAIR], ids=["bandits", "fair"])
+@pytest.mark.parametrize(("effect", "plot"), [("suspend-pawns", "orcs"), ("wildfire", "wildfires")])
+def test_orcs_and_wildfires_find_the_camp_of_those_who_have_no_location(effect: str, plot: str, who: int):
+    table = Everything("AB", dm=None)
+    table.has("A", who)
+    table.start("trading")
+    if who == BANDITS:
+        camped(table, who, "Environs")
+    else:
+        table.hurries(lambda state: table.question != "camp")
+    CIRCLES.of(table.match).flames = [[0, 3]]
+    assert pawns(table, "Environs") == {0: 1}
+    assert idle(table, effect, plot, place="Environs") == {}
+    table.start("areas" if who == BANDITS else "waking")
+    table.hurries(lambda state: table.match.step in ("steal", "turn_end") or table.question == "steal")
+    assert pawns(table, "Environs") == {0: 1}  # for this turn only
+
+
+@rule("FF 13.2.2.1")
+def test_orcs_find_a_pawn_that_a_warlord_has_won():
+    table = Everything("AB", dm=None)
+    table.has("A", 5)
+    table.start("trading")
+    prevails(table, "grant-camp", "the-warlord", table.id_of(5))
+    before = pawns(table, "Environs")
+    assert sum(before.values()) - sum(idle(table, "suspend-pawns", "orcs", place="Environs").values()) == min(
+        2, sum(before.values())
+    )
+
+
+@rule("FF 13.1.4")
+def test_bandits_rob_the_fair_and_a_warlords_camp_as_anybody_outside_the_walls():
+    table = Everything("AB", dm=None)
+    table.has("B", FAIR, 5)
+    prevails(table, "grant-camp", "the-warlord", table.id_of(5))
+    table.holds("A", BANDITS)
+    table.start("plots")
+    named = set(table.blanks("A", "plot")["place"])
+    assert {table.id_of(FAIR) + "-camp", "granted pawn 1"} <= named
+    table.answers("A", *table.scheme("A", table.id_of(BANDITS), table.id_of(5), place="granted pawn 1"))
+    prevails(table, "ambush", table.id_of(BANDITS), table.id_of(5), place="granted pawn 1")
+    assert table.told("granted-idle")[0]["faction"] == table.id_of(5)
+
+
+@rule("FF 13.1.4", "SC 2.3.4")
+def test_a_camp_in_a_forest_is_for_bandits_only_where_it_is_a_circle():
+    table = Everything("ABC", dm="Hal")
+    table.has("B", PIRATES)
+    table.has("C", FAIR)
+    camped(table, PIRATES, GRASS)
+    table.holds("A", BANDITS)
+    table.start("plots")
+    camp = table.id_of(PIRATES) + "-camp"
+    assert camp not in table.blanks("A", "plot")["place"]
+    table.interjects("Hal", "declare-camp", table.id_of(PIRATES), "a Lesser Circle", "old stones")
+    assert camp in table.blanks("A", "plot")["place"]

@@ -144,7 +144,11 @@ def _breaks_in(parts: Sequence[Part]) -> Callable[[Any, str], str | None] | None
         return pressing[0] if pressing else None
 
     def first(match: Any, step: str) -> str | None:
-        return next((found for each in pressing if (found := each(match, step)) is not None), None)
+        for each in pressing:  # a plain loop: it is run before every step
+            found = each(match, step)
+            if found is not None:
+                return found
+        return None
 
     return first
 

@@ -28,6 +28,11 @@ def active_changed(match: Match, came: Sequence[int], went: Sequence[int]) -> No
 
 
 @hook
+def place_changed(match: Match, place: int, condition: int) -> None:
+    """A Location is destroyed, abandoned, restored or idle from now on, whatever it was before (FF 4.3.11)."""
+
+
+@hook
 def plot_revealed(match: Match, plot: PlotInPlay) -> None:
     """A Plot lies on the table, paid and open to all (FF 6.3.1).
 

@@ -83,6 +83,35 @@ def pawns_in(match: Match, area: int) -> list[Pawn]:
     return pawns
 
 
+# Pawns that stand on no Location
+
+
+class Loose(NamedTuple):
+    """A pawn that counts, and stands on no Location (FF 13.2.3.4)."""
+
+    name: str
+    """What questions, Plots and events call it."""
+    faction: int
+    area: str
+
+
+def loose_pawns(match: Match) -> list[Loose]:
+    """All of them, on whatever board."""
+    found: list[Loose] = []
+    pawns_to_find(match, found)
+    return found
+
+
+@hook
+def pawns_to_find(match: Match, found: list[Loose]) -> None:
+    """Who has pawns on no Location adds those that count now, for whatever strikes at pawns (AMB-63)."""
+
+
+@hook
+def pawn_kept_out(match: Match, name: str) -> None:
+    """Such a pawn stays where it is, and counts for nobody until the turn is over: whose it is sees to it."""
+
+
 @hook
 def pawns_without_location(match: Match, area: int, pawns: list[Pawn]) -> None:
     """Who has a pawn in an Area that stands on no Location adds it, with its weight (FF 13.2.3.4)."""

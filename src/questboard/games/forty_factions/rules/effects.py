@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from questboard.games.forty_factions.hooks import scene_changes
 from questboard.games.forty_factions.rules.board import move_seat, set_emergency, told_holiday, vacate
 from questboard.games.forty_factions.rules.placing import drop, ruin, seize
-from questboard.games.forty_factions.spaces import place_pawn
+from questboard.games.forty_factions.spaces import Loose, loose_pawns, pawn_kept_out, place_pawn
 from questboard.games.forty_factions.state import (
     ABANDONED,
     DESTROYED,
@@ -18,6 +19,7 @@ from questboard.games.forty_factions.state import (
 )  # fmt: skip
 from questboard.games.forty_factions.typed import Match
 
+T = TypeVar("T")
 FEW = 2
 """Pawns that a Plot upon a whole Area strikes, at most (AMB-63)."""
 
@@ -55,9 +57,36 @@ def suspend_location(match: Match, plot: PlotInPlay, winner: int) -> None:
 
 
 def suspend_pawns(match: Match, plot: PlotInPlay, winner: int) -> None:
-    """The same of a few, where the Plot names an Area and nobody in particular."""
-    for place in by_lot(match, places_concerned(match, plot), 1 if plot.targets else FEW):
-        ruin(match, place, SUSPENDED)
+    """The same of a few pawns, where the Plot names an Area and nobody in particular; on a Location or not."""
+    strike_pawns(match, plot, 1 if plot.targets else FEW)
+
+
+def strike_pawns(match: Match, plot: PlotInPlay, most: int) -> None:
+    """So many pawns that the Plot concerns stay where they are, and count for nobody this turn (AMB-63)."""
+    for pawn in drawn(match, pawns_concerned(match, plot), most):
+        keep_out(match, pawn)
+
+
+def keep_out(match: Match, pawn: str) -> None:
+    """A pawn counts for nobody this turn: on a Location, or wherever else it stands."""
+    if pawn in match.content.place_of:
+        ruin(match, match.content.place_of[pawn], SUSPENDED)
+    else:
+        pawn_kept_out(match, pawn)
+
+
+def pawns_concerned(match: Match, plot: PlotInPlay) -> list[str]:
+    """Those that count where the Plot strikes, by the names that questions and events give them."""
+    content = match.content
+    held = [content.places[place].id for place in counting(match, places_concerned(match, plot))]
+    if plot.place in content.place_of:
+        return held
+
+    def concerned(pawn: Loose) -> bool:
+        there = plot.place not in content.areas or pawn.area == plot.place
+        return there and (not plot.targets or pawn.faction == plot.targets[0])
+
+    return held + [pawn.name for pawn in loose_pawns(match) if concerned(pawn)]
 
 
 def places_concerned(match: Match, plot: PlotInPlay) -> list[int]:
@@ -72,11 +101,20 @@ def places_concerned(match: Match, plot: PlotInPlay) -> list[int]:
 
 
 def by_lot(match: Match, places: Sequence[int], most: int) -> list[int]:
-    """As many of these as there may be, by lot: whose pawns stand there and count at this moment (AMB-63)."""
+    """As many of these places as there may be, by lot, of those with a pawn that counts at this moment (AMB-63)."""
+    return drawn(match, counting(match, places), most)
+
+
+def counting(match: Match, places: Sequence[int]) -> list[int]:
+    """The places whose pawns stand there and count at this moment."""
     counts, condition = match.content.counts, match.state.condition
-    fit = [p for p in places if counts[p] and condition[p] == INTACT and place_pawn(match, p) != NOBODY]
-    order = match.permute("lots", len(fit)) if len(fit) > most else range(len(fit))
-    return [fit[place] for place in order[:most]]
+    return [p for p in places if counts[p] and condition[p] == INTACT and place_pawn(match, p) != NOBODY]
+
+
+def drawn(match: Match, things: Sequence[T], most: int) -> list[T]:
+    """As many of these as there may be, by lot; no lot is drawn where all of them are meant."""
+    order = match.permute("lots", len(things)) if len(things) > most else range(len(things))
+    return [things[place] for place in order[:most]]
 
 
 def _strike(match: Match, plot: PlotInPlay, condition: int) -> None:

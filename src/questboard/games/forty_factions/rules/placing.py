@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from questboard.engine import Rule, event, move
 from questboard.games.forty_factions.facts import FactionId, PlaceId, Player
-from questboard.games.forty_factions.hooks import active_changed
+from questboard.games.forty_factions.hooks import active_changed, place_changed
 from questboard.games.forty_factions.rules.city import face
 from questboard.games.forty_factions.state import ABANDONED, ACTIVE, DESTROYED, FACTIONS_UP, INTACT, NOBODY, SUSPENDED
 from questboard.games.forty_factions.typed import Match
@@ -116,6 +116,7 @@ def ruin(match: Match, place: int, condition: int) -> None:
     """A Location is destroyed or abandoned and loses its pawn, or is restored (FF 4.3.11)."""
     match.state.condition[place] = condition
     TOLD[condition](match, "FF 4.3.11", place=match.content.places[place].id)
+    place_changed(match, place, condition)
     active_changed(match, (), ())
 
 

@@ -54,6 +54,8 @@ export class Facts {
   }
 
   faction = (id: string): FactionFace | undefined => this.index.factions.get(id)
+  /** Whether a card has the back of a Plot: one that is both a Faction and a Plot has a Faction's (AMB-62). */
+  isPlot = (id: string): boolean => !this.faction(id) && !!this.plot(id)
   plot = (id: string): PlotFace | undefined => this.index.plots.get(id)
   site = (id: string): Site | undefined => this.index.sites.get(id)
   place = (id: string): PlaceSeen | undefined => this.placeOf.get(id)

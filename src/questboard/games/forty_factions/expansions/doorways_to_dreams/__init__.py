@@ -39,7 +39,7 @@ from questboard.games.forty_factions.hooks import (
 )
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.schedule import AREAS, MIDNIGHT
-from questboard.games.forty_factions.spaces import pawns_without_location
+from questboard.games.forty_factions.spaces import pawn_kept_out, pawns_to_find, pawns_without_location
 from questboard.games.forty_factions.state import Tehmor
 
 SETTINGS = {
@@ -97,6 +97,8 @@ part = Part(
         active_changed.to(levels.settle_madness),
         pawns_without_location.to(halls.dreaming_pawns),
         pawns_without_location.to(travellers.camps_in),
+        pawns_to_find.to(travellers.find),
+        pawn_kept_out.to(travellers.keep_out),
         places_to_name.to(plots.name_places),
         scheme_judged.to(plots.judge_scheme),
         plot_revealed.to(plots.reveal_plot),

@@ -6,9 +6,10 @@ from questboard.engine.parts import Straight, after
 from questboard.games.forty_factions.expansions.doorways_to_dreams.ending import ALL_MAD
 from questboard.games.forty_factions.expansions.doorways_to_dreams.halls import choose_mirror, count_again
 from questboard.games.forty_factions.expansions.doorways_to_dreams.levels import is_all_mad
+from questboard.games.forty_factions.expansions.doorways_to_dreams.madness import HIGHEST
 from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import forget_plots
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import LEND, is_awaited
-from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
+from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS, NOT_CALLED
 from questboard.games.forty_factions.expansions.doorways_to_dreams.tools import AT_PLAY
 from questboard.games.forty_factions.expansions.doorways_to_dreams.travellers import choose_camp
 from questboard.games.forty_factions.typed import Match
@@ -23,12 +24,12 @@ def breaks_in(match: Match, step: str) -> str | None:
     answers may not, and pawns can wait until it is over.
     """
     dreams = DREAMS.of(match)
-    if is_all_mad(match):
+    if dreams.madness[-1].level == HIGHEST and is_all_mad(match):  # asked often; the Environs are seldom mad
         return ALL_MAD
-    if is_awaited(match) and (step or match.step in AT_PLAY):
+    if dreams.called != NOT_CALLED and is_awaited(match) and (step or match.step in AT_PLAY):
         dreams.resume = step or match.step
         return LEND
-    if step and step != PLACING and (dreams.choosing or dreams.moving) and not dreams.is_over:
+    if (dreams.choosing or dreams.moving) and step and step != PLACING and not dreams.is_over:
         dreams.back = step
         return PLACING
     return None

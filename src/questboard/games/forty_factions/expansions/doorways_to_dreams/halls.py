@@ -74,6 +74,7 @@ def _stands(match: Match, active: Collection[int], chosen: Mapping[int, str]) ->
         {numbers[faction] for faction in active},
         {numbers[faction]: mirror for faction, mirror in chosen.items()},
         {numbers[faction] for faction in drifting},
+        world.second_twice,
     )
     return {mirror: world.face[number] for mirror, number in found.items()}
 

@@ -33,16 +33,20 @@ def with_two(mirrors: Sequence[Mirror]) -> dict[int, tuple[Mirror, ...]]:
 
 
 def standing(
-    mirrors: Sequence[Mirror], active: Collection[int], chosen: Mapping[int, str], away: Collection[int] = ()
+    mirrors: Sequence[Mirror],
+    active: Collection[int],
+    chosen: Mapping[int, str],
+    away: Collection[int] = (),
+    choosing: Collection[int] | None = None,
 ) -> dict[str, int]:
     """Mirror -> who stands there: who has precedence, else the second (DD 3.1.2.1, AMB-26).
 
     A hidden Mirror has one circle, so nobody contests it (DD 3.1.2.3).
 
     `chosen`: at which of its Mirrors a Faction that may choose has put its pawn. `away`: Factions whose pawns have left
-    their glass and drift.
+    their glass and drift. `choosing`: those that are second on several Mirrors, by whoever has worked it out before.
     """
-    choosing = with_two(mirrors)
+    choosing = with_two(mirrors) if choosing is None else choosing
     found: dict[str, int] = {}
     for mirror in mirrors:
         for faction in (mirror.first, mirror.second):

@@ -45,7 +45,6 @@ def name_places(match: Match, kind: str, places: list[str]) -> None:
 
 def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: str, why: list[Refusal]) -> None:
     """Whom and what each may be played on."""
-    at_mirrors = stands(match)
     target = targets[0] if targets else NOBODY
     if plot.number == DARK_SIDE and place == GLASS and not in_the_halls(match, target):
         why.append(NO_PAWN)
@@ -53,7 +52,7 @@ def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], pl
         why.append(NO_OTHER_SIDE)
     elif plot.number == SANITY and place not in realm(match).areas:
         why.append(ALL_SANE)
-    elif plot.number == THE_THING and at_mirrors.get(place) != target:
+    elif plot.number == THE_THING and stands(match).get(place) != target:
         why.append(NOT_AT_MIRROR)
     elif "congress" in plot.flags and target not in realm(match).seats:
         why.append(NO_SEAT)

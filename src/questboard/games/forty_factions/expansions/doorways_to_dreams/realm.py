@@ -77,6 +77,8 @@ class Realm:
     mirror: dict[str, Mirror]
     choosing: dict[int, tuple[Mirror, ...]]
     """Factions that may stand at one of several Mirrors: the Snake Cults."""
+    second_twice: tuple[int, ...]
+    """The same by the numbers on their cards, in play or not."""
     unlucky: tuple[str, ...]
     """Where there may be a Time of No Snakes: the second of their Mirrors (DD 3.1.2.2)."""
     domain_of: dict[int, str]
@@ -107,6 +109,7 @@ def indexed(archive: Archive) -> Realm:
         mirrors=tuple(pack.mirrors),
         mirror={mirror.id: mirror for mirror in pack.mirrors},
         choosing=choosing,
+        second_twice=tuple(with_two(pack.mirrors)),
         unlucky=tuple(mirrors[-1].id for mirrors in choosing.values()),
         domain_of={archive.areas.index(f"Domain of {domain}"): domain for domain in DOMAINS},
         seats=tuple(face[n] for n in (*pack.congress, *pack.congress_without_circle) if n in face),

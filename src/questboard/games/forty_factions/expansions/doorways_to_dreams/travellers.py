@@ -8,8 +8,8 @@ from questboard.engine.parts import after
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import realm
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS, on_the_road
 from questboard.games.forty_factions.facts import Area, FactionId, Player
-from questboard.games.forty_factions.library import FULL, SCENERY
-from questboard.games.forty_factions.spaces import Pawn
+from questboard.games.forty_factions.library import FULL, SCENERY, camp_of
+from questboard.games.forty_factions.spaces import Loose, Pawn
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
@@ -121,3 +121,18 @@ def camps_in(match: Match, area: int, pawns: list[Pawn]) -> None:
         for faction, camp in DREAMS.of(match).camps.items()
         if camp == area and owner[faction] != NOBODY
     ]
+
+
+def find(match: Match, found: list[Loose]) -> None:
+    """Those on the road whose pawns count."""
+    camps, world = DREAMS.of(match).camps, realm(match)
+    found += [
+        Loose(camp_of(match.content.factions[faction]), faction, world.areas[camps[faction]])
+        for faction in sorted(camps) if not is_resting(match, faction)
+    ]  # fmt: skip
+
+
+def keep_out(match: Match, name: str) -> None:
+    for faction in list(DREAMS.of(match).camps):
+        if camp_of(match.content.factions[faction]) == name:
+            rest(match, faction)

@@ -8,7 +8,7 @@ from questboard.games.forty_factions.expansions.common import DECKS, SECONDS
 from questboard.games.forty_factions.expansions.fifty_factions import bots, plots
 from questboard.games.forty_factions.expansions.fifty_factions.seen import RAVAGES_SEEN, see
 from questboard.games.forty_factions.expansions.fifty_factions.words import FiftyWords, on_plot
-from questboard.games.forty_factions.hooks import lines_on_plot, plot_revealed, scene_changes, scene_ends
+from questboard.games.forty_factions.hooks import lines_on_plot, place_changed, plot_revealed, scene_changes, scene_ends
 from questboard.games.forty_factions.moments import all_see
 from questboard.games.forty_factions.schedule import COUNCIL_END, PLOTS_END
 
@@ -26,6 +26,7 @@ part = Part(
         plot_revealed.to(plots.find_artefact),
         scene_ends.to(plots.fight_for_artefact),
         scene_changes.to(plots.ravage),
+        place_changed.to(plots.lasts),
         lines_on_plot.to(on_plot),
         weighed.to(bots.weigh),
     ],

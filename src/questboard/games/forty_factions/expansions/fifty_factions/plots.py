@@ -107,6 +107,12 @@ def empty(match: Match, place: int) -> None:
     RAVAGES.of(match).away.append([place, match.state.turn + 1])
 
 
+def lasts(match: Match, place: int, condition: int) -> None:
+    """What something else has done to such a place since is not for Pestilence to end."""
+    held = RAVAGES.of(match)
+    held.away = [pair for pair in held.away if pair[0] != place]
+
+
 def come_back(match: Match) -> Asking:
     held = RAVAGES.of(match)
     due = [place for place, turn in held.away if turn <= match.state.turn]

@@ -43,7 +43,7 @@ from questboard.games.forty_factions.hooks import (
 )
 from questboard.games.forty_factions.rules.city import feuds as feuds_in_play
 from questboard.games.forty_factions.schedule import COUNCIL_END
-from questboard.games.forty_factions.spaces import pawns_without_location
+from questboard.games.forty_factions.spaces import pawn_kept_out, pawns_to_find, pawns_without_location
 from questboard.games.forty_factions.typed import Match
 
 SETTINGS = {
@@ -77,6 +77,8 @@ part = Part(
         active_changed.to(spies.settle),
         feuds_in_play.by(feuds.feuds_of),
         pawns_without_location.to(pawns.stand),
+        pawns_to_find.to(pawns.find),
+        pawn_kept_out.to(pawns.keep_granted_out),
         houses_off_the_map.to(pawns.stand_for_good),
         places_to_name.to(naming.name_places),
         scheme_judged.to(naming.judge_scheme),

@@ -4,20 +4,17 @@
 from __future__ import annotations
 
 from questboard.engine import event
-from questboard.games.forty_factions.expansions.doorways_to_dreams import halls, levels, travellers
+from questboard.games.forty_factions.expansions.doorways_to_dreams import halls, levels
 from questboard.games.forty_factions.expansions.doorways_to_dreams import plots as of_dreams
 from questboard.games.forty_factions.expansions.doorways_to_dreams.madness import COLOURS, Colour
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import DOMAINS
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
-from questboard.games.forty_factions.expansions.promo import camps, raids
-from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
 from questboard.games.forty_factions.facts import FactionId
-from questboard.games.forty_factions.library import camp_of
 from questboard.games.forty_factions.typed import Match
 
 __all__ = ["COLOURS", "DOMAINS"]
-DREAMING, WILD, PROMO = "doorways-to-dreams", "sacred-circles", "promo"
+DREAMING, WILD = "doorways-to-dreams", "sacred-circles"
 MANIA, DESPAIR = "Mania", "Despair"
 IN_THE_HALLS = "pawn in the Halls of Mirrors"
 MORALS: dict[str, Colour] = {"Good": "Delirium", "Neutral": "Mania", "Evil": "Despair"}
@@ -75,26 +72,3 @@ def bless(match: Match, faction: int) -> None:
     if has(match, WILD):
         CIRCLES.of(match).bonus.append([faction, 1])
         told_rite_chit(match, "SC 3.2.7.3", faction=match.content.ids[faction])
-
-
-# Variable pawns: of the promo cards, and of those who travel in dreams
-
-
-def camp(match: Match, faction: int) -> tuple[str, str] | None:
-    """The Variable pawn of a Faction that counts, and its Area."""
-    name = camp_of(match.content.factions[faction])
-    if has(match, PROMO) and faction in CAMPS.of(match).where:
-        return (name, CAMPS.of(match).where[faction]) if camps.weight(match, faction) else None
-    if has(match, DREAMING) and faction in DREAMS.of(match).camps and not travellers.is_resting(match, faction):
-        return name, match.content.city.areas[DREAMS.of(match).camps[faction]]
-    return None
-
-
-def raid(match: Match, camp: str) -> None:
-    """It stays where it is, and counts for nobody this turn."""
-    if has(match, PROMO):
-        raids.strike(match, camp)
-    if has(match, DREAMING):
-        for faction in list(DREAMS.of(match).camps):
-            if camp_of(match.content.factions[faction]) == camp:
-                travellers.rest(match, faction)

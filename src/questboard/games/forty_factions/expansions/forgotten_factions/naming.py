@@ -69,7 +69,7 @@ def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], pl
     elif plot.number in (HUNTER, LETTER) and place not in names:
         why.append(NOT_A_TARGET)
     elif plot.number == MUSTER:
-        there = [area_of(match, pawn, targets[0]) for pawn in pawns_of(match, targets[0])]
+        there = [area_of(match, pawn) for pawn in pawns_of(match, targets[0])]
         if place == DESERTIONS and not there:
             why.append(NO_PAWN)
         elif place != DESERTIONS and place not in there:

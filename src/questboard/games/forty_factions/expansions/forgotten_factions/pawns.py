@@ -1,8 +1,6 @@
 # FFX 5.10 - pawns that Plots grant, lend to another Faction and keep out of the count
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from questboard.engine import event
@@ -12,8 +10,9 @@ from questboard.games.forty_factions.expansions.forgotten_factions.state import 
 from questboard.games.forty_factions.facts import Area, FactionId, PlaceId
 from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.library import FULL, SCENERY
-from questboard.games.forty_factions.rules.placing import lay_still, ruin
-from questboard.games.forty_factions.spaces import Pawn, place_pawn
+from questboard.games.forty_factions.rules import effects
+from questboard.games.forty_factions.rules.placing import lay_still
+from questboard.games.forty_factions.spaces import Loose, Pawn, loose_pawns, place_pawn
 from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED
 from questboard.games.forty_factions.typed import Match
 
@@ -117,13 +116,7 @@ def pawns_of(match: Match, faction: int, *, beyond_the_city: bool = True) -> lis
         site.id for place, site in enumerate(content.places)
         if state.controller[place] == faction and state.condition[place] == INTACT and content.counts[place]
     ]  # fmt: skip
-    found += [
-        GRANTED + str(one.number) for one in FORGOTTEN.of(match).grants
-        if one.faction == faction and not one.idle and one.weight
-    ]  # fmt: skip
-    camp = beyond.camp(match, faction)
-    if camp is not None:
-        found.append(camp[0])
+    found += [pawn.name for pawn in strays(match) if pawn.faction == faction]
     if beyond_the_city and beyond.dreams(match, faction):
         found.append(beyond.IN_THE_HALLS)
     return found
@@ -137,42 +130,44 @@ def pawns_in(match: Match, area: str) -> list[str]:
         if site.area == area and state.condition[place] == INTACT and content.counts[place]
         and place_pawn(match, place) != NOBODY
     ]  # fmt: skip
+    return [*found, *(pawn.name for pawn in strays(match) if pawn.area == area)]
+
+
+def strays(match: Match) -> list[Loose]:
+    """Pawns that count and stand on no Location: granted ones first, then those who camp, by number."""
+    granted = [pawn for pawn in loose_pawns(match) if pawn.name.startswith(GRANTED)]
+    camps = [pawn for pawn in loose_pawns(match) if not pawn.name.startswith(GRANTED)]
+    return [*granted, *sorted(camps, key=lambda pawn: pawn.faction)]
+
+
+def find(match: Match, found: list[Loose]) -> None:
+    """Granted pawns that count."""
     found += [
-        GRANTED + str(one.number) for one in FORGOTTEN.of(match).grants
-        if one.area == area and not one.idle and one.weight and state.owner[one.faction] != NOBODY
+        Loose(GRANTED + str(one.number), one.faction, one.area) for one in FORGOTTEN.of(match).grants
+        if not one.idle and one.weight and match.state.owner[one.faction] != NOBODY
     ]  # fmt: skip
-    camps = [beyond.camp(match, faction) for faction, owner in enumerate(state.owner) if owner != NOBODY]
-    return [*found, *(camp[0] for camp in camps if camp is not None and camp[1] == area)]
 
 
-def area_of(match: Match, name: str, faction: int) -> str:
-    """Where such a pawn stands."""
+def keep_granted_out(match: Match, name: str) -> None:
+    if name.startswith(GRANTED):
+        one = pawn_named(match, name)
+        change(match, one, idle=True)
+        told_granted_idle(match, RULE, faction=match.content.ids[one.faction], area=one.area)
+
+
+def area_of(match: Match, name: str) -> str:
+    """Where such a pawn stands; nowhere in the city, if it is one in the Halls."""
     if name in match.content.place_of:
         return str(match.content.places[match.content.place_of[name]].area)
-    if name.startswith(GRANTED):
-        return pawn_named(match, name).area
-    camp = beyond.camp(match, faction)
-    return camp[1] if camp is not None and camp[0] == name else ""
+    return next((pawn.area for pawn in loose_pawns(match) if pawn.name == name), "")
 
 
 def keep_out(match: Match, name: str, faction: int = NOBODY) -> None:
     """A pawn stays where it is, and counts for nobody until the turn is over."""
-    if name in match.content.place_of:
-        ruin(match, match.content.place_of[name], SUSPENDED)
-    elif name.startswith(GRANTED):
-        one = pawn_named(match, name)
-        change(match, one, idle=True)
-        told_granted_idle(match, RULE, faction=match.content.ids[one.faction], area=one.area)
-    elif name == beyond.IN_THE_HALLS:
+    if name == beyond.IN_THE_HALLS:
         beyond.leave_out(match, faction)
     else:
-        beyond.raid(match, name)
-
-
-def by_lot(match: Match, names: Sequence[str], most: int) -> list[str]:
-    """As many of these as there may be, by lot (AMB-63)."""
-    order = match.permute("lots", len(names)) if len(names) > most else range(len(names))
-    return [names[place] for place in order[:most]]
+        effects.keep_out(match, name)
 
 
 def forget(match: Match) -> str:

@@ -28,7 +28,7 @@ from questboard.games.forty_factions.facts import CardId, FactionId, Player
 from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.board import befall, join_party
 from questboard.games.forty_factions.rules.city import active, face, hand
-from questboard.games.forty_factions.rules.effects import FEW
+from questboard.games.forty_factions.rules.effects import FEW, drawn
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.state import NOBODY, PlotInPlay
 from questboard.games.forty_factions.typed import Match
@@ -206,18 +206,18 @@ def move_child(match: Match, card: int, faction: int) -> None:
 
 
 def dead_walk(match: Match, plot: PlotInPlay, winner: int) -> None:
-    for pawn in pawns.by_lot(match, pawns.pawns_in(match, plot.place), FEW):
+    for pawn in drawn(match, pawns.pawns_in(match, plot.place), FEW):
         pawns.keep_out(match, pawn)
 
 
 def demon_takes_hold(match: Match, plot: PlotInPlay, winner: int) -> None:
-    for pawn in pawns.by_lot(match, pawns.pawns_in(match, plot.place), 1):
+    for pawn in drawn(match, pawns.pawns_in(match, plot.place), 1):
         pawns.keep_out(match, pawn)
 
 
 def run_down(match: Match, plot: PlotInPlay, winner: int) -> None:
     """One pawn of the quarry, wherever; and the Area that the Hunt has ridden through is not itself (DD)."""
-    for pawn in pawns.by_lot(match, pawns.pawns_of(match, plot.targets[0]), 1):
+    for pawn in drawn(match, pawns.pawns_of(match, plot.targets[0]), 1):
         pawns.keep_out(match, pawn, plot.targets[0])
     beyond.madden(match, plot.place, 1, beyond.MANIA)
 

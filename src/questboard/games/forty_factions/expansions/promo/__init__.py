@@ -18,7 +18,7 @@ from questboard.games.forty_factions.hooks import (
 )
 from questboard.games.forty_factions.moments import all_see, of
 from questboard.games.forty_factions.schedule import COUNCIL_END
-from questboard.games.forty_factions.spaces import pawns_without_location
+from questboard.games.forty_factions.spaces import pawn_kept_out, pawns_to_find, pawns_without_location
 
 part = Part(
     name="promo",
@@ -32,6 +32,8 @@ part = Part(
     hooks=[
         active_changed.to(camps.settle),
         pawns_without_location.to(camps.stand),
+        pawns_to_find.to(camps.find),
+        pawn_kept_out.to(raids.strike_camp),
         places_to_name.to(raids.pawns_to_raid),
         scheme_judged.to(raids.judge_raid),
         scene_changes.to(raids.ambush),

@@ -10,9 +10,9 @@ from questboard.engine import Asking, Option, choose, event, question
 from questboard.engine.parts import Straight, after
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.facts import Area, FactionId, Player
-from questboard.games.forty_factions.library import FULL, SCENERY
+from questboard.games.forty_factions.library import FULL, SCENERY, camp_of
 from questboard.games.forty_factions.rules.turn import is_cut_short
-from questboard.games.forty_factions.spaces import Pawn
+from questboard.games.forty_factions.spaces import Loose, Pawn
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
@@ -122,6 +122,15 @@ def weight(match: Match, faction: int) -> int:
     if faction in camps.suspended:
         return SCENERY
     return FULL if camps.where[faction] in match.content.city.areas else camps.circles.get(faction, SCENERY)
+
+
+def find(match: Match, found: list[Loose]) -> None:
+    """The camps whose pawns count."""
+    where = CAMPS.of(match).where
+    found += [
+        Loose(camp_of(match.content.factions[faction]), faction, where[faction])
+        for faction in sorted(where) if weight(match, faction) != SCENERY
+    ]  # fmt: skip
 
 
 def break_camp(match: Match) -> str:

@@ -9,10 +9,10 @@ from questboard.games.forty_factions.expansions.promo.camps import wanderers
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.facts import FactionId
 from questboard.games.forty_factions.library import camp_of
-from questboard.games.forty_factions.rules.placing import ruin
+from questboard.games.forty_factions.rules.effects import keep_out
 from questboard.games.forty_factions.rules.plots import NOT_ON_TARGET
-from questboard.games.forty_factions.spaces import place_pawn
-from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED, PlotInPlay
+from questboard.games.forty_factions.spaces import loose_pawns, place_pawn
+from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay
 from questboard.games.forty_factions.typed import Match
 
 WILDS, HARBOUR = "wilds pawn", "harbour pawn"
@@ -34,9 +34,10 @@ def pawns_to_raid(match: Match, kind: str, places: list[str]) -> None:
         stands = match.state.condition[place] == INTACT and place_pawn(match, place) != NOBODY
         if stands and (kind == HARBOUR or site.area == ENVIRONS or site.area not in walls):
             places.append(site.id)
-    for faction, area in CAMPS.of(match).where.items():
-        if match.state.owner[faction] != NOBODY and (kind == HARBOUR or area == ENVIRONS or area not in walls):
-            places.append(camp_of(content.factions[faction]))
+    places += [
+        pawn.name for pawn in loose_pawns(match)
+        if kind == HARBOUR or pawn.area == ENVIRONS or pawn.area not in walls
+    ]  # fmt: skip
 
 
 def judge_raid(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: str, why: list[Refusal]) -> None:
@@ -61,8 +62,7 @@ def pawns_of(match: Match, faction: int) -> dict[str, str]:
         site.id: str(site.area) for place, site in enumerate(content.places)
         if state.controller[place] == faction and state.condition[place] == INTACT and state.owner[faction] != NOBODY
     }  # fmt: skip
-    camp = CAMPS.of(match).where.get(faction)
-    return pawns if camp is None else {**pawns, camp_of(content.factions[faction]): camp}
+    return pawns | {pawn.name: pawn.area for pawn in loose_pawns(match) if pawn.faction == faction}
 
 
 def ambush(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
@@ -73,14 +73,16 @@ def ambush(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
 
 def strike(match: Match, place: str) -> None:
     """A pawn stays where it is, and counts for nobody until the turn is over; in ruins there is none any more."""
-    content = match.content
-    if place in content.place_of:
-        if match.state.condition[content.place_of[place]] == INTACT:
-            ruin(match, content.place_of[place], SUSPENDED)
-        return
-    camps = CAMPS.of(match)
+    number = match.content.place_of.get(place)
+    if number is None or match.state.condition[number] == INTACT:
+        keep_out(match, place)
+
+
+def strike_camp(match: Match, name: str) -> None:
+    """The same of Bandits and Pirates themselves."""
+    camps, content = CAMPS.of(match), match.content
     for faction in wanderers(match):
-        if camp_of(content.factions[faction]) == place and faction in camps.where and faction not in camps.suspended:
+        if camp_of(content.factions[faction]) == name and faction in camps.where and faction not in camps.suspended:
             camps.suspended.append(faction)
             told_ambushed(match, "FF 13.1.4", faction=content.ids[faction])
 

@@ -40,7 +40,7 @@ def outlook(names: Totems) -> str:
     if not circles.rolled:
         return f"No Council Phase, no roll for the Gathering.{since}"
     if circles.need < 1:
-        return f"No Gathering is possible this turn.{since}"
+        return f"As things stand, no roll brings a Gathering this turn.{since}"
     if circles.need >= 12:
         return f"A Gathering is certain this turn: any roll of the d12 brings it.{since}"
     return f"Chance of a Gathering this turn: {circles.need} in 12.{since}"

@@ -17,7 +17,7 @@ from questboard.games.forty_factions.expansions.sacred_circles.ring import (
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
 from questboard.games.forty_factions.facts import FactionId, Pawns, PlaceId
 from questboard.games.forty_factions.rules.board import befall
-from questboard.games.forty_factions.rules.effects import by_lot, places_concerned
+from questboard.games.forty_factions.rules.effects import by_lot, strike_pawns
 from questboard.games.forty_factions.rules.placing import ruin, seize
 from questboard.games.forty_factions.spaces import place_pawn
 from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED, PlotInPlay
@@ -76,8 +76,7 @@ def changed(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
         stay_buried(match, match.content.place_of[plot.place])
     elif effect == "wildfire":
         flames = [reached for card, reached in CIRCLES.of(match).flames if card == plot.card]
-        for place in by_lot(match, places_concerned(match, plot), flames[-1] if flames else 0):
-            ruin(match, place, SUSPENDED)
+        strike_pawns(match, plot, flames[-1] if flames else 0)
     elif effect == "lynch":
         lynch(match, plot)
     elif effect == "dark-side":

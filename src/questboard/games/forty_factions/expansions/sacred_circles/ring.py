@@ -82,10 +82,10 @@ def settle(match: Match, came: Sequence[int], went: Sequence[int]) -> None:
     """Totem pawns change as soon as a better one is Activated or the best one leaves, and everybody sees why."""
     if not came and not went:
         return
-    ring, numbers = ring_of(match.content), [sheet.number for sheet in match.content.factions]
-    now = activated(match)
-    before = {number: 0 for number in now if number not in _numbered(numbers, came)}
-    before |= {number: 0 for number in _numbered(numbers, went)}
+    sheets, now = match.content.factions, activated(match)
+    here, gone = {sheets[faction].number for faction in came}, {sheets[faction].number for faction in went}
+    before = {number: 0 for number in now if number not in here} | dict.fromkeys(gone, 0)
+    ring = concerned(ring_of(match.content), here | gone)
     had = controllers(ring, before, turned(match))
     show_sides(match, now)
     has = controllers(ring, now, turned(match))
@@ -97,8 +97,9 @@ def settle(match: Match, came: Sequence[int], went: Sequence[int]) -> None:
             )
 
 
-def _numbered(numbers: Sequence[int], factions: Collection[int]) -> list[int]:
-    return [numbers[faction] for faction in factions]
+def concerned(ring: Ring, changed: Collection[int]) -> Ring:
+    """The Totems for which one of these Factions could speak: at all others nothing changes."""
+    return ring._replace(totems=[totem for totem in ring.totems if any(one in changed for one in totem.claims)])
 
 
 def _id(match: Match, number: int | None) -> str | None:
@@ -151,9 +152,10 @@ def take_circle(match: Match, totem: Totem, tribe: int) -> None:
             pass_place(match, place, content.by_number[tribe])
 
 
-def circles_of(content: Archive, totem: Totem) -> list[int]:
+@settled
+def circles_of(content: Archive, totem: Totem) -> tuple[int, ...]:
     """The Circle that has the same two Sides."""
-    return [
+    return tuple(
         place for place, space in enumerate(content.places)
         if isinstance(space, Space) and space.holders == totem.tribes
-    ]  # fmt: skip
+    )  # fmt: skip

@@ -23,6 +23,11 @@ class Totem(msgspec.Struct, frozen=True):
     influence: tuple[int, ...]
     """Who controls it while no such Tribe is Activated: the first that is."""
 
+    @property
+    def claims(self) -> tuple[int, ...]:
+        """Whoever could speak for it."""
+        return self.tribes + self.influence
+
 
 class Ring(NamedTuple):
     """The thirteen Totems, and the Factions that have Influence over any of them and control none."""

@@ -2,6 +2,13 @@
 import type { Choice } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
 
+const TOLD = 'Everybody is told.'
+
+/** Who will see what a tool does, to be said before it is done: as its own words have it. */
+export function seenBy(help: string): string {
+  return !help || help.endsWith(TOLD) ? 'Everybody is told, with your reason.' : help
+}
+
 export class Tool {
   form = $state.raw<Choice | null>(null)
   values = $state<Record<string, unknown>>({})

@@ -21,7 +21,7 @@ export function postAt({ place }: Pick<TotemSeen, 'place'>): [number, number] {
 export function outlook(circles: CirclesSeen): string {
   if (circles.certain) return 'The Tribes gather at the end of this turn without a roll: it is the last.'
   if (!circles.rolled) return 'No Council Phase, no roll for the Gathering.'
-  if (circles.need < 1) return 'No Gathering is possible this turn.'
+  if (circles.need < 1) return 'As things stand, no roll brings a Gathering this turn.'
   if (circles.chance >= 1) return 'A Gathering is certain this turn.'
   return `Chance of a Gathering this turn: ${circles.need} in 12.`
 }
