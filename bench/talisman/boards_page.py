@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from statistics import mean
 
 from fired import later, never
-from stays import Stay, Whole
+from stays import TOLD, Stay, Whole
 
 from questboard.engine.registry import find
 from questboard.lab.stats import share
@@ -30,9 +30,12 @@ def written(games: Sequence[Whole]) -> str:
         "without `waysides_stay`, a wayside less for each Doorway (R-67).",
         lengths(good),
         "## Where turns are spent, and what a visit brings",
-        "Greedy bots with all boards. A visit is an unbroken row of turns that begin on a board; what it brings is for "
-        "one visit, deaths are of all.",
+        "Greedy bots with all boards. Arrivals count who is there for a part of a turn too, as on Olympus; a visit is "
+        "an unbroken row of turns that begin on a board; what it brings is for one visit, deaths are of all.",
         stays([game for game in good if game.set == "all" and game.bot == "greedy"]),
+        "### What is done there",
+        "The events that these boards bring, and how often a game tells them.",
+        happenings([game for game in good if game.set == "all" and game.bot == "greedy" and game.happened]),
         "## Who wins, and how",
         f"Greedy bots with all boards. {WANTED}.",
         winners([game for game in good if game.set == "all" and game.bot == "greedy"]),
@@ -79,13 +82,27 @@ def stays(games: Sequence[Whole]) -> str:
     names = {board.id: board.name for board in _all_boards()}
     turns = sum(stay.turns for stay in found.values())
     rows = [
-        [names.get(board, board), f"{100 * stay.turns / turns:.1f} %", f"{stay.visits / len(games):.1f}",
+        [names.get(board, board), f"{100 * stay.turns / turns:.1f} %", f"{stay.arrivals / len(games):.1f}",
+         f"{stay.visits / len(games):.1f}",
          *(f"{number / max(1, stay.visits):.2f}" for number in (
              stay.turns, stay.strength, stay.craft, stay.gold, stay.things, stay.favours, stay.lives)), stay.deaths]
         for board, stay in sorted(found.items(), key=lambda item: -item[1].turns)
     ]  # fmt: skip
-    head = "board|share of turns|visits a game|turns a visit|Strength|Craft|Gold|things taken|Favours|Lives lost|deaths"
+    head = (
+        "board|share of turns|arrivals a game|visits a game|turns a visit"
+        "|Strength|Craft|Gold|things taken|Favours|Lives lost|deaths"
+    )
     return table(head, rows)
+
+
+def happenings(games: Sequence[Whole]) -> str:
+    if not games:
+        return "None were played."
+    known: dict[str, list[str]] = {}
+    for event, board in TOLD.items():
+        told = sum(game.happened.get(event, 0) for game in games)
+        known.setdefault(board, []).append(f"{event} {told / len(games):.2f}")
+    return table("board|events a game", [[board, ", ".join(said)] for board, said in known.items()])
 
 
 def _all_boards():

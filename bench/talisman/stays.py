@@ -7,6 +7,11 @@ from typing import Any
 import msgspec
 
 from questboard.engine import Match
+from questboard.engine.registry import find
+
+_GAME = find("talisman")
+TOLD = {event: part.title for part in _GAME.parts if part.name not in _GAME.usual for event in part.events}
+"""Event -> the later board that brings it."""
 
 
 class Stay(msgspec.Struct):
@@ -53,6 +58,8 @@ class Whole(msgspec.Struct):
     """Board -> what happened there."""
     fired: list[str] = []
     """Effects of later boards' cards that were done, and cards without effects that came up."""
+    happened: dict[str, int] = {}
+    """Event that a later board brings -> how often it was told."""
 
 
 class Watch:
@@ -67,6 +74,8 @@ class Watch:
     def hear(self, kind: str, rule: str, data: dict[str, Any]) -> None:
         if kind == "ended":
             self._game.character, self._game.ending = data.get("character", ""), data.get("ending", "")
+        if kind in TOLD:
+            self._game.happened[kind] = self._game.happened.get(kind, 0) + 1
         seat = data.get("seat")
         if type(seat) is not int:
             return

@@ -43,6 +43,12 @@ test('a form for a small number is as many answers', () => {
     ['Stake 2G', ['stake', 2]],
     ['Stake 3G', ['stake', 3]],
   ])
+  const call = choice(null, 'Call, after giving up ... Favours', [{ kind: 'amount', least: 0, most: 2 }])
+  expect(spelledOut(call).map((one) => one.label)).toEqual([
+    'Call, after giving up 0 Favours',
+    'Call, after giving up 1 Favour',
+    'Call, after giving up 2 Favours',
+  ])
   const much = choice(null, 'Deposit ...', [{ kind: 'amount', least: 1, most: 40 }])
   expect(spelledOut(much)).toEqual([much])
 })

@@ -5,6 +5,7 @@ from random import Random
 import questboard
 from questboard.engine import Form, Look
 from questboard.engine.telling.events import Heard
+from questboard.games.talisman.boards.listed import LATER
 from questboard.games.talisman.rules import limits, numbers
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
@@ -173,3 +174,16 @@ def test_a_spell_on_oneself_is_offered_so():
     assert look.asked is not None
     aims = [words.option(look, look.asked, ("cast", spell, aim)).text for aim in (0, 1, -1)]
     assert [text.split(" ", 3)[3] for text in aims] == ["on yourself", "at Bea", "for the foe"]
+
+
+@rule("TA 11:33", "TA 11:35")
+def test_a_door_is_called_by_the_board_behind_it():
+    """The names of entrances alone would not tell a newcomer where they lead."""
+    table = Land(more=list(LATER))
+    look = Look(table.match, 0)
+    said = {name: names.entrance(look, name) for name in ("dun.0", "keep.0", "rome.gate", "time.0", "pass.crags")}
+    assert said == {
+        "dun.0": "the Dungeon (Entrance)", "keep.0": "the Vampire's Keep (Gatehouse)", "rome.gate": "Rome (Porta)",
+        "time.0": "the Timescape (Warp Nexus)", "pass.crags": "the Mountain Pass (Crags Mouth)",
+    }  # fmt: skip
+    assert [names.entrance(look, name) for name in ("city.gate", "isl.dockland")] == ["City Gate", "Dockland"]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
+
+import msgspec
 
 from questboard.engine import Game, Setting
 from questboard.engine.content.packs import load, load_file
 from questboard.engine.play.pace import read_pace
 from questboard.engine.rulebook.book import Rulebook, load_rulebook
+from questboard.games.talisman.boards import texts
 from questboard.games.talisman.boards.listed import FOUNDING, LATER
 from questboard.games.talisman.bots import judge, opinions, propose, worth
 from questboard.games.talisman.bots.purpose import good_for
@@ -25,6 +29,8 @@ from questboard.games.talisman.tallies import TALLIES, VARIANTS
 from questboard.games.talisman.validate import faults
 from questboard.games.talisman.view import glance, view
 from questboard.games.talisman.words import TalismanWords
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 FOLDER = Path(__file__).parent
 CONTENT = ("content", "boards/main/content", *(f"boards/{part.name}/content" for part in FOUNDING))
@@ -78,15 +84,17 @@ def _load(packs: tuple[str, ...], expansions: tuple[str, ...]) -> Library:
     folders += [Path(pack) for pack in packs]
     away = [part.name for part in FOUNDING if part.name not in expansions]
     content = load(Content, folders, expansions, game="talisman", check=faults)
-    return Library(content, own, away, _thoughts(folders, content))
+    said = _beside(folders, texts.FILE, texts.File, lambda file: texts.faults(file, content))
+    thoughts = _beside(folders, opinions.FILE, opinions.File, lambda file: opinions.faults(file, content))
+    return Library(texts.reworded(content, said), own, away, thoughts)
 
 
-def _thoughts(folders: Sequence[Path], content: Content) -> list[opinions.File]:
-    """What bots think of it: in `bots.toml` beside a `content` folder. Whatever it says, a record replays."""
-    files = [folder.parent / opinions.FILE for folder in folders if folder.name == "content"]
-    return [
-        load_file(opinions.File, file, lambda said: opinions.faults(said, content)) for file in files if file.is_file()
-    ]
+def _beside(
+    folders: Sequence[Path], name: str, kind: type[T], check: Callable[[T], Iterable[tuple[str, str]]]
+) -> list[T]:
+    """What lies beside `content` folders and is none: what bots think, words. Whatever it says, a record replays."""
+    files = [folder.parent / name for folder in folders if folder.name == "content"]
+    return [load_file(kind, file, check) for file in files if file.is_file()]
 
 
 @cache

@@ -105,6 +105,21 @@ def test_ends_of_a_move_at_sea_are_spaces_and_docks_where_the_rest_is_lost(wide:
     assert [lies(wide, card) for card in fleet.owned(wide.match, 0)] == ["city.wharf"]
 
 
+def test_the_ways_of_a_ship_are_shown_and_elsewhere_it_does_not_get_on_this_die(wide: Land):
+    """Each end with the Spaces that are passed, also those where only some of the die is sailed."""
+    afloat(wide, "pu_ship", "sea.12")
+    wide.rolls(3)
+    moves(wide)
+    shown = wide.match.preview(0, ("go", "sea.1"))
+    assert shown.steps == 0  # a dock is landed at with what is left
+    assert shown.ways == {
+        "sea.1": ("sea.13", "sea.14"), "sea.9": ("sea.11", "sea.10"), "city.wharf": ("sea.13",),
+        "far.dock2": ("sea.11",),
+    }  # fmt: skip
+    why = wide.match.why(0, ["go", "sea.5"])
+    assert why.rule == "TA 11:1" and "no way leads there" in why.reason
+
+
 def test_a_dock_beside_the_space_where_the_turn_starts_is_one_step_away(table: Land):
     afloat(table, "pu_ship", "sea.6")
     table.rolls(1)

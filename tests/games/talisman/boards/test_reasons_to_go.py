@@ -7,6 +7,7 @@ import pytest
 from questboard.engine import Look
 from questboard.games.talisman.boards import desert, far_outer, island, olympus, rome
 from questboard.games.talisman.boards.desert.bots import decks, has_business, sands
+from questboard.games.talisman.boards.island.bots import THE_CAVE
 from questboard.games.talisman.boards.olympus.bots import olympus as up_to_olympus
 from questboard.games.talisman.boards.olympus.bots import saving
 from questboard.games.talisman.bots.aims import aims
@@ -25,6 +26,30 @@ def test_docks_of_the_rings_lead_to_sea_for_who_can_pay_and_is_hale(gold: int, l
     table.shelf("isl.dockland", "pu_rowboat")
     wanted = aims(Look(table.match, 0))
     assert (wanted.get("far.dock1", 0.0) > 0) == (wanted.get("far.dock2", 0.0) > 0) == goes
+
+
+def test_a_dock_behind_streets_is_sought_through_the_gates_by_who_can_pay_for_a_ship():
+    table = Land(more=[island.part])
+    hero = table.of("Ann")
+    hero.strength, hero.craft, hero.gold, hero.lives = 9, 6, 3, 4
+    table.shelf("isl.dockland", "pu_rowboat")
+    through = aims(Look(table.match, 0))
+    assert 0 < through["out.city"] < THE_CAVE
+    hero.gold = 0
+    assert "out.city" not in aims(Look(table.match, 0))
+
+
+def test_the_road_to_rome_is_one_to_the_gods_for_who_has_yet_to_win_favours():
+    table = Land(more=[rome.part, olympus.part])
+    table.lay("out.plains3", "ad_milestone")
+    hero = table.of("Ann")
+    hero.lives, hero.strength, hero.craft, hero.gold, hero.favour = 4, 7, 2, 3, 0
+    hoping = aims(Look(table.match, 0)).get("out.plains3", 0.0)
+    hero.favour = 2
+    provided = aims(Look(table.match, 0)).get("out.plains3", 0.0)
+    assert 0 < hoping < provided
+    hero.favour, hero.lives = 0, 1  # nothing to look for in Rome
+    assert "out.plains3" not in aims(Look(table.match, 0))
 
 
 def test_without_the_sea_a_dock_is_a_space_like_any_other():

@@ -232,6 +232,14 @@ class Course(NamedTuple):
     def __call__(self, match: Match, seat: int) -> Sequence[Option]:
         return goals(match, seat, self.steps, self.board, self.heading)
 
+    @property
+    def exact(self) -> int:
+        return self.steps
+
+    def passed(self, match: Match, seat: int) -> reach.Ends:
+        """The Spaces on the way to each end."""
+        return reach.ends_before(match, reach.procession(match), match.state.heroes[seat].at, *self)
+
 
 _course = cache(Course)
 """The same for all who go so far: it is asked on every turn."""

@@ -132,3 +132,12 @@ def place(look: Look, name: str) -> str:
     shown = look.content.spaces[index] if index >= 0 else None
     street = shown is not None and shown.board in look.content.lawful and not shown.store_of
     return called if called[-1:].isdigit() or street or called in BARE else the(called)
+
+
+def entrance(look: Look, name: str) -> str:
+    """A Space through which one enters a board: `the Vampire's Keep (Gatehouse)`, but `City Gate`, which says it by itself."""
+    called, content = space(look, name), look.content
+    board = content.boards[content.spaces[content.space_of[name]].board].name
+    if board.partition(" ")[0] in called:
+        return called
+    return f"{board if board in BARE else the(board)} ({called})"

@@ -148,7 +148,8 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         help_ = " ".join(filter(None, (_space_text(look, rest[0]), _who_and_what(look, rest[0]))))
         if verb == "out" or (asked.name == "inner" and verb not in lead):
             return Label(f"{'Out' if verb == 'out' else 'On'} to {names.place(look, rest[0])}", help_, (rest[0],))
-        return Label(lead.get(verb, "") + names.space(look, rest[0]), help_, (rest[0],))
+        called = names.entrance(look, rest[0]) if verb == "enter" else names.space(look, rest[0])
+        return Label(lead.get(verb, "") + called, help_, (rest[0],))
     if verb in ("buy", "sell") and len(rest) == 2:
         name = names.card(look, rest[0])
         return Label(f"{verb.capitalize()} the {name} for {rest[1]}G", names.text(look, names.card_id(look, rest[0])))

@@ -73,12 +73,17 @@ const FEW = 6
 export function spelledOut(choice: Choice): Choice[] {
   const [field, ...more] = choice.fields
   if (choice.option || field?.kind !== 'amount' || more.length || field.most - field.least >= FEW) return [choice]
-  const words = choice.label.replace(/\s*(\.\.\.|…)$/, '')
-  const unit = choice.verb === 'favours' ? '' : 'G'
   return Array.from({ length: field.most - field.least + 1 }, (_, at): Choice => {
     const n = field.least + at
-    return { ...choice, label: `${words} ${n}${unit}`, option: [choice.verb, n], fields: [] }
+    return { ...choice, label: counted(choice, n), option: [choice.verb, n], fields: [] }
   })
+}
+
+/** A label with its number where the dots are: within it they stand before what is counted, at its end it is Gold. */
+function counted(choice: Choice, n: number): string {
+  const [words = '', things = ''] = choice.label.split(/\s*(?:\.\.\.|…)\s*/)
+  if (things) return `${words} ${n} ${n === 1 ? things.replace(/^(\w+)s\b/, '$1') : things}`
+  return `${words} ${n}${choice.verb === 'favours' ? '' : 'G'}`
 }
 
 /** What an answer leads to, beyond its label: the way, who and what is there. */

@@ -21,6 +21,8 @@ from questboard.games.talisman.seen import Look
 
 THE_CAVE = 7.0
 """What a voyage to the Crystal Cave promises."""
+INLAND = 0.35
+"""So much of it where the dock lies behind streets: before the gates of the City, or in the Village."""
 A_SPACE = 0.45
 """What it is worth to be one Space of sea nearer to where one wants to be."""
 GOAL = 4.0
@@ -70,14 +72,21 @@ def voyage(look: Look, term: Term) -> float:
 
 @AIMS.named(SEA)
 def docks(look: Look) -> Mapping[str, float]:
-    """Docks of the rings, from which one goes to Dockland; those of side boards are weighed by who is there."""
+    """Docks of the rings, from which one goes to Dockland, and the Spaces before boards with a dock behind streets:
+    that one is weighed by who is there."""
     if not seeks(look):
         return {}
     content, beyond = look.content, sails_from(look, DOCKLAND)
-    lead = [at for at, ways in content.doors["next"].items() if any(to == content.only("dockland") for to, _ in ways)]
-    names = [content.id_of(at) for at in lead]
-    ashore = [name for name in names if not content.on_a_side_board(name)]
-    return {name: THE_CAVE for name in ashore if beyond or sails_from(look, name)}
+    found: dict[str, float] = {}
+    for at, ways in content.doors["next"].items():
+        name = content.id_of(at)
+        if all(to != content.only("dockland") for to, _ in ways) or not (beyond or sails_from(look, name)):
+            continue
+        if not content.on_a_side_board(name):
+            found[name] = THE_CAVE
+        elif before := content.ways_out.get(content.spaces[at].board):
+            found[before] = INLAND * THE_CAVE
+    return found
 
 
 JUDGED = ("market", "move", "end", "hop", "go-where", sailing.BACK_ASHORE.name, sailing.WHICH.name, sailing.STAYS.name)

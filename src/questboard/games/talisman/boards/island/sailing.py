@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from questboard.engine import Asking, Option, choose, question
 from questboard.games.talisman.boards import forced, walks
 from questboard.games.talisman.boards.island import fleet
+from questboard.games.talisman.boards.reach import Ends
 from questboard.games.talisman.boards.tracks import FREE
 from questboard.games.talisman.rules import gifts, limits, movement, objects, pieces, things
 from questboard.games.talisman.state import NO_CARD, NOWHERE
@@ -20,26 +22,53 @@ WHICH = question("which-ship", "which ship do you take?")
 # -- where a ship gets to ----------------------------------------------------------------------------------------
 
 
-def courses(match: Match, start: int, steps: int, heading: int = FREE) -> list[int]:
-    """Where so many steps lead over the sea: Spaces of it, and docks, at which what is left is lost (T-49)."""
+def courses(match: Match, start: int, steps: int, heading: int = FREE) -> Ends:
+    """Where so many steps lead over the sea, and what is passed on the way: Spaces of it, and docks, at which what is
+    left is lost (T-49)."""
     track = match.content.tracks[fleet.SEA]
-    found: dict[int, None] = {}
+    found: Ends = {}
 
-    def sail(at: int, way: int, left: int) -> None:
+    def sail(at: int, way: int, left: int, passed: tuple[int, ...]) -> None:
         if left == 0:
-            found[at] = None
+            found.setdefault(at, passed)
             return
+        passed = (*passed, at) if at != start else passed
         for there, kept in track.steps(at, way):
-            sail(there, kept, left - 1)
+            sail(there, kept, left - 1, passed)
         dock = fleet.dock_beside(match, at)
         if dock not in (NOWHERE, start):
-            found[dock] = None
+            found.setdefault(dock, passed)
 
     if fleet.at_sea(match, start):
-        sail(start, heading, steps)
+        sail(start, heading, steps, ())
     else:
-        sail(fleet.sea_beside(match, start), heading, steps - 1)
-    return [space for space in found if space != start]
+        sail(fleet.sea_beside(match, start), heading, steps - 1, ())
+    found.pop(start, None)
+    return found
+
+
+class Voyage(NamedTuple):
+    """From where, how far, which way round: the options of who is asked where it ends."""
+
+    start: int
+    lengths: tuple[int, ...]
+    heading: int = FREE
+
+    def __call__(self, match: Match, seat: int) -> Sequence[Option]:
+        return [("go", match.content.id_of(space)) for space in self.passed(match, seat)]
+
+    @property
+    def exact(self) -> int:
+        """Docks are landed at with what is left."""
+        return 0
+
+    def passed(self, match: Match, seat: int) -> Ends:
+        """The Spaces on the way to each end."""
+        found: Ends = {}
+        for steps in self.lengths:
+            for end, passed in courses(match, self.start, steps, self.heading).items():
+                found.setdefault(end, passed)
+        return found
 
 
 def counts(match: Match, seat: int, die: int, ship: int) -> list[int]:
@@ -50,11 +79,6 @@ def counts(match: Match, seat: int, die: int, ship: int) -> list[int]:
     return sorted({max(1, one + n) for one in shown for n in ([number] if number < 0 else range(number + 1))})
 
 
-def ends(match: Match, start: int, lengths: Sequence[int], heading: int = FREE) -> Sequence[Option]:
-    spaces = dict.fromkeys(space for n in lengths for space in courses(match, start, n, heading))
-    return [("go", match.content.id_of(space)) for space in spaces]
-
-
 def sail(match: Match, seat: int, ship: int) -> Asking:
     """A die, either way round the Ocean; the ship's number counts, no animal's (TA 11:36)."""
     die = yield from movement.fallen(match, seat)
@@ -62,14 +86,12 @@ def sail(match: Match, seat: int, ship: int) -> Asking:
     slower = gifts.bonus(match, seat, "move") - hero.poison
     if hero.timed:
         hero.timed = [timed for timed in hero.timed if timed.until != "next_move"]
-    lengths = counts(match, seat, max(1, die + slower), ship)
+    lengths = tuple(counts(match, seat, max(1, die + slower), ship))
     heading = FREE
     if gifts.granted(match, seat, "led_astray"):
-        heading = yield from movement.led(match, seat, lambda m, way: ends(m, hero.at, lengths, way))
-    start = match.state.heroes[seat].at
-    answer = yield from choose(
-        match, movement.END.name, seat, lambda m, s: ends(m, start, lengths, heading), rule="TA 11:36", public=True
-    )
+        heading = yield from movement.led(match, seat, lambda m, way: Voyage(hero.at, lengths, way)(m, seat))
+    voyage = Voyage(match.state.heroes[seat].at, lengths, heading)
+    answer = yield from choose(match, movement.END.name, seat, voyage, rule="TA 11:36", public=True)
     if answer is None:
         return "close"
     if ship in fleet.owned(match, seat):

@@ -9,6 +9,7 @@ from questboard.games.talisman.boards.olympus.blessings import DOVE
 from questboard.games.talisman.boards.olympus.gods import CALL, DOCK, PLUTO, TRITONS, VENUS, WAR
 from questboard.games.talisman.boards.olympus.state import OLYMPUS_SEEN
 from questboard.games.talisman.boards.olympus.tasks import ANIMAL, NEXT
+from questboard.games.talisman.boards.rome.bots import rome
 from questboard.games.talisman.bots import JUDGES, roads
 from questboard.games.talisman.bots.aims import AIMS
 from questboard.games.talisman.bots.choices import LINES
@@ -31,6 +32,8 @@ SPARED = 0.1
 ROME, FORUM, PARTHENON, ROAD = "rome", "rome.forum", "rome.parthenon", "ad_milestone"
 ERRAND = 0.4
 """How likely somebody is in time who is sent about."""
+FROM_AFAR = 0.5
+"""What the gods count for to who looks at the road to Rome, and has yet to win Favours there."""
 HEROIC = 2
 """So many Tasks a hero wins."""
 MERCURY, VENUS_HERSELF, MARS, NEPTUNE, _, JUPITER = range(1, 7)
@@ -85,10 +88,12 @@ def ways_up(look: Look) -> Mapping[str, float]:
         if _favours(look) >= THE_WAY or look.content.spaces[look.content.space_of[here]].board != ROME:
             return {}
         return {FORUM: gods(look) / 3, PARTHENON: gods(look) / 3 if offering(look) > SPARED else 0.0}
-    if _favours(look) < THE_WAY:
-        return {}
     lying = look.glance.spaces.items()
-    return {place: gods(look) for place, cards in lying if any(name == ROAD for _, name in cards)}
+    provided = _favours(look) >= THE_WAY
+    if not provided and rome(look, Term("rome")) <= 0:
+        return {}
+    towards = gods(look) * (1.0 if provided else FROM_AFAR)
+    return {place: towards for place, cards in lying if any(name == ROAD for _, name in cards)}
 
 
 @LINES.named("Offer an Object")

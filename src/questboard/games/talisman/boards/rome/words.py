@@ -15,7 +15,7 @@ from questboard.games.talisman.wording.boards import BoardWords
 facts.PURPOSES.enter("circus", "at the Circus")
 for kind in ("arena-row", "race"):
     options.BEGUN.enter(kind, True)
-for name in ("Ostia", "Before the Walls", "Merchants' Hill", "Temple Hill"):
+for name in ("Rome", "Ostia", "Before the Walls", "Merchants' Hill", "Temple Hill"):
     names.BARE.enter(name, True)
 
 

@@ -35,10 +35,17 @@ export function arrowsOf({ x, y, w, h }: Box, arrows: [string, number][]): Drawn
     if (!way) return []
     const [dx, dy] = way
     const turn = (Math.atan2(dy, dx) * 180) / Math.PI
-    // one that leads South stands below the name of its square, beside those that lead North from the next one
+    // one that leads South stands below the name of its square, beside those that lead North from the next one, and
+    // one that leads West above the pawns
     const aside = dy * w * 0.2
+    const above = Math.min(0, dx) * h * 0.28
     return [
-      { x: x + w / 2 + aside + dx * (w / 2 - 12), y: y + h / 2 + dy * (h / 2 + (dy > 0 ? 30 : -12)), turn, steps },
+      {
+        x: x + w / 2 + aside + dx * (w / 2 - 12),
+        y: y + h / 2 + above + dy * (h / 2 + (dy > 0 ? 30 : -12)),
+        turn,
+        steps,
+      },
     ]
   })
 }
