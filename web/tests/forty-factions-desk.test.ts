@@ -4,7 +4,7 @@ import { merged, NO_STATE } from '../src/table/merge'
 import type { State, StateSent } from '../src/api/types'
 import { Facts, godly } from '../src/games/forty-factions/board/facts'
 import { filled, type City } from '../src/games/forty-factions/desk/facts'
-import { seenBy } from '../src/games/forty-factions/desk/console/tool.svelte'
+import { likely, seenBy } from '../src/games/forty-factions/desk/console/tool.svelte'
 import { again, seenByOthers, turnedRound } from '../src/games/forty-factions/desk/trade/offers'
 import type { OfferSeen, View } from '../src/games/forty-factions/view.gen'
 
@@ -20,6 +20,16 @@ function cityIn(name: string): City {
   const facts = new Facts(view)
   return { view, facts, name: (id) => godly(facts.short(id)), the: (id) => godly(facts.called(id)) }
 }
+
+describe('a tool of the DM', () => {
+  it('begins with the rule that asks now, or the chapter it stands in', () => {
+    const rules = { name: 'rule', values: ['FF 1.1', 'FF 11', 'FF 11.1', 'FF 11.1.2'] }
+    expect(likely(rules, 'FF 11.1.2')).toBe('FF 11.1.2')
+    expect(likely(rules, 'FF 11.1.3')).toBe('FF 11.1')
+    expect(likely(rules, 'FF 2.1')).toBe('FF 1.1')
+    expect(likely({ name: 'verb', values: ['pass', 'take'] }, 'FF 11.1')).toBe('pass')
+  })
+})
 
 describe('an offer', () => {
   const city = cityIn('trade-player')

@@ -103,7 +103,7 @@ def test_a_question_names_the_ability_and_the_fight():
     table.state.queue = list(table.state.cards.zones["board"])
     table.goes("cards")
     table.is_asked("ability", "Ann")
-    assert prompt(table) == "You: use Fight dirty (Sellsword) for 2G in your fight with the Wolf?"
+    assert prompt(table) == 'You: use "Fight dirty" (Sellsword) for 2G in your fight with the Wolf?'
     assert prompt(table, "Bea").startswith("Ann: use an ability in Ann's fight with the Wolf")
 
 

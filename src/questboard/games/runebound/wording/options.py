@@ -235,7 +235,7 @@ def _end(names: Names) -> Label:
     column, row = view.heroes[view.active].hex
     left = "; ".join(names.face(face) for face in view.dice)
     return Label(
-        f"End your movement here: {names.whereabouts(column, row)}{_lies(names, column, row)}",
+        f"End your movement here: {names.whereabouts(column, row)}{_lies(names, column, row).replace(': ', ', ', 1)}",
         f"You give up {amount(len(view.dice), 'dice')}: {left}." if left else "",
     )
 

@@ -135,7 +135,7 @@ def place(look: Look, name: str) -> str:
 
 
 def entrance(look: Look, name: str) -> str:
-    """A Space through which one enters a board: `the Vampire's Keep (Gatehouse)`, but `City Gate`, which says it by itself."""
+    """A Space by which one enters a board: `the Vampire's Keep (Gatehouse)`; `City Gate` says it by itself."""
     called, content = space(look, name), look.content
     board = content.boards[content.spaces[content.space_of[name]].board].name
     if board.partition(" ")[0] in called:

@@ -254,11 +254,11 @@ def _ability(look: Look, rest: list[int]) -> Label:
 
 
 def ability_name(look: Look, card: int, place: int) -> str:
-    """`Rage, as the Exile Berserker`, `the Axe`."""
+    """`"Rage" (Exile Berserker)`, `the Axe`."""
     shown, called, price = _of_ability(look, card, place)
     if shown is None:
         return "an ability"
-    return f"{called} ({shown.name}){price}" if called else f"{names.the(shown.name)}{price}"
+    return f'"{called}" ({shown.name}){price}' if called else f"{names.the(shown.name)}{price}"
 
 
 def _of_ability(look: Look, card: int, place: int) -> tuple[Card | None, str, str]:

@@ -1,5 +1,5 @@
 /** One of the DM's tools, opened: its blanks are asked of the server, which knows what fits into them now. */
-import type { Choice } from '$/api/types'
+import type { Choice, FieldSeen } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
 
 const TOLD = 'Everybody is told.'
@@ -7,6 +7,13 @@ const TOLD = 'Everybody is told.'
 /** Who will see what a tool does, to be said before it is done: as its own words have it. */
 export function seenBy(help: string): string {
   return !help || help.endsWith(TOLD) ? 'Everybody is told, with your reason.' : help
+}
+
+/** What a blank begins with: of rules the one that asks now, or the one it belongs to. */
+export function likely({ name, values }: Pick<FieldSeen, 'name' | 'values'>, rule: string): unknown {
+  if (name !== 'rule') return values[0]
+  const around = values.filter((one) => rule === one || rule.startsWith(`${one}.`))
+  return around.sort((one, two) => String(two).length - String(one).length)[0] ?? values[0]
 }
 
 export class Tool {
@@ -32,7 +39,7 @@ export class Tool {
         one.kind === 'some'
           ? []
           : one.kind === 'one'
-            ? one.values[0]
+            ? likely(one, this.table.state.asked?.rule ?? '')
             : one.kind === 'amount'
               ? Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
               : '',
