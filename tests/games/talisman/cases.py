@@ -3,24 +3,21 @@
 from typing import Any
 
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import drawing, spells, visiting
 from questboard.games.talisman.state import Fight
-from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
 def meets(table: Land, *ids: str) -> None:
     table.lay(table.at("Ann"), *ids)
     table.state.texts = False
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
 
 
 def begins(table: Land, *drawn: str) -> None:
     """A Season, a Month or a Day, drawn by Bea."""
     for card in table.lay("mid.runes3", *drawn):
-        plays(table, "Bea", card)
+        table.plays("Bea", card)
 
 
 def obeys(table: Land, at: str = "") -> None:
@@ -28,13 +25,13 @@ def obeys(table: Land, at: str = "") -> None:
     if at:
         table.of("Ann").at = table.of("Ann").landed = table.match.content.space_of[at]
     space = table.match.content.spaces[table.of("Ann").at]
-    table.tries(lambda m: run.do(m, 0, space.do, Context(place=True)))
+    table.follows("Ann", *space.do, about=Context(place=True))
 
 
 def visits(table: Land, wanted: str) -> None:
     """Ann visits a Stranger or a Place on her Space, which lies there alone."""
     [card] = table.lay(table.at("Ann"), wanted)
-    table.tries(lambda m: visiting.visit(m, 0, card))
+    table.visits("Ann", card)
 
 
 def rank_of(table: Land, name: str) -> int:
@@ -74,14 +71,7 @@ def magicians(**ann: Any) -> Land:
 def casts(table: Land, spell: str, *target: int, at: str, ctx: Context | None = None, die: int = 0) -> Context:
     """Ann casts at a moment of hers; with a die she has Craft 1 and blunders."""
     [card] = table.spells("Ann", spell)
-    about = ctx or Context()
-    offered = spells.castable(table.match, 0, at, (0,), about)
-    assert ("cast", card, *target) in offered, f"{spell} is not offered {at}"
-    if die:
-        table.of("Ann").craft = 1
-        table.rolls(die)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, *target), about))
-    return about
+    return table.casts("Ann", card, *target, at=at, own=("Ann",), about=ctx, blunders=die)
 
 
 def fight(table: Land, *foes: str, kind: str = "combat", rival: int = -1) -> Fight:

@@ -11,7 +11,6 @@ from questboard.games.talisman.bots.goods import draw_value
 from questboard.games.talisman.bots.horizon import ahead, standing
 from questboard.games.talisman.bots.odds import win
 from questboard.games.talisman.bots.valuing import PATIENCE, fight_value, fights_value, life_price
-from questboard.games.talisman.rules import duels
 from tests.games.talisman.land import Land, asked
 
 
@@ -206,7 +205,7 @@ def test_at_the_crown_a_rivals_life_is_worth_more_than_a_ring(at: str, wish: str
     table.ending("en_crown", revealed=True)
     table.gear("Bea", "ad_ring")
     table.rolls(6, 1)
-    table.tries(lambda match: duels.attack(match, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.is_asked("spoils", "Ann")
     assert best(table, "Ann")[0] == wish
 

@@ -10,9 +10,7 @@ from questboard.games.talisman.boards import reach
 from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.content import Card
 from questboard.games.talisman.context import Casting, Context
-from questboard.games.talisman.effects import run
 from questboard.games.talisman.flow import check
-from questboard.games.talisman.rules import encounters, gifts, objects, ranks, spells
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -23,7 +21,7 @@ LIBRARY = questboard.find("talisman").load_content((), ())
 def happens(table: Land, card: str) -> int:
     """Ann draws an Event on her Space."""
     [laid] = table.lay(table.at("Ann"), card)
-    table.tries(lambda m: encounters.obey(m, 0, _queued(m, laid)))
+    table.obeys_card("Ann", _queued(table.match, laid))
     return laid
 
 
@@ -119,11 +117,10 @@ def test_what_was_pawned_goes_with_the_pawnbroker_and_nobody_else_buys_it():
     table.hero("Bea", "ch_druid", "city.smiths", gold=9)
     sword = table.gear("Ann", "pu_sword")
     [broker] = table.lay("city.smiths", "ci_pawn")
-    objects.pawn(table.match, 0, sword)
-    from questboard.games.talisman.effects import markets
+    table.pawns("Ann", sword)
 
-    assert markets.stalls(table.match, 1, words.Market(pawn=True)) == [("done",)]
-    objects.discard(table.match, broker)
+    assert table.stalls("Bea", words.Market(pawn=True)) == [("done",)]
+    table.is_discarded(broker)
     assert sword in table.state.cards.zones["purchase"] and table.state.pawned == {}
 
 
@@ -139,11 +136,11 @@ def test_a_whispered_rumour_finds_a_doorway(tmp_path: Path):
     [rumour] = LIBRARY.faces[LIBRARY.face_of["te_rumour"]].ab
     table = Land()
     before = len(table.state.cards.zones["adventure"])
-    table.tries(lambda m: run.do(m, 0, rumour.do, Context()))
+    table.follows("Ann", *rumour.do)
     assert table.told("search-fails") and not table.told("turns-up")  # no Doorways in this game
     assert len(table.state.cards.zones["adventure"]) == before
     search = words.Search(deck="adventure", filter=words.Filter(sub="LAW"), place="outer")
-    table.tries(lambda m: run.do(m, 0, (search,), Context()))
+    table.follows("Ann", search)
     table.is_asked("place-card", "Ann")
     assert len(table.options("Ann")) == 24
     table.says("Ann", "on", "out.crags")
@@ -188,7 +185,7 @@ def test_a_letter_makes_a_captain_at_the_gate():
     table.hero("Ann", "ch_giant", "out.fields1")
     captain = next(card for card in table.state.cards.zones["advanced"] if table.name(card) == "l2_captain")
     table.of("Ann").at = table.match.content.space_of["city.gate"]
-    assert ranks.earnable(table.match, 0) == [("decline",)]  # no letter
+    assert table.earnable("Ann") == [("decline",)]  # no letter
     table.hero("Ann", "ch_giant", "out.fields1")
     [serjeant] = table.lay("out.fields1", "ad_serjeant")
     table.state.texts = False
@@ -215,9 +212,9 @@ def test_an_archmage_casts_in_the_valley_of_fire():
         for name in ("l2_magus", "l3_archmage")
     )
     table.hero("Ann", "ch_druid", "inn.valley", craft=9, level2=magus, lives=2)
-    assert ranks.earnable(table.match, 0) == [("decline",)]
+    assert table.earnable("Ann") == [("decline",)]
     [card] = table.spells("Ann", "sp_mending")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card)
     table.is_asked("rank", "Ann")
     table.says("Ann", "earn", archmage)
     assert table.of("Ann").level3 == archmage
@@ -248,9 +245,9 @@ def test_a_candle_out_lasts_one_own_turn_for_everybody():
         if who == "Ann":
             table.goes("end")  # the turn of the Event itself
             table.state.active = 0
-        assert gifts.granted(table.match, seat, "no_visit")
+        assert table.granted(seat, "no_visit")
         table.goes("end")
-        assert not gifts.granted(table.match, seat, "no_visit")
+        assert not table.granted(seat, "no_visit")
 
 
 @rule("TA 13:5", "TA 20:15")
@@ -283,7 +280,7 @@ def test_the_high_temple_lifts_a_curse_for_3_gold():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.hightemple", gold=3)
     table.curse("Ann", "cu_leaden")
-    table.tries(lambda m: run.do(m, 0, m.content.spaces[m.state.heroes[0].at].do, Context()))
+    table.follows("Ann", *table.match.content.spaces[table.match.state.heroes[0].at].do)
     table.says("Ann", "pick", "Lift a Curse")
     assert not table.sees(None).heroes[0].curses and table.of("Ann").gold == 0
 
@@ -333,7 +330,7 @@ def test_every_effect_of_every_card_works_however_it_is_answered(card: Card):
         for which in (0, -1):
             table, ctx = _scene(card)
             effects = (*ability.cost, *ability.do)
-            table.tries(lambda m, effects=effects, ctx=ctx: run.do(m, 0, effects, ctx))
+            table.follows("Ann", *effects, about=ctx)
             for _ in range(60):
                 if table.rests() or table.match.pending is None:
                     break

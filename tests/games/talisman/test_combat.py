@@ -1,6 +1,5 @@
 """TA 16, TA 17, TA 18, TA 13:3: fights with creatures and Characters, packs, saves, evading."""
 
-from questboard.games.talisman.rules import drawing, duels, foes, limits, lives, numbers, spells
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
@@ -11,7 +10,7 @@ def meets(table: Land, *ids: str, kind: str = "combat"):
     table.lay(table.at("Ann"), *ids)
     table.state.texts = False
 
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
 
 
@@ -72,17 +71,15 @@ def test_ex_28_both_saves_fail_and_the_shield_is_damaged_instead():
     shield = table.gear("Ann", "pu_shield", place="worn")
     fight = Fight("combat", 0, [], "a foe", 5)
     table.rolls(4, 3)
-    table.tries(lambda m: lives.lose(m, 0, 1, "combat", fight))
+    table.loses_lives("Ann", 1, "combat", fight)
     table.is_asked("damage", "Ann")
     table.says("Ann", "damage", shield)
     assert table.of("Ann").lives == 4 and table.of("Ann").damaged == ["SHIELD"]
     assert shield in table.state.cards.zones["purchase"]
-    assert not numbers.slots_free(table.match, 0, "ARM")
+    assert not table.slot_is_free("Ann", "ARM")
     from questboard.games.talisman import vocabulary as words
-    from questboard.games.talisman.context import Context
-    from questboard.games.talisman.effects import run
 
-    table.tries(lambda m: run.do(m, 0, (words.Repair(price=1),), Context()))
+    table.follows("Ann", words.Repair(price=1))
     table.says("Ann", "repair", "SHIELD")
     assert table.of("Ann").damaged == [] and "pu_shield" in table.owns("Ann")
 
@@ -92,12 +89,12 @@ def test_ex_29_spoils_of_gold_are_not_saved_a_life_may_be():
     table = Land()
     table.gear("Bea", "pu_helmet", place="worn")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.is_asked("spoils", "Ann")
     table.says("Ann", "gold")
     assert not table.told("save-roll") and table.of("Ann").gold == 2
     table.rolls(6, 1, 6)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "life")
     assert table.told("saved") and table.of("Bea").lives == 4
 
@@ -137,9 +134,9 @@ def test_nothing_is_evaded_in_the_inner_region():
     table = Land()
     beast, rival = Fight("combat", 0, [], "a beast", 5), Fight("combat", 0, [], "", 0, rival=1)
     table.hero("Ann", "ch_pathfinder", "inn.den")
-    assert not foes.may_evade(table.match, 0, beast) and foes.may_evade(table.match, 0, rival)
+    assert not table.may_evade("Ann", beast) and table.may_evade("Ann", rival)
     table.hero("Ann", "ch_pathfinder", "out.woods1")
-    assert foes.may_evade(table.match, 0, beast)
+    assert table.may_evade("Ann", beast)
 
 
 @rule("TA 16:3", "TA 16:7", "TA 9:11")
@@ -150,7 +147,7 @@ def test_ex_13_both_may_cast_before_a_die_and_each_only_once_a_turn():
     table.spells("Bea", "sp_choir")
     table.quiet = False
     table.rolls(3, 3)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.is_asked("cast-before-fight", "Ann", "Bea")
     table.answers("Bea", "pass")
     table.answers("Ann", "cast", spike)
@@ -175,16 +172,16 @@ def test_ex_13_one_spell_in_each_players_turn_even_from_a_wand():
     table.answers("Ann", "cast", hex_, 1)
     while not asked(table.match).name.startswith("organise"):
         table.answers("Ann", *table.options("Ann")[0])
-    assert not spells.able(table.match, 0)  # nothing more in it
+    assert not table.could_cast("Ann")  # nothing more in it
     table.state.active = 1
     table.goes("turn")  # the left neighbour's turn: one again
-    assert spells.able(table.match, 0)
-    table.tries(lambda m: duels.attack(m, 1, 0, "combat"))
+    assert table.could_cast("Ann")
+    table.attacks("Bea", "Ann")
     table.is_asked("cast-before-fight", "Ann")
     assert {option[1] for option in table.options("Ann")[1:]} == {lance, choir}
     table.rolls(3, 3)
     table.answers("Ann", "cast", lance)
-    assert table.told("fought") and not spells.able(table.match, 0)  # the Wand's Spell has to wait too
+    assert table.told("fought") and not table.could_cast("Ann")  # the Wand's Spell has to wait too
 
 
 @rule("TA 16:6", "TA 18:2", "TA 13:3")
@@ -192,7 +189,7 @@ def test_the_attacked_may_evade_and_the_attackers_turn_is_over():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.woods1")
     table.hero("Bea", "ch_pathfinder", "out.woods1")
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.is_asked("evade", "Bea")
     table.says("Bea", "evade")
     assert table.state.over and table.of("Bea").lives == 4
@@ -202,7 +199,7 @@ def test_the_attacked_may_evade_and_the_attackers_turn_is_over():
 def test_equal_scores_harm_nobody():
     table = Land()
     table.rolls(1, 3)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     assert table.told("stand-off") and table.rests()
 
 
@@ -210,10 +207,10 @@ def test_equal_scores_harm_nobody():
 def test_an_oracle_may_attack_with_the_mind():
     table = Land()
     table.hero("Ann", "ch_oracle", "out.fields1")
-    assert ("attack", "psychic") in duels.ways(table.match, 0, 1)
-    assert ("attack", "psychic") not in duels.ways(table.match, 1, 0)
+    assert ("attack", "psychic") in table.ways("Ann", "Bea")
+    assert ("attack", "psychic") not in table.ways("Bea", "Ann")
     table.hero("Cy", "ch_knight", "out.fields1")
-    assert ("attack", "combat") not in duels.ways(table.match, 2, 0)  # the Oracle is Good
+    assert ("attack", "combat") not in table.ways("Cy", "Ann")  # the Oracle is Good
 
 
 @rule("TA 20:15", "TA 20:16")
@@ -253,4 +250,4 @@ def test_a_spirit_that_is_kept_costs_no_leadership():
     table.is_asked("ability", "Ann")
     table.says("Ann", *table.options("Ann")[1])
     assert table.owns("Ann") == ["ad_shade"] and table.of("Ann").cxp == 0
-    assert limits.surplus(table.match, 0) is None
+    assert table.surplus("Ann") is None

@@ -12,7 +12,7 @@ from questboard.bots.playout import play_randomly
 from questboard.engine import Asking, Match
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import sorcery
-from questboard.games.talisman.rules import gifts, limits, moments, numbers, ranks, things
+from questboard.games.talisman.rules import gifts, moments, numbers, ranks, things
 from questboard.games.talisman.state import Timed
 from tests.games.talisman.land import Land
 from tests.laws.memory import Compared
@@ -76,9 +76,7 @@ def test_windows_are_shut_only_where_nobody_watches():
 def test_a_rank_counts_at_once():
     table = Land()
     compared(table.match)
-    magus = next(
-        card for card in table.state.cards.zones["advanced"] if things.design(table.match, card).id == "l2_magus"
-    )
+    magus = next(card for card in table.state.cards.zones["advanced"] if table.design(card).id == "l2_magus")
 
     def rise(match: Match) -> Asking:
         before = moments.topics(match, 0)
@@ -122,6 +120,6 @@ def test_a_mind_that_is_dull_for_a_time_holds_fewer_spells():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", craft=3)
     [spell] = table.spells("Ann", "sp_immobility")
-    assert limits.surplus(table.match, 0) is None
+    assert table.surplus("Ann") is None
     table.of("Ann").timed.append(Timed("craft", -1, "turn", 0))
-    assert limits.surplus(table.match, 0) == ("spells", "TA 2:8", [spell])
+    assert table.surplus("Ann") == ("spells", "TA 2:8", [spell])

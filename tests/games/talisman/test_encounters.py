@@ -5,12 +5,8 @@ import pytest
 import questboard
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.tavern import rules as tavern
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import drawing, encounters, gifts, objects, seasons, setting_up, things, turn
 from questboard.games.talisman.state import GONE
 from questboard.testing import rule
-from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land, answer_first, asked
 
 
@@ -29,7 +25,7 @@ def test_ex_1_equal_hands_and_the_rest_leaves_the_game():
 def test_ex_2_no_cart_as_a_first_purchase():
     table = Land()
     face_of = table.match.content.face_of
-    fitting = setting_up.starting_faces(table.match, 0)
+    fitting = table.starting_faces("Ann")
     assert face_of["pu_cart"] not in fitting and face_of["pu_raft"] not in fitting
     assert face_of["pu_sword"] in fitting
 
@@ -50,10 +46,10 @@ def test_ex_3_a_strict_merchant_keeps_only_what_fits():
 def test_a_character_starts_on_its_space_with_its_spells():
     table = Land()
     table.state.heroes[1].character = table.face("ch_oracle")
-    table.tries(lambda m: setting_up.bring_in(m, 1))
+    table.brings_in("Bea")
     assert table.at("Bea") == "out.chapel" and len(table.state.cards.zones["spells 1"]) == 2
     table.state.heroes[1].character = table.face("ch_sellsword")
-    table.tries(lambda m: setting_up.bring_in(m, 1))
+    table.brings_in("Bea")
     assert table.options("Bea") == [("at", "out.tavern"), ("at", "tav.room")]
     table.says("Bea", "at", "tav.room")
     assert table.at("Bea") == "tav.room" and table.of("Bea").gold == 4
@@ -81,11 +77,11 @@ def test_ex_11_cards_that_lie_there_reduce_the_draw():
 @rule("TA 13:1", "TA 13:2", "TA 14:1", "TA 14:2")
 def test_ex_54_where_characters_meet():
     table = Land()
-    assert encounters.whom(table.match, 0) == [("space",), ("meet", 1), ("meet", 2)]
+    assert table.whom("Ann") == [("space",), ("meet", 1), ("meet", 2)]
     for space, meets in (("inn.crypt", False), ("inn.plain", True), ("inn.valley", True)):
         table.hero("Ann", "ch_warrior", space)
         table.hero("Bea", "ch_druid", space)
-        assert (("meet", 1) in encounters.whom(table.match, 0)) == meets
+        assert (("meet", 1) in table.whom("Ann")) == meets
 
 
 @rule("TA 13:2", "TA 13:3")
@@ -156,7 +152,7 @@ def test_a_card_speaks_of_leaving_only_where_strangers_tire():
 def test_ex_55_a_lost_turn_ends_before_the_enemy():
     table = Land()
     table.lay("out.fields1", "ad_snared", "ad_ogre")
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
     assert table.names_on("out.fields1") == ["ad_ogre"]
     assert table.of("Ann").miss == 1 and table.of("Ann").lives == 4
@@ -183,8 +179,8 @@ def test_ex_40_a_season_of_five_turns_of_whoever_drew_it():
     table.state.active = 1
     [winter] = table.lay("mid.castle", "ad_winter")
     table.state.queue = [winter]
-    table.tries(lambda m: encounters.obey(m, 1, winter))
-    assert gifts.bonus(table.match, 2, "move") == -1  # for everybody
+    table.obeys_card("Bea", winter)
+    assert table.bonus("Cy", "move") == -1  # for everybody
     table.state.active = 1
     for left in (5, 4, 3, 2, 1):
         finish(table)
@@ -198,13 +194,13 @@ def test_ex_40_a_second_season_replaces_the_first_and_a_month_stays():
     table = Land()
     table.state.active = 1
     winter, month, summer = table.lay("out.fields1", "ad_winter", "ad_ghosts", "ad_summer")
-    plays(table, "Bea", winter)
-    plays(table, "Bea", month)
+    table.plays("Bea", winter)
+    table.plays("Bea", month)
     finish(table)
     finish(table)
     assert dict(table.sees(None).calendar) == {"ad_winter": 4, "ad_ghosts": 2}
     table.state.active = 2
-    plays(table, "Cy", summer)  # in round 3, by somebody else
+    table.plays("Cy", summer)  # in round 3, by somebody else
     assert dict(table.sees(None).calendar) == {"ad_ghosts": 2, "ad_summer": 5}
     assert winter in table.state.cards.zones["adventure discards"]
 
@@ -213,7 +209,7 @@ def test_ex_40_a_second_season_replaces_the_first_and_a_month_stays():
 def test_a_season_ends_although_who_drew_it_is_out():
     table = Land()
     [winter] = table.lay("out.fields1", "ad_winter")
-    seasons.play_calendar(table.match, table.seat("Ann"), winter)
+    table.plays("Ann", winter)
     table.of("Ann").condition = GONE
     table.state.active = table.seat("Bea")
     table.state.turn += 1
@@ -234,7 +230,7 @@ def test_a_falling_star_is_placed_first():
     assert table.names_on("out.woods1") == ["ad_star"]
     table.hero("Bea", "ch_druid", "out.woods1")
     table.state.active, table.state.over = 1, False
-    drawing.sort(table.match, 1)
+    table.finds("Bea")
     table.goes("cards")
     assert table.of("Bea").gold == 4 and table.names_on("out.woods1") == []
 
@@ -243,14 +239,14 @@ def test_a_falling_star_is_placed_first():
 def test_ex_47_nine_cards_without_an_enemy():
     table = Land()
     zones = table.state.cards.zones
-    harmless = [card for card in zones["adventure"] if things.design(table.match, card).type == "OBJECT"][:9]
+    harmless = [card for card in zones["adventure"] if table.design(card).type == "OBJECT"][:9]
     total = len(zones["adventure"])
     for card in list(zones["adventure"]):
         if card not in harmless:
             table._put(card, "adventure discards")
     assert len(zones["adventure"]) == 9
     search = words.Search(deck="adventure", filter=words.Filter(type="ENEMY"))
-    table.tries(lambda m: run.do(m, 0, (search,), Context()))
+    table.follows("Ann", search)
     assert len(table.told("turns-up")) == 9 and table.told("search-fails")
     assert len(zones["adventure"]) == total and zones["adventure discards"] == []  # shuffled anew
     assert zones["board"] == [] and table.owns("Ann") == []
@@ -268,7 +264,7 @@ def test_a_search_stops_at_the_first_that_fits_even_if_it_is_the_last():
         table._put(table._find(name), "adventure")
     table.top("adventure", "ad_purse", "ad_wolf", "ad_ring")
     search = words.Search(deck="adventure", filter=words.Filter(sub="MAGIC"))
-    table.tries(lambda m: run.do(m, 0, (search,), Context()))
+    table.follows("Ann", search)
     table.says("Ann", *table.options("Ann")[0])
     assert table.owns("Ann") == ["ad_ring"] and len(table.told("turns-up")) == 3
     assert zones["adventure"] == []  # it is made anew when the next card is drawn
@@ -279,11 +275,11 @@ def test_the_discards_may_be_looked_through():
     table = Land()
     sword, ring = table._find("ad_sword"), table._find("ad_ring")
     pick = words.Search(deck="adventure", filter=words.Filter(type="OBJECT"), discards=True)
-    table.tries(lambda m: run.do(m, 0, (pick,), Context()))
+    table.follows("Ann", pick)
     assert table.told("search-fails")  # nothing of the kind is there: the chance is gone
     for card in (sword, ring):
         table._put(card, "adventure discards")
-    table.tries(lambda m: run.do(m, 0, (pick,), Context()))
+    table.follows("Ann", pick)
     assert table.options("Ann") == [("pick", sword), ("pick", ring)]
     table.says("Ann", "pick", sword)
     assert "ad_sword" in table.owns("Ann") and ring in table.state.cards.zones["adventure discards"]
@@ -341,7 +337,7 @@ def test_a_turn_has_four_parts_and_then_the_next_player():
 def test_ex_38_end_of_turn_with_five_tokens():
     table = Land()
     table.of("Ann").poison = 5
-    table.tries(turn.end)
+    table.ends_the_turn()
     assert table.of("Ann").lives == 3 and table.state.active == 1
 
 
@@ -350,7 +346,7 @@ def test_an_invisible_character_evades_the_hag():
     table = Land()
     table.lay("out.fields1", "ad_hag")
     table.state.evades_all = True
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
     table.says("Ann", "evade")
     assert table.names_on("out.fields1") == ["ad_hag"]
@@ -359,14 +355,13 @@ def test_an_invisible_character_evades_the_hag():
 
 @rule("TA 4:6", "TA 8:1")
 def test_only_smiths_mend_a_clockwork_pilgrim():
-    from questboard.games.talisman.rules import lives
 
     table = Land()
     table.hero("Ann", "ch_pilgrim", "city.armourer", lives=2, gold=3)
-    table.tries(lambda m: lives.heal(m, 0))
+    table.is_healed("Ann")
     assert table.of("Ann").lives == 2
     space = table.match.content.spaces[table.of("Ann").at]
-    table.tries(lambda m: run.do(m, 0, space.do, Context()))
+    table.follows("Ann", *space.do)
     while not table.rests():
         mended = ("pick", "Be mended") in table.options("Ann")
         table.says("Ann", *(("pick", "Be mended") if mended else ("done",)))
@@ -378,6 +373,6 @@ def test_the_stolen_crown_is_never_lost_for_good():
     table = Land()
     table.ending("en_dais", revealed=True)
     crown = table.gear("Ann", "en_stolen")
-    objects.lose(table.match, 0, crown, "TA 5:11")
+    table.loses_card("Ann", crown)
     board = table.match.content.spaces[table.state.lies[crown]].board
     assert crown in table.state.cards.zones["board"] and board == "middle"

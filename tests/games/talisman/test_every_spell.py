@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.games.talisman.context import Casting, Context
-from questboard.games.talisman.rules import drawing, numbers, one_round, spells
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians
 
@@ -33,7 +32,7 @@ def test_invisibility_evades_everything_this_turn():
     assert table.state.evades_all
     table.lay("out.fields1", "ad_ogre", "ad_shade")
     table.state.texts = False
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
     table.says("Ann", "evade")
     table.says("Ann", "evade")
@@ -41,7 +40,7 @@ def test_invisibility_evades_everything_this_turn():
     table = magicians()
     casts(table, "sp_invisibility", at="move_end", die=1)
     ogre = fight(table, "ad_ogre")
-    assert one_round.foe_value(table.match, ogre) == 5 + 2
+    assert table.foe_value(ogre) == 5 + 2
 
 
 @rule("TA 4:2", "TA 9:6")
@@ -68,11 +67,11 @@ def test_firelance_weakens_the_opponent_in_combat_only():
     table = magicians()
     shade = fight(table, "ad_shade", kind="psychic")
     [lance] = table.spells("Ann", "sp_firelance")
-    assert spells.castable(table.match, 0, "before_fight", (0,), Context(fight=shade)) == []
+    assert table.may_cast("Ann", "before_fight", fight=shade) == []
     table.rolls(1)
     table.of("Ann").craft = 1
     ogre = fight(table, "ad_ogre")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", lance), Context(fight=ogre)))
+    table.casts("Ann", lance, fight=ogre)
     assert (ogre.mine, ogre.his) == (-3, 0)
 
 
@@ -82,7 +81,7 @@ def test_firelance_by_the_attacked_weakens_the_attacker():
     table.hero("Bea", "ch_druid", "out.fields1", craft=9)
     [lance] = table.spells("Bea", "sp_firelance")
     duel = fight(table, rival=1)
-    table.tries(lambda m: spells.cast(m, 1, ("cast", lance), Context(fight=duel)))
+    table.casts("Bea", lance, fight=duel)
     assert (duel.mine, duel.his) == (-3, 0)
 
 
@@ -186,7 +185,7 @@ def test_unravel_costs_another_spell_when_it_fails():
     unravel, scry = table.spells("Bea", "sp_unravel", "sp_scry")
     casting = Casting(0, table.spells("Ann", "sp_hex")[0], 1, "character")
     table.rolls(1)
-    table.tries(lambda m: spells.cast(m, 1, ("cast", unravel), Context(casting=casting)))
+    table.casts("Bea", unravel, about=Context(casting=casting))
     table.is_asked("discard-spells", "Bea")
     assert table.options("Bea") == [("discard-spells", (scry,))]  # not the one that failed
     table.says("Bea", "discard-spells", (scry,))
@@ -200,15 +199,15 @@ def test_turnabout_sends_a_spell_elsewhere_or_seals_it():
     [hex_] = table.spells("Ann", "sp_hex")
     [turnabout] = table.spells("Bea", "sp_turnabout")
     table.quiet = False
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 1), Context()))
+    table.casts("Ann", hex_, "Bea")
     table.answers("Bea", "cast", turnabout)
     table.is_asked("redirect", "Bea")
     assert table.options("Bea") == [("on", 0), ("on", 2)]
     table.top("curses", "cu_faint")
     table.answers("Bea", "on", 0)
-    assert len(numbers.curses(table.match, 0)) == 1 and not numbers.curses(table.match, 1)
+    assert len(table.curses_of("Ann")) == 1 and not table.curses_of("Bea")
     table = magicians()
-    table.hero("Bea", "ch_druid", "out.fields1", craft=1)
+    table.hero("Bea", "ch_druid", "out.fields1", craft=3)
     table.hero("Cy", "ch_druid", "mid.castle", craft=9)
     [hex_] = table.spells("Ann", "sp_hex")
     [turnabout] = table.spells("Bea", "sp_turnabout")
@@ -216,10 +215,10 @@ def test_turnabout_sends_a_spell_elsewhere_or_seals_it():
     table.quiet = False
     table.rolls(1)
     table.top("curses", "cu_faint")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 1), Context()))
+    table.casts("Ann", hex_, "Bea")
     table.answers("Bea", "cast", turnabout)
     table.answers("Cy", "pass")
-    assert len(numbers.curses(table.match, 1)) == 1  # nobody is asked again: it cannot be prevented
+    assert len(table.curses_of("Bea")) == 1  # nobody is asked again: it cannot be prevented
 
 
 @rule("TA 9:7")
@@ -231,7 +230,7 @@ def test_a_spell_on_the_region_is_turned_only_within_the_region():
     [covet] = table.spells("Ann", "sp_covet")
     [turnabout] = table.spells("Bea", "sp_turnabout")
     table.quiet = False
-    table.tries(lambda m: spells.cast(m, 0, ("cast", covet, 1), Context()))
+    table.casts("Ann", covet, "Bea")
     table.answers("Bea", "cast", turnabout)
     assert table.told("spell-works") and "redirects" not in [heard.kind for heard in table.match.events(0)]
     assert table.owns("Bea") == [] and table.owns("Cy") == ["pu_sword"]  # no other target: it stays with Bea
@@ -242,8 +241,8 @@ def test_covet_takes_an_object_of_the_region():
     table = magicians()
     sword, _ = table.gear("Bea", "pu_sword"), table.gear("Cy", "pu_mace")
     [card] = table.spells("Ann", "sp_covet")
-    assert spells.castable(table.match, 0, "move_end", (0,), Context()) == [("cast", card, 1)]
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    assert table.may_cast("Ann", "move_end") == [("cast", card, 1)]
+    table.casts("Ann", card, "Bea")
     assert table.owns("Ann") == ["pu_sword"] and table.owns("Bea") == []
     table = magicians()
     table.gear("Bea", "pu_sword")

@@ -6,11 +6,9 @@ import pytest
 
 import questboard
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import lives, spells
 from questboard.games.talisman.state import GONE
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians
-from tests.games.talisman.happenings import loses_lives
 
 
 @rule("TA 1:2", "TA 2:2")
@@ -31,8 +29,8 @@ def test_toadskin_in_anybodys_turn():
     table = magicians()
     [card] = table.spells("Ann", "sp_toadskin")
     table.state.active = 2
-    assert ("cast", card, 1) in spells.castable(table.match, 0, "turn_start", (2,), Context())
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    assert ("cast", card, 1) in table.may_cast("Ann", own=("Cy",))
+    table.casts("Ann", card, "Bea")
     assert table.of("Bea").toad == 3
     table = magicians()
     casts(table, "sp_toadskin", 1, at="turn_start", die=1)
@@ -94,9 +92,9 @@ def test_battle_choir_sings_for_either_side():
 def test_golden_touch_wants_something_to_touch():
     table = magicians(gold=0)
     [card] = table.spells("Ann", "sp_golden")
-    assert spells.castable(table.match, 0, "turn_start", (0,), Context()) == []
+    assert table.may_cast("Ann") == []
     shield = table.gear("Ann", "ad_kite", place="worn")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card)
     table.says("Ann", "give", shield)
     assert table.of("Ann").gold == 4 and table.owns("Ann") == []
     table = magicians(gold=2)
@@ -147,9 +145,9 @@ def test_change_of_place_swaps_two_of_a_region():
 def test_open_way_passes_the_portal():
     table = magicians()
     [card] = table.spells("Ann", "sp_open_way")
-    assert spells.castable(table.match, 0, "move_end", (0,), Context()) == []
+    assert table.may_cast("Ann", "move_end") == []
     table.of("Ann").at = table.match.content.space_of["mid.portal"]
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card)
     assert table.at("Ann") == "inn.plain" and table.state.over
     table = magicians()
     table.of("Ann").at = table.match.content.space_of["mid.portal"]
@@ -162,9 +160,9 @@ def test_herd_the_beast_moves_an_enemy_of_the_region():
     table = magicians()
     [card] = table.spells("Ann", "sp_herd")
     table.lay("mid.woods", "ad_troll")
-    assert spells.castable(table.match, 0, "turn_start", (0,), Context()) == []  # none in the Outer Region
+    assert table.may_cast("Ann") == []  # none in the Outer Region
     [wolf] = table.lay("out.crags", "ad_wolf")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card)
     table.says("Ann", "to", "out.village")
     assert table.names_on("out.village") == ["ad_wolf"]
     table = magicians()
@@ -179,12 +177,12 @@ def test_oath_of_iron_forbids_saves():
     table.gear("Bea", "pu_armour", place="worn")
     duel = fight(table, rival=1)
     casts(table, "sp_oath", at="before_fight", ctx=Context(fight=duel))
-    table.tries(lambda m: lives.lose(m, 1, 1, "combat", duel))
+    table.loses_lives("Bea", 1, "combat", duel)
     assert table.of("Bea").lives == 3 and not table.told("save-roll")
     table = magicians()
     table.gear("Ann", "pu_armour", place="worn")
     casts(table, "sp_oath", at="before_fight", ctx=Context(fight=fight(table, "ad_ogre")), die=1)
-    table.tries(lambda m: lives.lose(m, 0, 1, "combat"))
+    table.loses_lives("Ann", 1, "combat")
     assert table.of("Ann").lives == 3 and not table.told("save-roll")
     table.goes("end")
     assert table.of("Ann").timed == []  # for this turn only
@@ -198,7 +196,7 @@ def test_borrowed_breath_is_the_last_rescue():
         table.quiet = False
         if die:
             table.rolls(die)
-        loses_lives(table, "Ann")
+        table.loses_lives("Ann")
         while table.match.pending is not None and table.match.pending.name != "cast-death":
             table.answers("Ann", "pass")
         table.answers("Ann", "cast", card)

@@ -3,7 +3,6 @@
 from questboard.games.talisman.boards import doors, reach
 from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import caravan, law, limits, pieces, rafting
 from questboard.games.talisman.state import RIDDEN
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -91,11 +90,11 @@ def test_t_12_and_13_a_raft_is_used_or_lost():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.ruins", raft_since=10)
     table.gear("Ann", "pu_raft")
-    assert not rafting.can_raft(table.match, 0)  # only from the next turn on
-    table.tries(lambda m: rafting.raft_left(m, 0))
+    assert not table.can_raft("Ann")  # only from the next turn on
+    table.leaves_raft("Ann")
     assert table.owns("Ann") == ["pu_raft"]
     table.state.turn = 13
-    table.tries(lambda m: rafting.raft_left(m, 0))
+    table.leaves_raft("Ann")
     assert table.owns("Ann") == [] and table.names_on("out.ruins") == []
 
 
@@ -183,24 +182,24 @@ def party(table: Land) -> None:
 def test_t_18_to_20_the_party_with_the_catapult():
     table = Land()
     party(table)
-    assert limits.surplus(table.match, 0) is None
-    whole = [unit[0][1] for unit in caravan.units(table.match, 0)]
-    assert sorted(whole) == [(-2,), (1,)] and caravan.own_pace(table.match, 0) == 4
-    assert caravan.counts(6, [4, 1, -2]) == [4]
-    assert caravan.counts(6, [4, 1]) == [6, 7]
-    assert caravan.counts(6, [4]) == [6, 7, 8, 9, 10]
-    assert caravan.counts(6, [4, 1, 0, 0]) == [6]
-    assert caravan.counts(1, [4, 1, -2]) == []
-    assert caravan.counts(1, [0, 0, 0, 3]) == [1]
-    assert caravan.counts(4, [0, -2, -3]) == [] and caravan.counts(4, [0, -2]) == [2]  # T-20: two teams
-    assert caravan.counts(4, [0, -3]) == [1] and caravan.counts(4, [0]) == [4]
+    assert table.surplus("Ann") is None
+    whole = [unit[0][1] for unit in table.units("Ann")]
+    assert sorted(whole) == [(-2,), (1,)] and table.own_pace("Ann") == 4
+    assert Land.counts(6, [4, 1, -2]) == [4]
+    assert Land.counts(6, [4, 1]) == [6, 7]
+    assert Land.counts(6, [4]) == [6, 7, 8, 9, 10]
+    assert Land.counts(6, [4, 1, 0, 0]) == [6]
+    assert Land.counts(1, [4, 1, -2]) == []
+    assert Land.counts(1, [0, 0, 0, 3]) == [1]
+    assert Land.counts(4, [0, -2, -3]) == [] and Land.counts(4, [0, -2]) == [2]  # T-20: two teams
+    assert Land.counts(4, [0, -3]) == [1] and Land.counts(4, [0]) == [4]
     name = {table.name(card): card for card in table.state.cards.zones["gear 0"]}
     catapult = name["pu_catapult"]
-    options = caravan.paces(table.match, 0, 6)
+    options = table.paces("Ann", 6)
     assert ("pace", 4, ()) in options and {count for _, count, _ in options} >= {4, 6, 7, 10}
     assert all(left for _, count, left in options if count > 4)
     assert ("pace", 6, (catapult,)) in options  # the Mules walk along, set free
-    short = caravan.paces(table.match, 0, 1)
+    short = table.paces("Ann", 1)
     assert ("pace", 1, (catapult,)) in short and all(left for _, _, left in short)
 
 
@@ -260,13 +259,12 @@ def test_animals_wait_outside():
     table.hero("Ann", "ch_warrior", "city.arena")
     horse = table.gear("Ann", "pu_warhorse")
     table.state.job[horse] = RIDDEN
-    from questboard.games.talisman.rules import numbers
     from questboard.games.talisman.state import Fight
 
     fight = Fight("combat", 0, [], "a foe", 4)
-    assert numbers.total(table.match, 0, "strength", fight) == 4
+    assert table.total("Ann", "strength", fight) == 4
     table.hero("Ann", "ch_warrior", "city.ropewalk")
-    assert numbers.total(table.match, 0, "strength", fight) == 5
+    assert table.total("Ann", "strength", fight) == 5
 
 
 @rule("TA 11:7", "TA 14:5")
@@ -297,8 +295,8 @@ def test_a_prisoner_pays_or_rolls():
     table.hero("Bea", "ch_warrior", "city.donjon", forced="donjon", warrant=True, gold=0)
     table.rolls(4, 1, 2)
     for _ in range(2):
-        assert table.tries(lambda m: law.donjon_turn(m, 1)) == "close"
-    assert table.tries(lambda m: law.donjon_turn(m, 1)) == "arrive"  # the third failure frees
+        assert table.sits_in_the_donjon("Bea") == "close"
+    assert table.sits_in_the_donjon("Bea") == "arrive"  # the third failure frees
     assert not table.of("Bea").warrant
 
 
@@ -309,7 +307,7 @@ def test_a_raft_got_at_a_dock_cannot_be_carried_off():
     table.gear("Ann", "pu_mule", "pu_ox")
     raft = table.gear("Ann", "pu_raft")
     table.of("Ann").raft_since = table.state.turn
-    pieces.put(table.match, table.seat("Ann"), table.match.content.space_of["out.village"], "TA 11:1")
+    table.is_put("Ann", "out.village", "TA 11:1")
     assert "pu_raft" not in table.owns("Ann")
     assert raft in table.state.cards.zones["stock"]
     assert table.state.lies[raft] == table.match.content.space_of["vil.jetty"]

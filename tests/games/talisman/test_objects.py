@@ -1,7 +1,6 @@
 """TA 5, TA 6, TA 7: Objects, Followers, room, weight, alignment."""
 
 from questboard.engine import Look
-from questboard.games.talisman.rules import alignment, duels, limits, lives, numbers, objects, organise, taking, things
 from questboard.games.talisman.state import RIDDEN, WORN
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
@@ -13,8 +12,8 @@ def test_ex_16_losing_strength_forces_a_drop_at_once():
     axe = table.gear("Ann", "pu_axe")
     sword = table.gear("Ann", "pu_sword")
     assert table.seen("Ann").load == 3 == table.seen("Ann").encumbrance
-    numbers.lose(table.match, 0, "strength", 1)
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.loses("Ann", "strength", 1)
+    table.keeps_limits("Ann")
     table.is_asked("fix", "Ann")
     assert table.options("Ann") == [("drop", axe), ("drop", sword)]
     table.says("Ann", "drop", sword)
@@ -27,7 +26,11 @@ def test_ex_17_worn_armour_weighs_nothing_but_carried_it_is_too_heavy():
     table.of("Ann").strength = 3
     armour = table.gear("Ann", "pu_armour", place="worn")
     assert table.seen("Ann").load == 0
-    assert not organise._readies(table.match, 0, armour)
+    table.organizes("Ann")
+    assert not table.may("Ann", "ready", armour)
+    table.of("Ann").strength = 9
+    table.organizes("Ann")
+    assert table.may("Ann", "ready", armour)
 
 
 @rule("TA 5:15", "TA 5:3")
@@ -40,26 +43,26 @@ def test_ex_18_a_worn_packs_contents_weigh_nothing_a_readied_ones_do():
     assert table.seen("Ann").load == 4
     table.gear("Ann", "pu_torch", place=pack)
     rope = table.gear("Ann", "pu_rope")
-    assert not numbers.room(table.match, 0, pack, rope)  # three Objects are all it holds
+    assert not table.has_room("Ann", pack, rope)  # three Objects are all it holds
 
 
 @rule("TA 5:7", "TA 5:8", "TA 5:9")
 def test_ex_19_a_helmet_in_the_hand_saves_nobody():
     table = Land()
     helmet = table.gear("Ann", "pu_helmet")
-    assert lives.save_items(table.match, 0, "combat") == []
-    organise.wear(table.match, 0, helmet)
-    assert lives.save_items(table.match, 0, "combat") == [helmet]
+    assert table.savers("Ann", "combat") == []
+    table.wears("Ann", helmet)
+    assert table.savers("Ann", "combat") == [helmet]
     hat = table.gear("Ann", "pu_hat")
-    organise.wear(table.match, 0, hat)  # a Helmet and a Hat exclude each other
-    assert things.worn(table.match, 0) == [hat]
+    table.wears("Ann", hat)  # a Helmet and a Hat exclude each other
+    assert table.worn("Ann") == [hat]
 
 
 @rule("TA 5:5", "TA 15:9")
 def test_ex_20_a_found_shield_may_be_worn_at_once():
     table = Land()
     [shield] = table.lay("out.fields1", "pu_shield")
-    table.tries(lambda m: taking.take(m, 0, shield, "TA 15:9"))
+    table.takes("Ann", shield)
     table.is_asked("put", "Ann")
     table.says("Ann", "wear", shield)
     assert table.state.place[shield] == WORN
@@ -119,7 +122,7 @@ def test_a_fifth_readied_object_forces_a_choice():
     table.of("Ann").strength = 9
     table.gear("Ann", "pu_sword", "pu_rope", "pu_torch", "pu_dagger")
     [candle] = table.lay("out.fields1", "pu_candle")
-    table.tries(lambda m: taking.take(m, 0, candle, "TA 15:9"))
+    table.takes("Ann", candle)
     table.is_asked("fix", "Ann")
     assert len(table.options("Ann")) == 5
     table.says("Ann", "drop", candle)
@@ -133,13 +136,13 @@ def test_ex_21_without_the_porter_one_mule_stays_with_its_load():
     table.gear("Ann", "pu_mule")
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_axe", place=mule)
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.keeps_limits("Ann")
     assert table.rests()
-    objects.lose(table.match, 0, porter, "TA 6:3")
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.loses_card("Ann", porter, "TA 6:3")
+    table.keeps_limits("Ann")
     table.says("Ann", "drop", mule)
     assert sorted(table.names_on("out.fields1")) == ["pu_axe", "pu_mule"]
-    table.tries(lambda m: taking.take(m, 1, mule, "TA 15:9"))
+    table.takes("Bea", mule)
     assert sorted(table.owns("Bea")) == ["pu_axe", "pu_mule"]
 
 
@@ -148,7 +151,7 @@ def test_ex_22_a_killed_mule_takes_its_load_with_it():
     table = Land()
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_axe", "pu_rope", "ad_helm", place=mule)
-    objects.lose(table.match, 0, mule, "TA 5:11")
+    table.loses_card("Ann", mule)
     assert table.owns("Ann") == [] and table.names_on("out.fields1") == []
     assert "ad_helm" in [table.name(card) for card in table.state.cards.zones["adventure discards"]]
 
@@ -158,14 +161,14 @@ def test_ex_23_leadership_limits_followers():
     table = Land()
     table.of("Ann").craft = 3
     table.gear("Ann", "ad_squire", "ad_guide", "ad_dog", "pu_mule")  # the hound counts 0, a Mule is an Object
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.keeps_limits("Ann")
     assert table.rests() and table.seen("Ann").leadership == 2
     scribe = table.gear("Ann", "ad_scribe")
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.keeps_limits("Ann")
     table.says("Ann", "drop", scribe)
     assert table.rests()
-    numbers.lose(table.match, 0, "craft", 1)
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.loses("Ann", "craft", 1)
+    table.keeps_limits("Ann")
     assert len(table.options("Ann")) == 2
 
 
@@ -220,8 +223,8 @@ def test_riding_and_packing_happen_only_in_organization():
 @rule("TA 7:1", "TA 7:2")
 def test_ex_24_only_one_change_of_alignment_a_turn():
     table = Land()
-    assert alignment.change(table.match, 1, "evil")
-    assert not alignment.change(table.match, 1, "good")
+    assert table.turns("Bea", "evil")
+    assert not table.turns("Bea", "good")
     assert table.sees(None).heroes[1].alignment == "evil"
 
 
@@ -230,11 +233,11 @@ def test_ex_25_what_the_new_alignment_forbids_falls_at_once():
     table = Land()
     charm = table.gear("Ann", "vi_charm", place="worn")
     table.of("Ann").alignment = 0
-    assert objects.may_hold(table.match, 0, charm)
-    assert alignment.change(table.match, 0, "evil")
-    table.tries(lambda m: limits.enforce(m, 0))
+    assert table.may_hold("Ann", charm)
+    assert table.turns("Ann", "evil")
+    table.keeps_limits("Ann")
     assert table.names_on("out.fields1") == ["vi_charm"]
-    assert not objects.may_hold(table.match, 0, charm)
+    assert not table.may_hold("Ann", charm)
     table.state.texts = False
     table.goes("cards")
     assert table.match.pending is None or ("take", charm) not in table.options("Ann")
@@ -248,7 +251,7 @@ def test_ex_14_losing_the_ring_costs_a_spell_that_cannot_be_cast_first():
     table.of("Bea").craft = 5
     table.spells("Bea", "sp_hex", "sp_scry", "sp_choir")
     table.quiet = False
-    table.tries(lambda m: taking.hand_over(m, 1, 0, ring, "TA 16:9"))
+    table.hands_over("Bea", "Ann", ring)
     table.says("Ann", "wear", ring)
     table.is_asked("fix", "Bea")
     assert all(option[0] == "discard" for option in table.options("Bea"))
@@ -259,10 +262,10 @@ def test_ex_14_losing_the_ring_costs_a_spell_that_cannot_be_cast_first():
 @rule("TA 16:9")
 def test_ex_32_the_donjon_is_offered_only_for_the_wanted():
     table = Land()
-    assert ("donjon",) not in duels.prizes(table.match, 0, 1, False)
+    assert ("donjon",) not in table.prizes("Ann", "Bea")
     table.of("Bea").warrant = True
     table.gear("Bea", "pu_sword")
-    prizes = duels.prizes(table.match, 0, 1, False)
+    prizes = table.prizes("Ann", "Bea")
     assert ("donjon",) in prizes and ("life",) in prizes and ("gold",) in prizes and len(prizes) == 5
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, encounters, visiting
 from questboard.testing import rule
-from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -19,19 +16,19 @@ def somebody(at: str, **numbers: int) -> Land:
 
 def visits(table: Land, card: str) -> int:
     [laid] = table.lay(table.at("Ann"), card)
-    table.tries(lambda m: visiting.visit(m, 0, laid))
+    table.visits("Ann", laid)
     return laid
 
 
 def talks_to(table: Land, patron: str) -> None:
     guest = table.guest(patron)
-    table.tries(lambda m: abilities.fire_card(m, 0, guest, "visit", Context(card=guest, visit=True), "TA 13:6"))
+    table.works("Ann", guest, "visit", about=Context(card=guest, visit=True))
     table.says("Ann", "use", guest, 0)
 
 
 def follows(table: Land) -> None:
     """Ann does what her Space says."""
-    table.tries(lambda m: run.do(m, 0, m.content.spaces[m.state.heroes[0].at].do, Context()))
+    table.follows("Ann", *table.match.content.spaces[table.match.state.heroes[0].at].do)
 
 
 @rule("TA 15:8", "TA 20:3")
@@ -39,7 +36,7 @@ def test_a_licenser_sells_a_license_once():
     table = somebody("city.smiths", gold=9)
     licenser = visits(table, "ci_licenser")
     assert (table.of("Ann").gold, table.of("Ann").license) == (5, True)
-    table.tries(lambda m: visiting.visit(m, 0, licenser))
+    table.visits("Ann", licenser)
     assert table.of("Ann").gold == 5
 
 
@@ -68,7 +65,7 @@ def test_a_runaway_wagon_may_be_met_by_dropping_something():
     table.gear("Ann", "pu_sword")
     [wagon] = table.lay("city.smiths", "ci_wagon")
     table.state.queue = [wagon]
-    table.tries(lambda m: encounters.obey(m, 0, wagon))
+    table.obeys_card("Ann", wagon)
     table.says("Ann", "pick", "Drop something")
     if not table.rests():
         table.says("Ann", *table.options("Ann")[0])
@@ -180,7 +177,7 @@ def test_a_draught_may_be_drunk_when_a_life_is_being_lost():
     for draught in ("ad_draught", "pu_draught"):
         table = somebody("out.fields1", lives=2)
         card = table.gear("Ann", draught)
-        loses_lives(table, "Ann")
+        table.loses_lives("Ann")
         place = next(option[2] for option in table.options("Ann") if option[0] == "use")
         table.says("Ann", "use", card, place)
         if not table.rests():
@@ -195,7 +192,7 @@ def test_a_captain_arrests_whom_he_meets():
     table.hero("Bea", "ch_cutpurse", "city.smiths")
     table.of("Bea").warrant = True
     captain = next(a for a in table.match.content.faces[table.match.content.face_of["l2_captain"]].ab if a.name)
-    table.tries(lambda m: run.do(m, 0, captain.do, Context(target=1)))
+    table.follows("Ann", *captain.do, about=Context(target=1))
     assert table.at("Bea") == "city.donjon"
 
 

@@ -1,10 +1,7 @@
 """TA 9, TA 19, TA 13:14, TA 20, TA 14, TA 21: Spells, Curses, the Law, ranks, the Crown."""
 
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import curses, duels, hands, law, limits, numbers, ranks, spells, winning
 from questboard.games.talisman.state import GONE, NO_CARD
 from questboard.testing import rule
-from tests.games.talisman.happenings import becomes_a_toad, loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -16,7 +13,7 @@ def test_ex_12_die_and_craft_must_be_above_the_cost():
         [card] = table.spells("Ann", "sp_firelance")  # cost 7
         if die:
             table.rolls(die)
-        table.tries(lambda m, card=card: spells.succeeds(m, 0, card))
+        table.masters("Ann", card)
         if favour:
             table.says("Ann", "favour", 1)
         assert table.result is good
@@ -33,10 +30,10 @@ def test_a_hex_reaches_anywhere_and_a_blunder_turns_on_the_caster():
         table.rolls(die)
         table.top("curses", "cu_leaden")
         table.quiet = False
-        table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+        table.moment("turn_start", "Ann")
         table.is_asked("cast-turn-start", "Ann")
         table.answers("Ann", "cast", hex_, 1)
-        assert len(numbers.curses(table.match, cursed)) == 1
+        assert len(table.curses_of(cursed)) == 1
         assert hex_ in table.state.cards.zones["spells discards"]
 
 
@@ -44,15 +41,15 @@ def test_a_hex_reaches_anywhere_and_a_blunder_turns_on_the_caster():
 def test_spells_on_the_region_reach_only_the_region():
     table = Land()
     table.hero("Bea", "ch_druid", "mid.castle")
-    assert spells.targets(table.match, 0, "region_character") == [2]
-    assert spells.targets(table.match, 0, "character") == [1, 2]
+    assert table.targets("Ann", "region_character") == [2]
+    assert table.targets("Ann", "character") == [1, 2]
 
 
 @rule("TA 9:3", "TA 9:1", "TA 9:5")
 def test_ex_15_a_full_hand_may_discard_first():
     table = Land()
     hand = table.spells("Bea", "sp_hex", "sp_scry")
-    table.tries(lambda m: hands.draw_spells(m, 1, 2))
+    table.draws_spells("Bea", 2)
     table.is_asked("make-room", "Bea")
     assert len(table.options("Bea")) == 4  # none, either, both
     table.says("Bea", "make-room", (hand[0],))
@@ -62,7 +59,7 @@ def test_ex_15_a_full_hand_may_discard_first():
     for card in list(zones["spells"]):
         table._put(card, "spells discards")
     table.hero("Cy", "ch_druid", "out.fields1")
-    table.tries(lambda m: hands.draw_spells(m, 2, 1))
+    table.draws_spells("Cy", 1)
     assert len(zones["spells 2"]) == 1  # the discards were shuffled into a new pile
 
 
@@ -73,11 +70,11 @@ def test_who_is_asked_follows_from_public_facts():
     table.spells("Ann", "sp_breath")  # nothing to cast now
     table.spells("Bea", "sp_hex")
     table.quiet = False
-    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.moment("turn_start", "Ann")
     table.is_asked("cast-turn-start", "Ann", "Bea")
     assert table.options("Ann") == [("pass",)]
     table.of("Bea").cast = True
-    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.moment("turn_start", "Ann")
     table.is_asked("cast-turn-start", "Ann")
 
 
@@ -89,7 +86,7 @@ def test_unravel_cancels_a_spell():
     [hex_] = table.spells("Ann", "sp_hex")
     [unravel] = table.spells("Bea", "sp_unravel")
     table.quiet = False
-    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.moment("turn_start", "Ann")
     table.answers("Bea", "pass")
     table.answers("Ann", "cast", hex_, 1)
     table.is_asked("cast-spell-cast", "Bea")
@@ -102,11 +99,11 @@ def test_a_scroll_needs_no_roll_and_is_gone_afterwards():
     table = Land()
     scroll = table.gear("Ann", "pu_scroll")
     table.top("spells", "sp_hex")
-    table.tries(lambda m: hands.bind(m, 0, scroll))
+    table.binds("Ann", scroll)
     [card] = table.state.cards.zones["spells 0"]
-    assert limits.surplus(table.match, 0) is None  # outside the limit of Craft 2
+    assert table.surplus("Ann") is None  # outside the limit of Craft 2
     table.quiet = False
-    table.tries(lambda m: spells.window(m, "turn_start", (0,), Context()))
+    table.moment("turn_start", "Ann")
     table.answers("Ann", "cast", card, 1)
     assert table.told("spell-works") and not table.told("casting-roll")
     assert table.owns("Ann") == []
@@ -137,12 +134,12 @@ def test_a_curse_lasts_its_turns_and_goes_back():
     table = Land()
     table.top("curses", "cu_leaden")
     table.state.active = 1
-    table.tries(lambda m: curses.curse(m, 0))
+    table.is_cursed("Ann")
     for left in (2, 1):
-        table.tries(lambda m: curses.tick(m, 0))
+        table.bears_curses("Ann")
         assert table.sees(None).heroes[0].curses == (("cu_leaden", left),)
     before = len(table.state.cards.zones["curses"])
-    table.tries(lambda m: curses.tick(m, 0))
+    table.bears_curses("Ann")
     assert len(table.state.cards.zones["curses"]) == before + 1
 
 
@@ -153,22 +150,22 @@ def test_ex_37_three_turns_as_a_toad():
     table.gear("Ann", "pu_sword", "ad_squire")
     table.of("Ann").craft = 6
     table.spells("Ann", "sp_hex", "sp_scry", "sp_choir")
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     hero = table.of("Ann")
     assert sorted(table.names_on("out.fields1")) == ["ad_squire", "pu_sword"]
     assert (table.seen("Ann").strength, table.seen("Ann").craft) == (1, 1)
-    assert limits.surplus(table.match, 0) is None and len(table.state.cards.zones["spells 0"]) == 3
-    assert not spells.able(table.match, 0)
-    assert duels.ways(table.match, 0, 1) == [("attack", "combat")]
-    numbers.award(table.match, 0, "sxp", 2)
+    assert table.surplus("Ann") is None and len(table.state.cards.zones["spells 0"]) == 3
+    assert not table.could_cast("Ann")
+    assert table.ways("Ann", "Bea") == [("attack", "combat")]
+    table.learns("Ann", "sxp", 2)
     assert (hero.toad_strength, hero.strength, hero.sxp) == (2, 2, 1)
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert hero.lives == 3
-    table.tries(lambda m: curses.tick(m, 0))  # the turn of the change
+    table.bears_curses("Ann")  # the turn of the change
     for _ in range(2):
-        table.tries(lambda m: curses.tick(m, 0))
+        table.bears_curses("Ann")
         assert hero.toad
-    table.tries(lambda m: curses.tick(m, 0))
+    table.bears_curses("Ann")
     assert not hero.toad and table.seen("Ann").craft == 6
 
 
@@ -181,7 +178,7 @@ def test_ex_33_and_34_arrest():
         table = Land()
         table.hero("Ann", "ch_giant", "city.smiths", warrant=True)
         table.rolls(mine, his)
-        table.tries(lambda m: law.arrest(m, 0, 7))
+        table.is_arrested("Ann", 7)
         assert table.at("Ann") == where
         assert table.of("Ann").lives == 4 and table.of("Ann").warrant and table.state.over
 
@@ -193,7 +190,7 @@ def test_ex_35_broke_in_the_city():
         table.hero("Ann", "ch_warrior", "city.tailor", gold=0)
         table.top("city", top)
         table.rolls(6, 1)
-        table.tries(lambda m: law.statutes_end(m, 0))
+        table.statutes_end("Ann")
         assert table.told("statutes")[0]["broken"] == [9]
         assert table.of("Ann").warrant is wanted
         assert bool(table.told("attacked")) is wanted
@@ -218,11 +215,11 @@ def test_ex_36_fighting_in_the_street_and_one_flip_a_turn():
     table.hero("Ann", "ch_witch", "city.smiths")
     table.hero("Bea", "ch_warrior", "city.smiths")
     [card] = table.spells("Ann", "sp_hex")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    table.casts("Ann", card, "Bea")
     while not table.rests():
         table.says("Ann", *table.options("Ann")[0])
     assert 5 in table.state.statutes
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "use"))
     assert 3 in table.state.statutes
 
@@ -231,15 +228,15 @@ def test_ex_36_fighting_in_the_street_and_one_flip_a_turn():
 def test_the_other_statutes():
     table = Land()
     table.hero("Ann", "ch_reaver", "city.smiths")
-    assert law.status_offences(table.match, 0) == [7]
+    assert table.offences("Ann") == [7]
     table.hero("Ann", "ch_giant", "city.tailor", gold=0)
-    assert law.status_offences(table.match, 0) == [8, 9]
+    assert table.offences("Ann") == [8, 9]
     table.hero("Ann", "ch_giant", "city.donjon", forced="donjon")
-    assert law.status_offences(table.match, 0) == []
+    assert table.offences("Ann") == []
     table.hero("Ann", "ch_warrior", "city.smiths")
     table.hero("Bea", "ch_druid", "city.smiths")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "gold")
     assert 6 in table.state.statutes
     table = Land()
@@ -255,21 +252,20 @@ def test_the_other_statutes():
 
 @rule("TA 20:10")
 def test_the_watch_ignores_the_innocent():
-    from questboard.games.talisman.rules import encounters
 
     table = Land()
     table.hero("Ann", "ch_warrior", "city.smiths")
     [watch] = table.lay("city.smiths", "ci_watch")
-    assert not encounters.attacks(table.match, 0, watch)
+    assert not table.is_attacked("Ann", watch)
     table.of("Ann").warrant = True
-    assert encounters.attacks(table.match, 0, watch)
+    assert table.is_attacked("Ann", watch)
 
 
 @rule("TA 20:17")
 def test_ex_53_a_second_betrothal_is_ignored():
     table = Land()
-    law.betroth(table.match, 0)
-    law.betroth(table.match, 0)
+    table.is_betrothed("Ann")
+    table.is_betrothed("Ann")
     assert table.of("Ann").betrothed and len(table.told("betrothed")) == 1
 
 
@@ -279,14 +275,13 @@ def test_ex_53_a_second_betrothal_is_ignored():
 @rule("TA 20:1", "TA 20:2", "TA 3:3")
 def test_what_is_out_of_stock_cannot_be_bought():
     from questboard.games.talisman import vocabulary as words
-    from questboard.games.talisman.effects import markets
 
     table = Land()
     table.of("Ann").gold = 9
     wares = words.Market(wares=("pu_stallion",))
-    assert len(markets.stalls(table.match, 0, wares)) == 2
+    assert len(table.stalls("Ann", wares)) == 2
     table.gear("Bea", "pu_stallion")
-    assert markets.stalls(table.match, 0, wares) == [("done",)]
+    assert table.stalls("Ann", wares) == [("done",)]
 
 
 @rule("TA 20:3")
@@ -294,7 +289,7 @@ def test_documents_vanish_with_their_owner():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", lives=1, warrant=True, license=True, betrothed=True, loan=1)
     table.gear("Ann", "ta_plain")
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert table.names_on("out.fields1") == ["ta_plain"]
     hero = table.of("Ann")
     assert not (hero.warrant or hero.license or hero.betrothed or hero.loan)
@@ -305,11 +300,11 @@ def test_ex_43_a_rank_is_handed_over():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.palace", strength=6)
     table.hero("Cy", "ch_warrior", "city.palace", strength=6)
-    table.tries(lambda m: ranks.offer(m, 0))
+    table.is_offered_a_rank("Ann")
     [captain] = [option[1] for option in table.options("Ann") if option[0] == "earn"]
     table.says("Ann", "earn", captain)
-    assert table.seen("Ann").base_strength == 7 and not law.wanted(table.match, 0)
-    table.tries(lambda m: ranks.offer(m, 2))
+    assert table.seen("Ann").base_strength == 7 and not table.is_wanted("Ann")
+    table.is_offered_a_rank("Cy")
     table.says("Cy", "earn", captain)
     assert table.seen("Ann").base_strength == 6 and table.of("Ann").level2 == NO_CARD
     assert table.seen("Cy").base_strength == 7
@@ -323,9 +318,9 @@ def test_ex_43_a_rank_is_handed_over():
 def test_a_rank_needs_its_alignment():
     table = Land()
     table.hero("Ann", "ch_druid", "mid.temple", craft=6, gold=5)
-    assert ranks.earnable(table.match, 0) == [("decline",)]
+    assert table.earnable("Ann") == [("decline",)]
     table.of("Ann").alignment = 0
-    assert len(ranks.earnable(table.match, 0)) == 2
+    assert len(table.earnable("Ann")) == 2
 
 
 @rule("TA 20:9", "TA 21")
@@ -352,7 +347,7 @@ def test_ex_45_an_interrupted_ending():
     assert table.of("Bea").condition == GONE
     assert (table.state.holder, table.state.progress) == (0, 2)
     table.of("Ann").lives = 1
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert (table.state.holder, table.state.progress) == (-1, 0)
 
 
@@ -362,9 +357,9 @@ def test_an_ending_may_bar_rivals():
     table.hero("Ann", "ch_warrior", "inn.crown")
     table.hero("Bea", "ch_druid", "inn.valley", done=True)
     table.ending("en_regent", revealed=True)
-    assert not winning.admits(table.match, 1)
+    assert not table.is_admitted("Bea")
     table.ending("en_locks", revealed=True)
-    assert winning.admits(table.match, 1)
+    assert table.is_admitted("Bea")
 
 
 @rule("TA 20:16")

@@ -6,8 +6,6 @@ from random import Random
 
 import questboard
 from questboard import bots
-from questboard.games.talisman.rules import combat, numbers, one_round, sums
-from questboard.games.talisman.rules.odds import Odds, odds
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -37,19 +35,19 @@ def test_both_sides_of_a_fight_part_by_part():
     table.of("Ann").poison = 1
     foes = list(table.lay("out.fields1", "ad_boar", "ad_wolf"))
     fight = Fight("combat", 0, foes, "", 0, his=2)
-    mine, his = one_round.sides(table.match, fight)
+    mine, his = table.sides(fight)
     assert mine[0] == ("base", table.of("Ann").strength) and mine[-1] == ("poison", -1)
     assert [what for what, _ in mine].count("pu_sword") + [what for what, _ in mine].count("pu_axe") == 1  # RC-21
-    assert sum(n for _, n in mine) == numbers.total(table.match, 0, "strength", fight) - 1
+    assert sum(n for _, n in mine) == table.total("Ann", "strength", fight) - 1
     assert [what for what, _ in his] == ["ad_boar", "ad_wolf", "this fight"] and his[-1][1] == 2
-    assert sum(n for _, n in his) == one_round.foe_value(table.match, fight) + 2
+    assert sum(n for _, n in his) == table.foe_value(fight) + 2
 
 
 @rule("TA 5:12", "TA 6:5")
 def test_limits_are_one_less_than_the_base():
     table = Land()
-    assert sums.encumbrance(table.match, 0)[:2] == (("base", table.of("Ann").strength), ("one less", -1))
-    assert sums.leadership(table.match, 1)[:2] == (("base", table.of("Bea").craft), ("one less", -1))
+    assert table.encumbrance_sum("Ann")[:2] == (("base", table.of("Ann").strength), ("one less", -1))
+    assert table.leadership_sum("Bea")[:2] == (("base", table.of("Bea").craft), ("one less", -1))
 
 
 @rule("TA 16:4")
@@ -58,7 +56,7 @@ def test_the_die_lies_open_while_its_owner_thinks_about_it():
     table.of("Ann").favour = 1
     table.rolls(3, 5)
     table.lay("out.fields1", "ad_boar")
-    table.tries(lambda match: combat.meet(match, 0, [*match.state.lies][:1], "combat"))
+    table.meets_foes("Ann", [*table.match.state.lies][:1], "combat")
     table.is_asked("favour", "Ann")
     [fight] = table.match.view(1).fights
     assert (fight.my_die, fight.his_die) == (3, 5)
@@ -79,8 +77,8 @@ def test_odds_of_a_fight_before_its_dice():
     [wolf] = table.lay("out.fields1", "ad_wolf")
     fight = Fight("combat", 0, [wolf], "Wolf", 2)
 
-    def now() -> Odds | None:
-        return odds(table.match, fight, one_round.sides(table.match, fight))
+    def now() -> tuple[int, int, int] | None:
+        return table.odds(fight)
 
     assert now() == (72, 11, 17)
     fight.my_die = 1  # 5 against 2 and a die
@@ -96,8 +94,8 @@ def test_odds_know_second_dice_and_who_wins_even_fights():
     fight = Fight("combat", 0, [wolf], "Wolf", 2)
     table.of("Ann").strength = 2
 
-    def now() -> Odds | None:
-        return odds(table.match, fight, one_round.sides(table.match, fight))
+    def now() -> tuple[int, int, int] | None:
+        return table.odds(fight)
 
     assert now() == (42, 16, 42)  # 15, 6 and 15 of 36, rounded so that all is a hundred
     winner = next(card.id for card in table.match.content.cards if "wins_ties" in card.grants)

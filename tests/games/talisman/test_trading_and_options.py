@@ -5,12 +5,9 @@ import pytest
 import questboard
 from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import limits, lives, setting_up, trade, winning
 from questboard.games.talisman.state import GONE, NO_CARD, WAITING, WORN
 from questboard.games.talisman.vocabulary import Skip
 from questboard.testing import rule
-from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 
@@ -107,12 +104,12 @@ def test_trading_on_a_street_wants_a_license():
 def test_toads_and_prisoners_trade_with_nobody():
     table = Land()
     table.of("Bea").toad = 2
-    assert trade.partners(table.match, 0) == [2]
+    assert table.partners("Ann") == [2]
     table.hero("Cy", "ch_cutpurse", "city.donjon", forced="donjon")
     table.hero("Ann", "ch_warrior", "city.donjon")
-    assert trade.partners(table.match, 0) == []
+    assert table.partners("Ann") == []
     table = Land(trade=False)
-    assert trade.partners(table.match, 0) == []
+    assert table.partners("Ann") == []
 
 
 @rule("TA 6:4", "TA 5:9")
@@ -180,17 +177,17 @@ def test_mercy_draws_from_the_undealt():
         table.state.cards.zones["out of the game"] += table.state.cards.zones["reserve 0"]
         table.state.cards.zones["reserve 0"].clear()
         table.of("Ann").lives = 1
-        loses_lives(table, "Ann")
+        table.loses_lives("Ann")
         assert table.of("Ann").condition == condition
         if mercy:
-            before = len(lives.spared(table.match))
-            table.tries(lambda m: setting_up.deploy(m, 0))
+            before = len(table.spared())
+            table.deploys("Ann")
             assert table.state.cards.zones["reserve 0"][0] not in table.sees("Bea").known
             answer_first(table.match)
-            assert len(lives.spared(table.match)) == before - 1 and table.of("Ann").lives == 4
+            assert len(table.spared()) == before - 1 and table.of("Ann").lives == 4
             table.ending("en_locks", revealed=True)
             table.of("Ann").lives = 1
-            loses_lives(table, "Ann")
+            table.loses_lives("Ann")
             assert table.of("Ann").condition == GONE  # not after an Ending was seen
 
 
@@ -200,7 +197,7 @@ def test_an_heir_may_bring_a_purchase():
         table = Land(heirs_purchase=gift)
         table.of("Ann").condition = WAITING
         table.zone("reserve 0", "ch_warrior")
-        table.tries(lambda m: setting_up.deploy(m, 0))
+        table.deploys("Ann")
         while not table.rests():
             answer_first(table.match)
         assert len(table.owns("Ann")) == (1 if gift else 0)
@@ -222,8 +219,8 @@ def test_the_command_spell_may_strike_one():
 def test_a_lost_turn_may_count_the_present_one():
     for now, missed in ((False, 1), (True, 0)):
         table = Land(lost_turn_now=now)
-        table.tries(lambda m: run.do(m, 0, (Skip(),), Context()))
-        table.tries(lambda m: run.do(m, 1, (Skip(),), Context()))
+        table.follows("Ann", Skip())
+        table.follows("Bea", Skip())
         assert table.of("Ann").miss == missed and table.of("Bea").miss == 1 and table.state.over
 
 
@@ -232,10 +229,10 @@ def test_eight_bites_put_out_the_player_or_only_the_character():
     for kill, condition in ((False, GONE), (True, WAITING)):
         table = Land(bites_kill=kill)
         table.of("Ann").bite = 7
-        table.tries(lambda m: lives.bite(m, 0, 2))
+        table.is_bitten("Ann", 2)
         assert table.of("Ann").condition == condition
     table = Land(mercy=True)  # eight Bites know no mercy
-    table.tries(lambda m: lives.bite(m, 0, 8))
+    table.is_bitten("Ann", 8)
     assert table.of("Ann").condition == GONE
 
 
@@ -299,22 +296,22 @@ def test_the_last_one_left_wins_at_once():
     table = Land()
     for who in ("Bea", "Cy"):
         table.of(who).condition = GONE
-    winning.last_one(table.match)
+    table.only_one_is_left()
     assert table.state.winner == 0
-    assert limits.surplus(table.match, 0) is None
+    assert table.surplus("Ann") is None
 
 
 @rule("TA 21:1")
 def test_an_evening_ends_after_the_agreed_rounds():
     table = Land(rounds=2)
     table.state.turn = 5
-    assert winning.verdict(table.match) is None
+    assert table.verdict() is None
     table.state.turn = 6  # two rounds of three players
     for who, strength, left in (("Ann", 3, 4), ("Bea", 5, 4), ("Cy", 5, 2)):
         hero = table.of(who)
         hero.strength, hero.craft, hero.lives = strength, 3, left
-    over = winning.verdict(table.match)
+    over = table.verdict()
     assert over is not None and (over.winners, over.rule) == ((1,), "TA 21:1")
     table.hero("Ann", "ch_warrior", "inn.crown")
-    over = winning.verdict(table.match)
+    over = table.verdict()
     assert over is not None and over.winners == (0,)

@@ -4,7 +4,6 @@ import tomllib
 from pathlib import Path
 
 import questboard
-from questboard.games.talisman.rules import visiting
 from questboard.testing import rule
 from tests.games.talisman.land import Land
 
@@ -42,7 +41,7 @@ def test_the_foes_of_the_deck_are_as_strong_as_they_ought_to_be():
 
 
 def visits(table: Land, who: str, card: int) -> None:
-    table.tries(lambda m: visiting.visit(m, table.seat(who), card))
+    table.visits(who, card)
 
 
 @rule("TA 1:5", "TA 2:1", "TA 15:8")

@@ -6,7 +6,6 @@ import questboard
 from questboard.engine import Form, Look
 from questboard.engine.telling.events import Heard
 from questboard.games.talisman.boards.listed import LATER
-from questboard.games.talisman.rules import limits, numbers
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
 from tests.games.talisman.land import Land, asked
@@ -125,8 +124,8 @@ def test_whom_one_may_meet_and_how_strong_they_are():
 def test_what_is_too_much_is_said_in_numbers():
     table = Land()
     table.gear("Ann", "pu_axe", "pu_sword")
-    numbers.lose(table.match, 0, "strength", 1)
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.loses("Ann", "strength", 1)
+    table.keeps_limits("Ann")
     table.is_asked("fix", "Ann")
     assert prompt(table) == "You: you carry weight 3, 2 is the most: something must go."
 

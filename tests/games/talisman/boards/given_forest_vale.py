@@ -6,7 +6,6 @@ import pytest
 
 from questboard.games.talisman.boards import doors, forest_vale
 from questboard.games.talisman.boards.forest_vale.state import VALE, Wanderer
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -17,7 +16,7 @@ def table() -> Land:
 
 def puts(table: Land, *spaces: str) -> None:
     for space in spaces:
-        is_put(table, "Ann", space, "TA 11:53")
+        table.is_put("Ann", space, "TA 11:53")
 
 
 def wanderer(table: Land) -> Wanderer:

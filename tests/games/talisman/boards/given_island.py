@@ -6,7 +6,6 @@ import pytest
 
 from questboard.games.talisman.boards import far_outer, island
 from questboard.games.talisman.boards.island import fleet
-from questboard.games.talisman.rules import things
 from questboard.games.talisman.state import NOWHERE
 from tests.games.talisman.land import Land
 
@@ -27,7 +26,7 @@ def space(table: Land, name: str) -> int:
 
 def puts(table: Land, at: str, who: str = "Ann") -> None:
     hero = table.of(who)
-    things.set_piece(table.match, table.seat(who), space(table, at))
+    table.is_set(who, at)
     hero.landed = hero.at
 
 

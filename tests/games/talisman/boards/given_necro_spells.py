@@ -9,7 +9,6 @@ import pytest
 from questboard.games.talisman.boards import desert, necro_texts
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import spells
 from questboard.games.talisman.state import EVIL
 from tests.games.talisman.land import Land
 
@@ -28,7 +27,7 @@ def casts(
     spell: str,
     *target: int,
     at: str = "turn_start",
-    die: int = 0,
+    die: int | tuple[int, ...] = 0,
     ctx: Context | None = None,
     own: int = 0,
 ) -> Context:
@@ -40,13 +39,8 @@ def casts(
     about = ctx or Context()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("questboard.games.talisman.boards.necro_texts.reading.order_of", lambda match, seat: order)
-        offered = spells.castable(table.match, 0, at, (own,), about)
-    assert ("cast", card, *target) in offered, f"{spell} is not offered {at}: {offered}"
-    if die:
-        table.of("Ann").craft = 1
-        table.rolls(die)
-    before = table.of("Ann").ash
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, *target), about))
+        before = table.of("Ann").ash
+        table.casts("Ann", card, *target, at=at, own=(own,), about=about, blunders=die)
     shown = table.match.content.faces[table.face(f"ns_{spell}")].spell
     assert shown is not None and table.of("Ann").ash == before - shown.ash
     return about

@@ -11,10 +11,6 @@ from questboard.games.talisman.boards import desert, necro_texts
 from questboard.games.talisman.boards.necro_texts import reading
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import (
-    abilities,
-    numbers,
-)
 from questboard.games.talisman.state import EVIL
 from tests.games.talisman.land import Land
 
@@ -36,13 +32,13 @@ def bookish(table: Land, text: str = "nt_codex", *, read: bool = True, **numbers
 
 
 def knows(table: Land, who: int = 0) -> list[str]:
-    return sorted(table.name(card) for card in numbers.necro_spells(table.match, who))
+    return sorted(table.name(card) for card in table.necro_spells(who))
 
 
 def uses(table: Land) -> list[str]:
     """What Ann may do with her books in Organization."""
-    ready = abilities.ready(table.match, 0, "organise", Context())
-    return [ability.name for card, _, ability in ready if card in reading.texts(table.match, 0)]
+    books = reading.texts(table.match, 0)
+    return [ability.name for card, ability in table.abilities("Ann", "organise") if card in books]
 
 
 def performs(table: Land) -> None:

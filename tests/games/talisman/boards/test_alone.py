@@ -22,11 +22,9 @@ from questboard.games.talisman.boards.island import fleet
 from questboard.games.talisman.boards.rome import arena
 from questboard.games.talisman.boards.rome.state import ROME
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import lives, pieces, ranks, setting_up
 from questboard.games.talisman.state import RESERVE
 from questboard.testing import rule
 from tests.games.talisman.cases import rank_of
-from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 PARTS = (
@@ -43,7 +41,7 @@ ids = [part.name for part in PARTS]
 
 
 def put(table: Land, who: str, space: str) -> None:
-    pieces.put(table.match, table.seat(who), table.match.content.space_of[space], "TA 13:1")
+    table.is_put(who, space)
 
 
 @rule("TA 11:31", "TA S.2", "TA S.3")
@@ -71,9 +69,9 @@ def test_nothing_of_the_other_boards_is_on_its_table(part: Part):
 def test_starting_cards_and_stock_are_of_boards_in_play_and_never_of_rome_or_the_timescape(part: Part):
     table = Land(more=[part])
     library = table.match.content
-    firsts = [library.faces[face] for seat in range(3) for face in setting_up.starting_faces(table.match, seat)]
+    firsts = [library.faces[face] for seat in range(3) for face in table.starting_faces(seat)]
     assert firsts and not any({"roman", "tech"} & set(card.sub) or card.pulled or card.vessel for card in firsts)
-    setting_up.stock(table.match)
+    table.stocks()
     sold = {library.spaces[at].board for at in table.state.lies.values()}
     assert sold <= set(library.playing)
 
@@ -194,7 +192,7 @@ def test_a_champion_who_is_followed_by_another_is_one_no_more_and_loses_the_stre
     put(table, "Bea", "rome.colosseum")
     ROME.of(table.match).row[1] = 3
     table.state.active = 1
-    table.tries(lambda m: ranks.offer(m, 1))
+    table.is_offered_a_rank("Bea")
     while not table.rests():
         table.says(
             "Bea", *next(option for option in table.options("Bea") if option[0] not in ("decline", "no", "keep"))
@@ -209,7 +207,7 @@ def test_a_tribune_stays_one_when_the_favours_are_spent():
     tribune = rank_of(table, "l2_tribune")
     table.of("Ann").level2, table.of("Ann").citizen, table.of("Ann").favour = tribune, True, 0
     put(table, "Ann", "rome.via1")
-    table.tries(lambda m: ranks.offer(m, 0))
+    table.is_offered_a_rank("Ann")
     assert table.of("Ann").level2 == tribune
 
 
@@ -220,7 +218,7 @@ def test_a_ship_that_waits_is_lost_with_its_owner_who_dies_ashore():
     table._put(card, fleet.FLEET[0])
     fleet.HARBOUR.of(table.match).moored[card] = table.match.content.space_of["isl.harbour"]
     put(table, "Ann", "out.village")
-    loses_lives(table, "Ann", 4)
+    table.loses_lives("Ann", 4)
     assert fleet.owned(table.match, 0) == [] and table.told("ship-lost") and table.names_on("isl.harbour") == []
 
 
@@ -228,7 +226,7 @@ def test_a_ship_that_waits_is_lost_with_its_owner_who_dies_ashore():
 def test_bites_count_from_anywhere_and_a_player_without_a_hand_is_out_all_the_same():
     table = Land(more=[keep.part])
     table.of("Ann").bite = 7
-    table.tries(lambda m: lives.bite(m, 0, 1))
+    table.is_bitten("Ann", 1)
     assert table.state.cards.zones[RESERVE[0]] == [] and len(table.told("out")) == 1
 
 
@@ -238,7 +236,7 @@ def test_each_poison_above_five_is_a_life(had: int, taken: int, left: int, lost:
     table = Land(more=[dungeon.part])
     put(table, "Ann", "dun.4")
     table.of("Ann").poison = had
-    table.tries(lambda m: lives.poison(m, 0, taken))
+    table.is_poisoned("Ann", taken)
     assert (table.of("Ann").poison, table.of("Ann").lives) == (left, 4 - lost)
 
 
@@ -247,8 +245,8 @@ def test_a_successor_of_who_died_in_the_dungeon_does_not_begin_there():
     table = Land(more=[dungeon.part])
     put(table, "Ann", "dun.20")
     table.of("Ann").forced = "flee"
-    loses_lives(table, "Ann", 4)
-    table.tries(lambda m: setting_up.deploy(m, 0))
+    table.loses_lives("Ann", 4)
+    table.deploys("Ann")
     while not table.rests():
         answer_first(table.match)
     assert table.at("Ann").startswith("out.") and not table.of("Ann").forced

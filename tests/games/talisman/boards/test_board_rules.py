@@ -8,10 +8,8 @@ import pytest
 
 from questboard.engine import Part
 from questboard.games.talisman.boards import hooks
-from questboard.games.talisman.rules import caravan, outcomes, setting_up, spells
 from questboard.games.talisman.state import RIDDEN, Fight
 from questboard.testing import rule
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land, answer_first
 
 SPACES = "".join(
@@ -55,15 +53,14 @@ def test_spells_reach_as_far_as_the_board_lets_them(
 ):
     table = pit(tmp_path, f'magic = "{magic}"')
     put(table, ann="out.fields1", bea="pit.mouth", cy="pit.floor")
-    match = table.match
-    assert spells.targets(match, 0, "character") == into  # Ann aims at those below
+    assert table.targets("Ann", "character") == into  # Ann aims at those below
     table.spells("Bea", "sp_hex")
-    assert spells.able(match, 1) == (within is not None)
+    assert table.could_cast("Bea") == (within is not None)
     if within is not None:
-        assert spells.targets(match, 1, "character") == within  # Bea at Ann and Cy
-        assert spells.targets(match, 2, "character") == out
+        assert table.targets("Bea", "character") == within  # Bea at Ann and Cy
+        assert table.targets("Cy", "character") == out
     foe = Fight("combat", 1, [], "A rat", 1)
-    assert (spells.sides(match, 0, foe) == []) == (magic != "everywhere")
+    assert (table.helps("Ann", foe) == []) == (magic != "everywhere")
 
 
 @rule("TA 9:8")
@@ -83,7 +80,7 @@ def test_animals_and_their_loads_stay_outside(tmp_path: Path):
     table = pit(tmp_path, "animals = false")
     mule, sword = table.gear("Ann", "pu_mule", place="standing"), table.gear("Ann", "pu_sword")
     packed = table.gear("Ann", "pu_rope", place=mule)
-    is_put(table, "Ann", "pit.mouth", "TA 11:33")
+    table.is_put("Ann", "pit.mouth", "TA 11:33")
     assert table.owns("Ann") == ["pu_sword"] and sword
     assert {table.state.lies[card] for card in (mule, packed)} == {table.match.content.space_of["out.fields1"]}
 
@@ -95,7 +92,7 @@ def test_a_board_may_slow_animals_or_be_too_narrow_to_hurry(tmp_path: Path, says
     put(table, ann="pit.mouth")
     horse = table.gear("Ann", "pu_horse", place="standing")
     table.state.job[horse] = RIDDEN
-    assert caravan.own_pace(table.match, 0) == number
+    assert table.own_pace("Ann") == number
 
 
 @rule("TA 11:34")
@@ -103,12 +100,12 @@ def test_what_has_no_movement_number_is_not_slowed_nor_what_is_pulled(tmp_path: 
     table = pit(tmp_path, "slows = 1")
     put(table, ann="pit.mouth")
     table.gear("Ann", "pu_mule", place="standing")
-    [[(_, numbers), _]] = caravan.units(table.match, 0)
+    [[(_, numbers), _]] = table.units("Ann")
     assert numbers == (0,)  # R-10
     cart = table.gear("Ann", "pu_catapult")
     for mule in (table.gear("Ann", "pu_mule"), table.gear("Ann", "pu_nag")):
         table.state.job[mule] = cart
-    team = next(unit for unit in caravan.units(table.match, 0) if len(unit) == 3)
+    team = next(unit for unit in table.units("Ann") if len(unit) == 3)
     assert team[0][1] == (-2 + 0 + 1 - 1,)
 
 
@@ -129,7 +126,7 @@ def test_a_board_hears_of_moves_that_concern_it_and_of_no_others():
     ])  # fmt: skip
     table = Land(more=[ears])
     for space in ("out.plains3", "city.fishgate", "city.wharf", "out.plains3", "out.ruins"):
-        is_put(table, "Ann", space)
+        table.is_put("Ann", space)
     assert heard == [(0, "out.plains3"), (0, "city.fishgate"), (0, "city.wharf")]
 
 
@@ -144,18 +141,18 @@ def test_boards_hear_what_happens():
     ])  # fmt: skip
     table = Land(more=[ears])
     heard.clear()  # of the game that was begun before the table was set by hand
-    table.tries(setting_up.stocking)
+    table.deals_the_stock()
     while not table.rests():
         answer_first(table.match)
     assert [each for each in heard if each[0] != "put"] == [("laid out",)]
     heard.clear()
-    is_put(table, "Ann", "out.chapel")
+    table.is_put("Ann", "out.chapel")
     assert len(heard) == 1 and heard[0][:2] == ("put", 0)
     heard.clear()
-    table.tries(lambda m: outcomes.defeat(m, Fight("combat", 1, [], "A rat", 1)))
+    table.is_beaten(Fight("combat", 1, [], "A rat", 1))
     assert heard == [("beaten", 1, "A rat")]
     table.of("Cy").lives = 1
-    table.tries(lambda m: outcomes.defeat(m, Fight("combat", 2, [], "A rat", 1)))
+    table.is_beaten(Fight("combat", 2, [], "A rat", 1))
     assert heard[1:] == [("dies", 2)]  # whoever is dead flees from nobody
     table.goes("close")
     assert heard[-1] == ("closes", 0)

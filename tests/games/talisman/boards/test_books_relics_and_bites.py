@@ -11,8 +11,6 @@ from questboard.games.talisman.boards.desert import rules as relics
 from questboard.games.talisman.boards.necro_texts import ash, reading
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import limits, lives, numbers, objects, pieces, spells, taking, things
 from questboard.games.talisman.state import ALIGNMENTS, EVIL, OUT, RESERVE, Timed
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first
@@ -31,7 +29,7 @@ def at(table: Land, space: str) -> int:
 
 def put(table: Land, who: str, *spaces: str) -> None:
     for space in spaces:
-        pieces.put(table.match, table.seat(who), at(table, space), "TA 13:1")
+        table.is_put(who, space)
 
 
 def reads(table: Land, text: str, who: str = "Ann", **numbers: Any) -> int:
@@ -72,12 +70,12 @@ def test_a_text_taken_from_a_rival_drives_out_the_own_one_or_goes_itself(table: 
     reads(table, "nt_codex")
     table.spells("Ann", "ns_drought")
     other = table.gear("Bea", "nt_psalter")
-    table.tries(lambda m: taking.hand_over(m, 1, 0, other, "TA 16:9"))
+    table.hands_over("Bea", "Ann", other)
     names = {option[1] for option in table.options("Ann")}
     assert len(names) == 2
     table.says("Ann", *next(option for option in table.options("Ann") if option[1] != other))
     rests(table)
-    assert table.owns("Ann") == ["nt_psalter"] and not numbers.necro_spells(table.match, 0)
+    assert table.owns("Ann") == ["nt_psalter"] and not table.necro_spells("Ann")
     assert "nt_codex" in table.names_on("out.fields1")  # it lies there, and is not destroyed
 
 
@@ -97,10 +95,10 @@ def test_whoever_reads_with_a_relic_in_hand_drops_it_where_the_good_may_take_it(
     table.of("Ann").alignment = GOOD
     relic, text = table.gear("Ann", "re_bell"), table.gear("Ann", "nt_codex")
     table.tries(lambda m: reading.read(m, 0, Context(card=text)))
-    table.tries(lambda m: limits.enforce(m, 0))
+    table.keeps_limits("Ann")
     rests(table)
     assert "re_bell" in table.names_on("des.dunes2") and relic in relics.relics(table.match)
-    assert not objects.may_hold(table.match, 0, relic)
+    assert not table.may_hold("Ann", relic)
 
 
 @rule("TA 13:15b", "TA 9:7")
@@ -110,7 +108,7 @@ def test_reading_and_rituals_are_no_spells_and_work_where_none_does():
     reads(table, "nt_codex")
     assert not reading.no_ritual(table.match, 0)
     table.spells("Ann", "ns_drought")
-    assert not spells.able(table.match, 0)  # EX-48: not even on oneself
+    assert not table.could_cast("Ann")  # EX-48: not even on oneself
 
 
 @rule("TA 9:7")
@@ -120,8 +118,8 @@ def test_ex_48_in_the_timescape_nobody_casts_and_nobody_is_aimed_at():
     table.hero("Ann", "ch_delver", "time.4", craft=9)
     put(table, "Bea", "time.4")
     table.spells("Ann", "sp_mending")
-    assert not spells.able(table.match, 0)
-    assert 0 not in spells.targets(table.match, 2, "character") and 1 not in spells.targets(table.match, 2, "anybody")
+    assert not table.could_cast("Ann")
+    assert 0 not in table.targets("Cy", "character") and 1 not in table.targets("Cy", "anybody")
 
 
 @rule("TA 13:15f", "TA 19:2")
@@ -136,7 +134,7 @@ def test_a_text_that_is_packed_away_earns_nothing_and_lets_nothing_be_cast(table
     card = reads(table, "nt_breviary", ash=3)
     pack = table.gear("Ann", "pu_pack")
     table.state.place[card] = pack
-    table.tries(lambda m: lives.bite(m, 0, 1))
+    table.is_bitten("Ann", 1)
     [spell] = table.spells("Ann", "ns_panic")
     assert table.of("Ann").ash == 3 and not reading.may_cast(table.match, 0, spell)
 
@@ -145,9 +143,9 @@ def test_a_text_that_is_packed_away_earns_nothing_and_lets_nothing_be_cast(table
 def test_the_dead_leave_the_book_and_take_its_spells_along(table: Land):
     reads(table, "nt_codex", ash=4)
     table.spells("Ann", "ns_drought", "ns_root_grip")
-    table.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    table.loses_lives("Ann", 4)
     assert "nt_codex" in table.names_on("out.fields1") and NECRO.of(table.match).read[0] == -1
-    assert table.of("Ann").ash == 0 and not things.spells(table.match, 0)
+    assert table.of("Ann").ash == 0 and not table.spells_of("Ann")
 
 
 # -- Relics ------------------------------------------------------------------------------------------------------
@@ -179,7 +177,7 @@ def test_a_relic_of_the_dead_counts_among_the_three_where_it_falls(table: Land):
     table.gear("Bea", "re_staff")
     put(table, "Ann", "des.dunes1")
     [drawn] = table.lay("des.dunes1", "re_veil")
-    table.tries(lambda m: lives.lose(m, 1, 4, "effect"))
+    table.loses_lives("Bea", 4)
     table.tries(lambda m: relics.rumour(m, 0, Context(card=drawn)))
     assert table.told("rumour-dies") and len(relics.relics(table.match)) == 3
 
@@ -203,7 +201,7 @@ def test_with_bites_that_kill_the_hand_is_kept_and_a_successor_comes():
     table = Land(more=[keep.part], bites_kill=True)
     table.of("Ann").bite = 7
     hand = list(table.state.cards.zones[RESERVE[0]])
-    table.tries(lambda m: lives.bite(m, 0, 3))
+    table.is_bitten("Ann", 3)
     assert hand and table.state.cards.zones[RESERVE[0]] == hand and not table.told("out")
 
 
@@ -212,7 +210,7 @@ def test_the_eighth_bite_takes_the_whole_hand_out_and_drops_the_gear_on_that_sto
     put(table, "Ann", "keep.14")
     table.gear("Ann", "pu_axe")
     table.of("Ann").bite, table.of("Ann").gold = 7, 3
-    table.tries(lambda m: lives.bite(m, 0, 1))
+    table.is_bitten("Ann", 1)
     assert "pu_axe" in table.names_on("keep.14") and table.state.loose[at(table, "keep.14")] == 3
     assert table.told("out") and table.state.cards.zones[RESERVE[0]] == [] and table.state.cards.zones[OUT]
 
@@ -221,7 +219,7 @@ def test_the_eighth_bite_takes_the_whole_hand_out_and_drops_the_gear_on_that_sto
 def test_poison_above_five_kills_and_the_dead_are_not_poisoned(table: Land):
     put(table, "Ann", "dun.9")
     table.of("Ann").poison, table.of("Ann").lives = 5, 1
-    table.tries(lambda m: lives.poison(m, 0, 3))
+    table.is_poisoned("Ann", 3)
     assert table.told("dies") and table.of("Ann").poison == 0 and len(table.told("life-lost")) == 1
 
 
@@ -237,7 +235,7 @@ def test_five_poison_cost_a_life_at_the_end_of_a_missed_turn_too(table: Land):
 @rule("TA 20:14", "TA 4:3")
 def test_dungeon_tokens_and_bites_are_buried_with_their_character(table: Land):
     table.of("Ann").dungeon, table.of("Ann").bite = 3, 4
-    table.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    table.loses_lives("Ann", 4)
     assert (table.of("Ann").dungeon, table.of("Ann").bite) == (0, 0)
 
 
@@ -250,7 +248,7 @@ def test_the_jelly_finds_what_is_packed_away_and_takes_no_life_then(table: Land)
     [jelly] = table.lay("dun.8", "du_jelly")
     lost = table.match.content.faces[table.face("du_jelly")].ab[0]
     ctx = Context(card=jelly)
-    table.tries(lambda m: run.do(m, 0, lost.do, ctx))
+    table.follows("Ann", *lost.do, about=ctx)
     assert {option[-1] for option in table.options("Ann")} == {(pack,), (rope,)}
     table.says("Ann", *next(option for option in table.options("Ann") if option[-1] == (rope,)))
     assert ctx.prevented and table.owns("Ann") == ["pu_pack"]

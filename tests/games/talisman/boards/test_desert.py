@@ -6,12 +6,10 @@ import pytest
 
 from questboard.games.talisman.boards import desert, forced
 from questboard.games.talisman.boards.desert import rules
-from questboard.games.talisman.rules import caravan, numbers, one_round
 from questboard.games.talisman.state import RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_desert import RELICS, arrives, ends, table
 from tests.games.talisman.cases import begins, meets, obeys, visits
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -79,7 +77,7 @@ def test_through_sand_dunes_the_first_roll_leads_into_the_desert(table: Land):
 def test_who_is_put_elsewhere_from_the_oasis_forgets_the_doorway(table: Land):
     hero = table.hero("Ann", "ch_warrior", "mid.oasis")
     forced.bind(hero, forced.FirstRollOnto(table.match.content.playing.index("des")))
-    is_put(table, "Ann", "mid.castle")
+    table.is_put("Ann", "mid.castle")
     assert not hero.forced
 
 
@@ -122,9 +120,9 @@ def test_at_the_oasis_people_of_both_boards_meet(table: Land):
     table.hero("Cy", "ch_cutpurse", "des.temple")
     arrives(table, "mid.oasis")
     assert ("meet", 1) in table.options("Ann")
-    assert numbers.together(table.match, 0, 2)
+    assert table.together("Ann", "Cy")
     table.hero("Ann", "ch_warrior", "mid.castle")
-    assert numbers.together(table.match, 0, 1) and not numbers.together(table.match, 0, 2)
+    assert table.together("Ann", "Bea") and not table.together("Ann", "Cy")
 
 
 # -- thirst, water, camels -----------------------------------------------------------------------------------------
@@ -164,7 +162,7 @@ def test_a_camel_is_faster_in_the_desert(table: Land, at: str, most: int):
     table.hero("Ann", "ch_warrior", at)
     camel = table.gear("Ann", "pu_camel")
     table.state.job[camel] = RIDDEN
-    assert max(count for _, count, _ in caravan.paces(table.match, 0, 3)) == most
+    assert max(count for _, count, _ in table.paces("Ann", 3)) == most
 
 
 # -- Spaces and cards ----------------------------------------------------------------------------------------------
@@ -287,7 +285,7 @@ def test_locusts_drink_or_hold_one_up(table: Land, water: bool):
 def test_the_pyramid_makes_spirits_stronger(table: Land):
     table.hero("Ann", "ch_warrior", "des.pyramid")
     [ghost] = table.lay("des.pyramid", "de_king")
-    assert one_round.foe_value(table.match, Fight("psychic", 0, [ghost], "", 0)) == 6
+    assert table.foe_value(Fight("psychic", 0, [ghost], "", 0)) == 6
 
 
 def test_people_of_the_desert(table: Land):
@@ -299,7 +297,7 @@ def test_people_of_the_desert(table: Land):
     table.hero("Ann", "ch_warrior", "des.dunes1", alignment=0)
     table.curse("Ann", "cu_leaden")
     visits(table, "de_pillar")
-    assert not numbers.curses(table.match, 0)
+    assert not table.curses_of("Ann")
 
 
 @rule("TA 11:31")

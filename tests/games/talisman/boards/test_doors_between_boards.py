@@ -21,8 +21,6 @@ from questboard.games.talisman.boards import (
     timescape,
 )
 from questboard.games.talisman.boards.keep.state import KEEP
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import combat, duels, law, lives, pieces, spells, things
 from questboard.games.talisman.state import GONE, RIDDEN, WAITING, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
@@ -35,7 +33,7 @@ def at(table: Land, space: str) -> int:
 
 def put(table: Land, who: str, *spaces: str) -> None:
     for space in spaces:
-        pieces.put(table.match, table.seat(who), at(table, space), "TA 13:1")
+        table.is_put(who, space)
 
 
 def moves(table: Land, *dice: int) -> None:
@@ -95,7 +93,7 @@ def test_the_one_who_is_beaten_by_a_rival_below_flees_and_the_victor_does_not(be
     put(below, "Ann", "dun.8")
     put(below, "Bea", "dun.8")
     below.rolls(6, 1)
-    below.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    below.attacks("Ann", "Bea")
     while not below.rests():
         answer_first(below.match)
         below.passes()
@@ -179,7 +177,7 @@ def test_who_is_beaten_on_a_tile_flees_first_and_the_tile_is_forgotten(below: La
     keep_.laid[at(below, "keep.9")] = at(below, "keep.12")
     put(below, "Ann", "keep.9")
     assert below.of("Ann").forced == "teleport"
-    below.tries(lambda m: combat.enter(m, Fight("combat", 0, [], "a shade", 30, value_printed=30), False, 1, False))
+    below.fights(Fight("combat", 0, [], "a shade", 30, value_printed=30), evadable=False, rounds=1, xp=False)
     assert below.of("Ann").forced == "flee"
     below.lay("keep.8", "pu_rope")
     moves(below, 1)
@@ -191,7 +189,7 @@ def test_who_is_dragged_from_the_dungeon_to_the_donjon_is_a_prisoner_and_flees_n
     put(below, "Ann", "dun.6")
     forced.bind(below.of("Ann"), flight.Flee())
     below.of("Ann").warrant = True
-    law.imprison(below.match, 0)
+    below.is_imprisoned("Ann")
     assert (below.at("Ann"), below.of("Ann").forced) == ("city.donjon", "donjon")
 
 
@@ -250,11 +248,9 @@ def test_two_on_one_space_of_the_timescape_meet_and_neither_can_cast_on_the_figh
     put(table, "Bea", "time.4")
     table.spells("Ann", *[card.id for card in table.match.content.cards if card.type == "SPELL"][:6])
     table.spells("Cy", "sp_hex")
-    assert spells.might_cast(table.match, "before_fight", (0, 1)) == [
-        2
-    ]  # Cy may have something, and finds it out of reach
+    assert table.might_be_asked("before_fight", "Ann", "Bea") == [2]  # Cy may have something, and finds it out of reach
     fight = Fight("combat", 0, [], "Bea", 0, rival=1)
-    assert list(spells.castable(table.match, 2, "before_fight", (0, 1), Context(fight=fight))) == []
+    assert list(table.may_cast("Cy", "before_fight", own=("Ann", "Bea"), fight=fight)) == []
 
 
 @rule("TA 9:7")
@@ -262,8 +258,8 @@ def test_a_wall_between_dungeon_and_keep_though_one_door_joins_them(below: Land)
     below.hero("Ann", "ch_delver", "dun.9", craft=9)
     put(below, "Bea", "keep.0")
     below.lay("dun.9", "du_red_door")
-    assert not spells.reaches(below.match, 0, 1) and not spells.reaches(below.match, 1, 0)
-    assert spells.reaches(below.match, 1, 2)
+    assert not below.reaches("Ann", "Bea") and not below.reaches("Bea", "Ann")
+    assert below.reaches("Bea", "Cy")
 
 
 @rule("TA 11:31", "TA 11:48", "TA 11:52")
@@ -336,8 +332,8 @@ def test_a_death_below_leaves_the_door_and_frees_nobody_from_the_rules(below: La
     put(below, "Ann", "out.plains3")
     mule = below.gear("Ann", "pu_mule")
     below.gear("Ann", "pu_axe")
-    assert mule in things.animals(below.match, 0)
+    assert mule in below.animals("Ann")
     moves(below)
     below.says("Ann", "enter", "dun.0")
-    below.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    below.loses_lives("Ann", 4)
     assert "pu_mule" in below.names_on("out.plains3") and "pu_axe" in below.names_on("dun.0")

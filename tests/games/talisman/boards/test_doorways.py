@@ -10,10 +10,8 @@ import pytest
 from questboard.engine import Part
 from questboard.games.talisman.boards import doors, doorways
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import people, run
-from questboard.games.talisman.rules import setting_up
+from questboard.games.talisman.vocabulary import Special
 from questboard.testing import rule
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land, answer_first
 
 BOARD = """
@@ -127,7 +125,7 @@ def test_animals_wait_at_the_doorway_for_whoever_comes_by(tmp_path: Path):
     table.goes("movement")
     table.says("Ann", "enter", "cave.0")
     assert table.owns("Ann") == [] and "pu_mule" in table.names_on("out.plains3")
-    is_put(table, "Ann", "out.plains3", "TA 11:40")
+    table.is_put("Ann", "out.plains3", "TA 11:40")
     table.state.active, table.state.texts = 0, False
     table.goes("cards")
     table.says("Ann", "take", mule)
@@ -138,7 +136,7 @@ def test_animals_wait_at_the_doorway_for_whoever_comes_by(tmp_path: Path):
 def test_a_tremor_spares_doorways(tmp_path: Path):
     table = cave(tmp_path)
     table.lay("out.plains3", "ad_cave_door", "ad_landing")
-    table.tries(lambda m: people.tremor(m, 0, Context()))
+    table.follows("Ann", Special(name="tremor"))
     assert table.names_on("out.plains3") == ["ad_cave_door"]
 
 
@@ -148,7 +146,7 @@ def test_a_whispered_rumour_finds_a_doorway(tmp_path: Path):
     table.hero("Ann", "ch_warrior", "tav.room")
     [card] = [card for card in table.state.cards.zones["tavern_event"] if table.name(card) == "te_rumour"]
     [ability] = table.match.content.faces[table.face("te_rumour")].ab
-    table.tries(lambda m: run.do(m, 0, ability.do, Context(card=card)))
+    table.follows("Ann", *ability.do, about=Context(card=card))
     table.says("Ann", "on", "out.ruins")
     assert table.names_on("out.ruins") in (["ad_cave_door"], ["ad_lost_door"])
 
@@ -157,7 +155,7 @@ def test_a_whispered_rumour_finds_a_doorway(tmp_path: Path):
 @pytest.mark.parametrize("seeded", [False, True])
 def test_doors_may_lie_about_from_the_start(tmp_path: Path, seeded: bool):
     table = cave(tmp_path, seed_doors=seeded, waysides_stay=False)
-    table.tries(setting_up.stocking)
+    table.deals_the_stock()
     while not table.rests():
         answer_first(table.match)
     lying = doors.cards_to(table.match, "cave")
@@ -174,8 +172,8 @@ def test_some_boards_are_not_gone_back_into_at_once(tmp_path: Path, says: str, s
     table = cave(tmp_path, says)
     table.hero("Ann", "ch_warrior", "cave.2")
     table.lay("out.plains3", "ad_cave_door")
-    is_put(table, "Ann", "out.plains3", "TA 11:50")
+    table.is_put("Ann", "out.plains3", "TA 11:50")
     assert (doors.entrances(table.match, 0) == []) == shut
     for space in ("out.plains2", "out.plains3"):
-        is_put(table, "Ann", space, "TA 11:1")
+        table.is_put("Ann", space, "TA 11:1")
     assert doors.entrances(table.match, 0) != []

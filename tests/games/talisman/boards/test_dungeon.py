@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.talisman.boards import doors, dungeon, far_outer, keep
-from questboard.games.talisman.rules import setting_up
 from questboard.testing import rule
 from tests.games.talisman.boards.given_dungeon import arrives, moves, stands, table
 from tests.games.talisman.cases import meets, obeys, visits
-from tests.games.talisman.happenings import becomes_a_toad, loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 __all__ = ["table"]
@@ -84,7 +82,7 @@ def test_a_mule_and_its_load_stay_at_the_doorway(table: Land):
 @pytest.mark.parametrize("seeded", [False, True])
 def test_a_door_may_lie_about_from_the_start(seeded: bool):
     table = Land(more=[dungeon.part], seed_doors=seeded)
-    table.tries(setting_up.stocking)
+    table.deals_the_stock()
     while not table.rests():
         answer_first(table.match)
     assert len(doors.cards_to(table.match, "dun")) == seeded
@@ -177,7 +175,7 @@ def test_the_far_outer_region_is_far_enough_too():
 @rule("TA 11:40", "TA 19:4")
 def test_a_toad_flees_one_space(table: Land):
     stands(table, "dun.9", forced="flee")
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     table.top("dungeon", "du_purse")
     moves(table)
     assert table.at("Ann") == "dun.8" and not table.told("rolls")
@@ -187,7 +185,7 @@ def test_a_toad_flees_one_space(table: Land):
 def test_what_the_dead_had_lies_where_they_fell(table: Land):
     stands(table, "dun.13")
     table.gear("Ann", "pu_sword")
-    loses_lives(table, "Ann", 4)
+    table.loses_lives("Ann", 4)
     assert table.names_on("dun.13") == ["pu_sword"]
 
 

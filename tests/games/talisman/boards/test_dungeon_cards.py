@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.talisman.rules import drawing
 from questboard.testing import rule
 from tests.games.talisman.boards.given_dungeon import stands, table
 from tests.games.talisman.cases import meets, visits
@@ -105,6 +104,6 @@ def test_the_prophet_and_the_alchemist(table: Land):
 def test_a_ratcatcher_may_replace_a_dungeon_card(table: Land):
     stands(table, "dun.2", "ratcatcher")
     table.top("dungeon", "du_ogre", "du_purse")
-    table.tries(lambda m: drawing.draw_from(m, 0, "dungeon"))
+    table.draws_from("Ann", "dungeon")
     table.says("Ann", "use", *table.last_use("Ann"))
     assert table.names_on("dun.2") == ["du_purse"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.talisman.rules import one_round, spells
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_dungeon import arrives, moves, stands, table
@@ -19,14 +18,14 @@ __all__ = ["table"]
 def strength(table: Land, space: str, foe: str, kind: str = "combat") -> int:
     stands(table, space)
     [card] = table.lay(space, foe)
-    return one_round.foe_value(table.match, Fight(kind, 0, [card], "", 0))
+    return table.foe_value(Fight(kind, 0, [card], "", 0))
 
 
 @rule("TA 16:4", "TA 17:2")
 def test_enemies_are_stronger_in_the_dark_and_spirits_among_bones(table: Land):
     assert strength(table, "dun.20", "du_warden") == 6
     table.gear("Ann", "pu_torch")
-    assert one_round.foe_value(table.match, Fight("combat", 0, list(table.lay("dun.20", "du_ogre")), "", 0)) == 7
+    assert table.foe_value(Fight("combat", 0, list(table.lay("dun.20", "du_ogre")), "", 0)) == 7
     table._put(table.cards("gear 0", "pu_torch")[0], "purchase")
     table.state.place.clear()
     assert strength(table, "dun.20", "du_hand", "psychic") == 5
@@ -41,12 +40,12 @@ def test_light_is_what_can_be_used(table: Land):
     fight = Fight("combat", 0, [foe], "", 0)
     pack = table.gear("Ann", "pu_pack")
     torch = table.gear("Ann", "pu_torch", place=pack)
-    assert one_round.foe_value(table.match, fight) == 6
+    assert table.foe_value(fight) == 6
     table.state.place[torch] = -1
-    assert one_round.foe_value(table.match, fight) == 5
+    assert table.foe_value(fight) == 5
     table.state.place[torch] = pack
     table.gear("Ann", "du_lantern", place="worn")
-    assert one_round.foe_value(table.match, fight) == 5
+    assert table.foe_value(fight) == 5
 
 
 @rule("TA 16:4")
@@ -66,9 +65,9 @@ def test_a_cave_bear_that_is_dazzled_rolls_twice_and_the_lower_counts(
 def test_spells_reach_only_from_one_to_another_inside(table: Land):
     stands(table, "dun.5")
     table.hero("Bea", "ch_druid", "dun.20")
-    assert spells.targets(table.match, 0, "character") == [1]
-    assert spells.targets(table.match, 2, "character") == []
-    assert spells.targets(table.match, 1, "anybody") == [0, 1]
+    assert table.targets("Ann", "character") == [1]
+    assert table.targets("Cy", "character") == []
+    assert table.targets("Bea", "anybody") == [0, 1]
 
 
 @rule("TA 9:7", "TA 9:6")
@@ -78,7 +77,7 @@ def test_a_spell_cast_inside_is_undone_by_nobody_outside(table: Land):
     [hex_] = table.spells("Ann", "sp_hex")
     undoing = table.spells("Cy", "sp_unravel")
     table.quiet = False
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 1), spells.Context()))
+    table.casts("Ann", hex_, "Bea")
     asked = table.match.pending
     assert asked is not None and asked.name == "cast-spell-cast"
     assert ("cast", undoing[0]) not in table.options("Cy")

@@ -12,7 +12,6 @@ from questboard.games.talisman.boards.listed import LATER
 from questboard.games.talisman.content import Card, Space
 from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.deeds import listed
-from questboard.games.talisman.effects import run
 from questboard.games.talisman.flow import check
 from questboard.games.talisman.state import Fight
 from tests.games.talisman.land import Land
@@ -94,7 +93,7 @@ def tried(card: Card, effects: tuple[Any, ...], which: int) -> None:
     fight = Fight("combat" if card.type == "ENEMY" else "psychic", 0, foes, card.name, 3)
     [known] = table.spells("Bea", "sp_hex")
     ctx = Context(mine, 1, fight, Casting(1, known, 0, "character"), -1, 4)
-    table.tries(lambda m: run.do(m, 0, effects, ctx))
+    table.follows("Ann", *effects, about=ctx)
     answered(table, card.id, which)
 
 
@@ -103,5 +102,5 @@ def test_every_effect_of_every_space_of_the_boards_works_however_it_is_answered(
     whole = [(each, which) for each in (space.do, space.entry) if each for which in (0, -1)]
     for effects, which in [*whole, *(((effect,), 0) for effect in DEEDS.get(space.id, ()))]:
         table = scene(space.id)
-        table.tries(lambda m, effects=effects: run.do(m, 0, effects, Context()))
+        table.follows("Ann", *effects)
         answered(table, space.id, which)

@@ -9,7 +9,6 @@ import pytest
 from questboard import bots
 from questboard.engine import Look
 from questboard.games.talisman.boards import far_outer, reach
-from questboard.games.talisman.rules import duels, law, one_round
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -69,8 +68,8 @@ def test_spirits_are_stronger_on_the_barrow_field_and_enemies_are_not(table: Lan
         [ghost] = table.lay(space, "ad_wisp")
         [wolf] = table.lay(space, "ad_wolf")
         shown = [table.match.content.faces[table.state.cards.face[card]] for card in (ghost, wolf)]
-        assert one_round.foe_value(table.match, Fight("psychic", 0, [ghost], "", 0)) == shown[0].c + more
-        assert one_round.foe_value(table.match, Fight("combat", 0, [wolf], "", 0)) == shown[1].s
+        assert table.foe_value(Fight("psychic", 0, [ghost], "", 0)) == shown[0].c + more
+        assert table.foe_value(Fight("combat", 0, [wolf], "", 0)) == shown[1].s
 
 
 def test_the_wind_on_storm_cape_comes_after_the_cards(table: Land):
@@ -117,7 +116,7 @@ def test_an_arrest_without_a_donjon_costs_a_turn_and_the_warrant():
     table = Land(more=[far_outer.part], without=["city"])
     table.hero("Ann", "ch_warrior", "far.moor1", warrant=True)
     table.rolls(1, 6)
-    table.tries(lambda m: law.arrest(m, 0, 7))
+    table.is_arrested("Ann", 7)
     hero = table.of("Ann")
     assert (table.at("Ann"), hero.miss, hero.warrant, hero.lives) == ("far.moor1", 1, False, 4)
 
@@ -128,7 +127,7 @@ def test_whoever_is_wanted_may_be_handed_over_even_without_a_city():
     for who in ("Ann", "Bea"):
         table.hero(who, "ch_warrior", "far.moor1", warrant=who == "Bea")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "donjon")
     assert (table.at("Bea"), table.of("Bea").miss, table.of("Bea").warrant) == ("far.moor1", 1, False)
 

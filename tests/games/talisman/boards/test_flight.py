@@ -9,10 +9,8 @@ import pytest
 from questboard.engine import Part
 from questboard.games.talisman.boards import charts, flight, reach
 from questboard.games.talisman.boards.tracks import Grid, Lines, Spiral
-from questboard.games.talisman.rules import duels, outcomes
 from questboard.games.talisman.state import GONE, WAITING, Fight
 from questboard.testing import rule
-from tests.games.talisman.happenings import becomes_a_toad, is_put
 from tests.games.talisman.land import Land
 
 BOARD = """
@@ -56,7 +54,7 @@ def cave(folder: Path, says: str = "") -> Land:
 
 def loses(table: Land, at: str, kind: str = "combat") -> None:
     table.hero("Ann", "ch_warrior", at)
-    table.tries(lambda m: outcomes.defeat(m, Fight(kind, 0, [], "A rat", 1)))
+    table.is_beaten(Fight(kind, 0, [], "A rat", 1))
 
 
 def moves(table: Land, *dice: int) -> None:
@@ -79,7 +77,7 @@ def test_whoever_is_beaten_flees_in_the_next_turn_and_only_then(table: Land, kin
 @rule("TA 11:40")
 def test_a_stand_off_is_no_defeat_and_nobody_flees_elsewhere(table: Land):
     table.hero("Ann", "ch_warrior", "cave.8")
-    table.tries(lambda m: outcomes.stand_off(m, Fight("combat", 0, [], "A rat", 1)))
+    table.stands_off(Fight("combat", 0, [], "A rat", 1))
     assert table.of("Ann").forced == ""
     for space in ("out.fields1", "cave.9"):  # R-17: not from the last Space where it says so
         loses(table, space)
@@ -91,7 +89,7 @@ def test_a_defeat_by_a_character_is_one_too_in_whosever_turn(table: Land):
     table.hero("Ann", "ch_warrior", "cave.8")
     table.hero("Bea", "ch_druid", "cave.8")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "nothing")
     assert (table.of("Ann").forced, table.of("Bea").forced) == ("", "flee")  # R-48
 
@@ -99,7 +97,7 @@ def test_a_defeat_by_a_character_is_one_too_in_whosever_turn(table: Land):
 @rule("TA 11:40", "TA 19:4")
 def test_a_toad_flees_one_space_without_a_die_also_if_it_was_none_when_it_was_beaten(table: Land):
     loses(table, "cave.8")
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     moves(table)
     assert table.at("Ann") == "cave.7" and not table.told("rolls")  # R-71
     moves(table)
@@ -109,9 +107,9 @@ def test_a_toad_flees_one_space_without_a_die_also_if_it_was_none_when_it_was_be
 @rule("TA 11:40")
 def test_who_is_put_on_another_board_flees_no_more(table: Land):
     loses(table, "cave.8")
-    is_put(table, "Ann", "cave.5")
+    table.is_put("Ann", "cave.5")
     assert table.of("Ann").forced == "flee"
-    is_put(table, "Ann", "out.ruins")
+    table.is_put("Ann", "out.ruins")
     assert table.of("Ann").forced == ""
 
 

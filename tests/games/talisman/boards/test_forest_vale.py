@@ -7,7 +7,6 @@ import pytest
 from questboard.games.talisman.boards import sides
 from questboard.games.talisman.boards.forest_vale import ground
 from questboard.games.talisman.boards.tracks import EAST, NORTH
-from questboard.games.talisman.rules import setting_up
 from questboard.games.talisman.state import RIDDEN
 from questboard.testing import rule
 from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, table, wanderer
@@ -76,7 +75,7 @@ def test_half_of_the_vale_counts_as_the_outer_region_half_as_the_middle(table: L
 @rule("TA S.4")
 def test_nobody_begins_the_game_in_the_vale(table: Land):
     table.hero("Ann", "ch_druid", "out.forest")
-    assert setting_up.starts(table.match, 0) == [("at", "out.forest")]
+    assert table.starts("Ann") == [("at", "out.forest")]
 
 
 # -- arrows ------------------------------------------------------------------------------------------------------

@@ -6,13 +6,10 @@ import pytest
 
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import forest_vale, mountain_pass, reach
-from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import combat, one_round
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, table, wanderer
 from tests.games.talisman.cases import rank_of
-from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -142,7 +139,7 @@ def test_who_has_crossed_both_ways_may_become_its_warden(table: Land):
     craft = table.of("Ann").craft
     assert table.seen("Ann").craft == craft + 1
     [boar] = table.lay("out.forest", "ad_boar")
-    table.tries(lambda m: combat.meet(m, 0, [boar], "combat"))
+    table.meets_foes("Ann", [boar], "combat")
     assert table.options("Ann") == [("face",), ("evade",)]
     lands(table, "out.fields1")
     assert table.seen("Ann").craft == craft
@@ -154,7 +151,7 @@ def test_r69_crossings_are_forgotten_at_death_and_not_before(table: Land):
     puts(table, "vale.s", "out.forest", "mid.castle")
     assert wanderer(table).crossed == 1
     table.of("Ann").lives = 1
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert wanderer(table).crossed == 0
 
 
@@ -164,7 +161,7 @@ def test_r65_so_many_squares_along_an_axis_and_never_onto_a_gate(table: Land):
     match = table.match
     names = [match.content.id_of(end) for end in reach.exactly(match, match.state.heroes[0].at, 2)]
     assert names == ["vale.2.1", "vale.4.5", "vale.2.3", "vale.0.5"]
-    ends = [match.content.id_of(end) for end in journeys.destinations(match, 0, words.Moves(to="region"))]
+    ends = table.destinations("Ann", words.Moves(to="region"))
     assert len(ends) == 29 and "vale.2.5" not in ends and "vale.s" not in ends
 
 
@@ -196,4 +193,4 @@ def test_the_pool_heals_one(table: Land):
 def test_enemies_fight_as_printed(table: Land):
     [boar] = table.lay("vale.1.1", "fv_boar")
     puts(table, "vale.1.1")
-    assert one_round.foe_value(table.match, Fight("combat", 0, [boar], "", 0)) == 4
+    assert table.foe_value(Fight("combat", 0, [boar], "", 0)) == 4

@@ -8,22 +8,9 @@ import pytest
 
 from questboard.games.talisman.boards import olympus, rome
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import (
-    abilities,
-    caravan,
-    duels,
-    lives,
-    numbers,
-    objects,
-    one_round,
-    rafting,
-    things,
-    visiting,
-)
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
-from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -63,7 +50,7 @@ def test_winged_sandals_double_the_die(table: Land):
 def test_but_not_in_the_crowd_of_rome(table: Land):
     gives(table, "gi_sandals")
     stands(table, "rome.via1")
-    assert caravan.paces(table.match, 0, 4, False, 8) == [("pace", 4, ())]
+    assert table.paces("Ann", 4, False, 8) == [("pace", 4, ())]
 
 
 @rule("TA 13:12")
@@ -114,8 +101,8 @@ def test_strangers_ask_for_less_of_who_wears_the_rose_girdle(table: Land, gold: 
     gives(table, "gi_girdle")
     stands(table, "rome.via1", gold=gold)
     [card] = table.lay("rome.via1", "ro_lanista")  # 2G
-    assert visiting.services(table.match, 0, card) == 1
-    table.tries(lambda m: visiting.visit(m, 0, card))
+    assert table.services("Ann", card) == 1
+    table.visits("Ann", card)
     assert table.of("Ann").gold == left and 3 in [told["n"] for told in table.told("experience")]
 
 
@@ -124,7 +111,7 @@ def test_a_coin_is_the_least_that_is_asked_for(table: Land):
     stands(table, "rome.via1", gold=1)
     [card] = table.lay("rome.via1", "ro_haruspex")
     table.rolls(3)
-    table.tries(lambda m: visiting.visit(m, 0, card))
+    table.visits("Ann", card)
     assert table.of("Ann").gold == 0
 
 
@@ -133,11 +120,11 @@ def test_the_dove_brings_a_follower_back_once(table: Land):
     dove = gives(table, "gi_dove")
     table.goes("organise")
     assert ("use", dove, 0) not in table.options("Ann")  # nobody is lost
-    objects.discard(table.match, table.gear("Bea", "ro_augur"))
+    table.is_discarded(table.gear("Bea", "ro_augur"))
     table.goes("organise")
     table.says("Ann", "use", dove, 0)
     assert "ro_augur" in table.owns("Ann")
-    objects.discard(table.match, table.gear("Bea", "ro_bearers"))
+    table.is_discarded(table.gear("Bea", "ro_bearers"))
     table.goes("organise")
     assert ("use", dove, 0) not in table.options("Ann")
 
@@ -148,10 +135,10 @@ def test_the_dove_brings_a_follower_back_once(table: Land):
 @rule("TA 13:12")
 def test_the_war_gods_spear_and_the_pearl(table: Land):
     fight = Fight("combat", 0, [], "a foe", 1)
-    strength, craft = numbers.total(table.match, 0, "strength", fight), table.seen("Ann").craft
+    strength, craft = table.total("Ann", "strength", fight), table.seen("Ann").craft
     gives(table, "gi_spear")
     gives(table, "gi_pearl")
-    assert numbers.total(table.match, 0, "strength", fight) == strength + 2
+    assert table.total("Ann", "strength", fight) == strength + 2
     assert table.seen("Ann").craft == craft + 1
 
 
@@ -161,7 +148,7 @@ def test_the_red_helm_saves_on_five(table: Land, die: int, left: int):
     table.hero("Ann", "ch_oracle", "out.fields1")
     gives(table, "gi_helm")
     table.rolls(die)
-    table.tries(lambda m: lives.lose(m, 0, 1, "combat", Fight("combat", 0, [], "a foe", 1)))
+    table.loses_lives("Ann", 1, "combat", Fight("combat", 0, [], "a foe", 1))
     assert table.of("Ann").lives == left
 
 
@@ -171,10 +158,10 @@ def test_stand_offs_are_wins_under_the_battle_standard(table: Land):
     stands(table, "out.plains1", strength=4)
     fight = Fight("combat", 0, [], "a foe", 4, value_printed=4)
     table.rolls(3, 3)
-    assert table.tries(lambda m: one_round.clash(m, fight)) == "won"
+    assert table.clashes(fight) == "won"
     table.rolls(3, 3)
     psychic = Fight("psychic", 0, [], "a ghost", table.of("Ann").craft, value_printed=table.of("Ann").craft)
-    assert table.tries(lambda m: one_round.clash(m, psychic)) == "tie"
+    assert table.clashes(psychic) == "tie"
 
 
 @rule("TA 16:10")
@@ -183,7 +170,7 @@ def test_also_for_who_is_attacked(table: Land):
     stands(table, "out.plains1", "Ann", strength=3)
     stands(table, "out.plains1", "Bea", strength=3)
     table.rolls(4, 4)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     assert table.told("beats")[0]["seat"] == 1
 
 
@@ -203,7 +190,7 @@ def test_the_trident_helps_at_the_water(table: Land, space: str, more: int):
 @rule("TA 11:18")
 def test_the_sea_shell_parts_the_river_and_spares_a_raft(table: Land):
     stands(table, "mid.temple")
-    assert not rafting.can_raft(table.match, 0)
+    assert not table.can_raft("Ann")
     gives(table, "gi_shell")
     table.goes("movement")
     assert {option[1] for option in table.options("Ann") if option[0] == "raft"} == {
@@ -220,9 +207,9 @@ def test_the_sea_shell_parts_the_river_and_spares_a_raft(table: Land):
 def test_the_obol_pays_the_ferryman_once(table: Land):
     gives(table, "gi_obol")
     table.of("Ann").lives = 1
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert table.of("Ann").lives == 1 and table.owns("Ann") == []
-    assert things.alive(table.match, 0)
+    assert table.is_alive("Ann")
 
 
 @rule("TA 13:12")
@@ -234,7 +221,7 @@ def test_the_cup_of_lethe_three_times(table: Land):
         table.curse("Ann", "cu_wanderlust")
         table.goes("organise")
         table.says("Ann", "use", cup, 0)
-        assert table.of("Ann").poison == 0 and numbers.curses(table.match, 0) == []
+        assert table.of("Ann").poison == 0 and table.curses_of("Ann") == []
     assert table.owns("Ann") == []
 
 
@@ -254,8 +241,8 @@ def test_the_black_lamp_feeds_on_strong_spirits(table: Land, ghost: str, more: i
 @rule("TA 11:6", "TA 16:9")
 def test_the_talisman_of_olympus_opens_the_valley_and_is_no_spoils(table: Land):
     card = gives(table, "gi_talisman")
-    assert things.has_talisman(table.match, 0)
-    assert card not in objects.takeable(table.match, 1, 0)
+    assert table.has_talisman("Ann")
+    assert card not in table.takeable("Bea", "Ann")
     stands(table, "inn.pits", done=True)
     table.goes("movement")
     table.says("Ann", "step", "inn.valley")
@@ -273,7 +260,7 @@ def test_the_thunderbolt_destroys_an_enemy_once_with_full_experience(table: Land
     assert table.of("Ann").sxp == 7 and table.names_on("rome.via1") == []
     [wolf] = table.lay("rome.via1", "ad_wolf")
     about = Context(fight=Fight("combat", 0, [wolf], "", 0))
-    assert abilities.ready(table.match, 0, "before_fight", about) == []
+    assert table.ready("Ann", "before_fight", about) == []
 
 
 @rule("TA 13:12")
@@ -285,4 +272,4 @@ def test_the_eagle_flies_to_the_plain_of_peril_once(table: Land):
     table.says("Ann", "use", card, place)
     assert table.at("Ann") == "inn.plain" and table.state.over and not table.told("rolls")
     table.of("Ann").at = table.match.content.space_of["out.plains1"]
-    assert abilities.ready(table.match, 0, "before_move", Context()) == []
+    assert table.ready("Ann", "before_move") == []

@@ -13,7 +13,6 @@ from questboard.games.talisman.boards.olympus.state import OLYMPUS, TASKS, Quest
 from questboard.games.talisman.boards.rome import gate
 from questboard.games.talisman.boards.rome.state import ROME
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import combat, law, lives, pieces
 from questboard.games.talisman.state import NOWHERE, RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, visits
@@ -35,7 +34,7 @@ def at(table: Land, space: str) -> int:
 
 def put(table: Land, who: str, *spaces: str) -> None:
     for space in spaces:
-        pieces.put(table.match, table.seat(who), at(table, space), "TA 13:1")
+        table.is_put(who, space)
 
 
 def comes(table: Land, space: str, *dice: int, **numbers: Any) -> None:
@@ -123,7 +122,7 @@ def test_the_dead_leave_their_tasks_and_gold_on_olympus(table: Land):
     put(table, "Ann", "oly.jupiter")
     won(table, "tk_boar", "tk_lion")
     table.of("Ann").gold = 3
-    table.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    table.loses_lives("Ann", 4)
     assert OLYMPUS.of(table.match).won[0] == [] and not table.state.cards.zones[TASKS]
     assert table.state.loose[at(table, "oly.jupiter")] == 3
 
@@ -346,7 +345,7 @@ def test_the_patrician_wants_magic_and_no_axe(table: Land):
 def test_a_fight_in_the_street_before_the_colosseum_is_no_bout(table: Land):
     put(table, "Ann", "rome.arenaway")
     ROME.of(table.match).row[0] = 2
-    table.tries(lambda m: combat.enter(m, Fight("combat", 0, [], "a thug", 30, value_printed=30), False, 1, False))
+    table.fights(Fight("combat", 0, [], "a thug", 30, value_printed=30), evadable=False, rounds=1, xp=False)
     assert ROME.of(table.match).row[0] == 2
 
 
@@ -363,7 +362,7 @@ def test_the_parthenon_keeps_the_favours_of_who_cannot_go_up():
 def test_a_prisoner_of_the_city_goes_free_when_a_god_calls(table: Land):
     quest(table, "pluto", left=1)
     table.of("Ann").warrant = True
-    law.imprison(table.match, 0)
+    table.is_imprisoned("Ann")
     table.state.active = 0
     table.goes(gods.CLOSING)
     assert table.at("Ann") == "rome.parthenon" and not table.of("Ann").forced

@@ -9,8 +9,6 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import desert, far_outer, island, necro_texts, reach, rome
 from questboard.games.talisman.boards.island import fleet, sailing
-from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import docks, lives, pieces, setting_up, spells, things, visiting
 from questboard.games.talisman.state import BOARD, NOWHERE, RIDDEN
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, visits
@@ -32,7 +30,7 @@ def named(table: Land, spaces: Any) -> set[str]:
 
 def put(table: Land, who: str, *spaces: str) -> None:
     for space in spaces:
-        pieces.put(table.match, table.seat(who), at(table, space), "TA 13:1")
+        table.is_put(who, space)
 
 
 def ship(table: Land, name: str, moored: str = "", who: str = "Ann") -> int:
@@ -44,7 +42,7 @@ def ship(table: Land, name: str, moored: str = "", who: str = "Ann") -> int:
 
 def sails(table: Land, name: str, space: str, who: str = "Ann") -> int:
     hero = table.of(who)
-    things.set_piece(table.match, table.seat(who), at(table, space))
+    table.is_set(who, space)
     hero.landed = hero.at
     return ship(table, name, who=who)
 
@@ -67,7 +65,7 @@ def rests(table: Land) -> None:
 @rule("TA 11:35", "TA 11:36")
 def test_with_the_village_alone_the_jetty_is_the_only_way_home():
     table = Land(without=["city"], more=[island.part])
-    assert named(table, docks.ashore(table.match)) == {"vil.jetty"}
+    assert table.ashore() == {"vil.jetty"}
     assert named(table, fleet.coast(table.match).values()) == {"isl.dockland", "isl.harbour"}
     sails(table, "pu_raft", "sea.1")
     moves(table)
@@ -114,7 +112,7 @@ def test_a_toad_in_the_island_harbour_stays_on_the_island(table: Land):
 @pytest.mark.parametrize("strict", [False, True])
 def test_docks_deal_in_what_floats_however_the_stock_is_dealt(strict: bool):
     table = Land(more=[far_outer.part, island.part], strict_stock=strict)
-    setting_up.stock(table.match)
+    table.stocks()
     library, state = table.match.content, table.state
     for card, space in state.lies.items():
         if library.spaces[space].merchant == "ship":
@@ -124,7 +122,7 @@ def test_docks_deal_in_what_floats_however_the_stock_is_dealt(strict: bool):
 @rule("TA S.2")
 def test_nobody_begins_the_game_with_a_ship(table: Land):
     for seat in range(3):
-        faces = [table.match.content.faces[face] for face in setting_up.starting_faces(table.match, seat)]
+        faces = [table.match.content.faces[face] for face in table.starting_faces(seat)]
         assert not any(card.vessel or "RAFT" in card.sub for card in faces)
 
 
@@ -148,8 +146,8 @@ def test_a_second_ship_waits_where_the_first_has_left_it(table: Land):
 def test_who_beats_a_rival_at_sea_gets_no_ship_for_it(table: Land):
     sails(table, "pu_ship", "sea.3")
     sails(table, "pu_galley", "sea.3", who="Bea")
-    assert things.objects(table.match, 1) == []
-    table.tries(lambda m: lives.lose(m, 1, 4, "combat"))
+    assert table.objects("Bea") == []
+    table.loses_lives("Bea", 4, "combat")
     assert [table.name(card) for card in fleet.owned(table.match, 0)] == ["pu_ship"] and not fleet.owned(table.match, 1)
     assert "pu_galley" not in table.names_on("sea.3")
 
@@ -169,7 +167,7 @@ def test_who_changes_places_with_somebody_at_sea_has_no_ship_there(table: Land):
 @rule("TA 11:36", "TA 9:7")
 def test_spells_move_a_ship_over_the_sea_and_never_into_dockland(table: Land):
     card = sails(table, "pu_ship", "sea.3")
-    goals = named(table, journeys.destinations(table.match, 0, words.Moves(to="region")))
+    goals = set(table.destinations("Ann", words.Moves(to="region")))
     assert goals == {f"sea.{n}" for n in range(1, 15)} - {"sea.3"}
     put(table, "Ann", "sea.9")
     assert fleet.aboard(table.match, 0) == card
@@ -198,7 +196,7 @@ def test_a_raft_that_is_left_at_the_wharf_is_for_sale_there_again(table: Land):
 def test_who_drowns_leaves_gold_on_the_water_for_the_next_ship(table: Land):
     sails(table, "pu_rowboat", "sea.7")
     table.of("Ann").gold = 4
-    table.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    table.loses_lives("Ann", 4)
     assert table.state.loose[at(table, "sea.7")] == 4 and not fleet.owned(table.match, 0)
 
 
@@ -246,7 +244,7 @@ def test_at_sea_spells_reach_as_on_land_and_the_hymnal_is_wet():
     table = Land(more=[island.part, desert.part, necro_texts.part])
     sails(table, "pu_ship", "sea.2")
     put(table, "Bea", "des.dunes1")
-    assert spells.reaches(table.match, 0, 1) and spells.reaches(table.match, 1, 0)
+    assert table.reaches("Ann", "Bea") and table.reaches("Bea", "Ann")
     table.gear("Ann", "nt_hymnal")
     table.rolls(6, 1)
     meets(table, "oc_crab")
@@ -272,7 +270,7 @@ def test_a_mermaid_takes_an_object_for_a_favour_and_nothing_from_who_has_none(ta
     assert table.rests() and table.of("Ann").favour == 0
     table.gear("Ann", "pu_rope")
     [card] = [card for card in table.state.cards.zones[BOARD] if table.name(card) == "oc_mermaid"]
-    table.tries(lambda m: visiting.visit(m, 0, card))
+    table.visits("Ann", card)
     rests(table)
     assert table.of("Ann").favour == 1 and table.owns("Ann") == []
 
@@ -299,7 +297,7 @@ def test_the_shaman_gives_two_spells_or_three_experience_for_one(table: Land, wi
         answer_first(table.match)
     table.says("Ann", "pick", wish)
     rests(table)
-    assert (len(things.spells(table.match, 0)), table.of("Ann").cxp) == (held, cxp)
+    assert (len(table.spells_of("Ann")), table.of("Ann").cxp) == (held, cxp)
 
 
 @rule("TA 15:8")

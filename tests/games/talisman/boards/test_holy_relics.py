@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from questboard.games.talisman.boards import desert
 from questboard.games.talisman.boards.desert import rules
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, combat, drawing, one_round
 from questboard.games.talisman.state import BOARD, Fight, discards
 from questboard.games.talisman.vocabulary import Align
 from questboard.testing import rule
@@ -111,7 +108,7 @@ def test_who_leaves_a_relic_for_later_has_left_it(table: Land):
 def test_who_turns_away_from_the_good_drops_the_relic(table: Land):
     table.hero("Ann", "ch_warrior", "des.dunes2", alignment=0)
     table.gear("Ann", "re_bones")
-    table.tries(lambda m: run.do(m, 0, (Align(to="evil"),), Context()))
+    table.follows("Ann", Align(to="evil"))
     assert table.owns("Ann") == [] and table.names_on("des.dunes2") == ["re_bones"]
 
 
@@ -120,18 +117,18 @@ def test_what_the_relics_do(table: Land):
     table.gear("Ann", "re_bell", "re_veil", place="worn")
     table.gear("Ann", "re_chalice", "re_bones", "re_bread", "re_lamp")
     assert table.seen("Ann").leadership == hero.craft - 1 + 2
-    table.tries(lambda m: abilities.fire(m, 0, "turn_start"))
+    table.comes_to("Ann", "turn_start")
     table.says("Ann", "life")
     assert hero.lives == 3
     table.rolls(2, 5, 1)  # two dice, and the better counts
     [ghost] = table.lay("des.dunes2", "de_djinn")
     fight = Fight("psychic", 0, [ghost], "Djinn in a Temper", 6)
     table.state.fights.append(fight)
-    table.tries(lambda m: one_round.clash(m, fight))
+    table.clashes(fight)
     assert fight.my_die == 5
     [mummy] = table.lay("des.dunes2", "de_mummy")
     meeting = Fight("combat", 0, [mummy], "Unwrapped Mummy", 5)
-    table.tries(lambda m: combat.offer_evading(m, 0, meeting))
+    table.is_offered_to_evade("Ann", meeting)
     table.is_asked("evade", "Ann")
 
 
@@ -143,6 +140,6 @@ def test_a_relic_in_a_dead_deck_does_not_run_for_ever(table: Land):
     table.lay("des.dunes4", "re_bell")
     table.lay("des.dunes5", "re_chalice")
     table.lay("des.dunes6", "re_veil")
-    table.tries(lambda m: drawing.draw_from(m, 0, "desert"))
+    table.draws_from("Ann", "desert")
     assert table.rests() and len(rumours(table)) == 3
     assert not [card for card in zones[BOARD] if table.state.lies[card] == table.of("Ann").at]

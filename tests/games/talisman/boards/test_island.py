@@ -11,7 +11,6 @@ from questboard.engine.errors import BadTable
 from questboard.engine.parts import with_needs
 from questboard.games.talisman.boards import far_outer, island, rome
 from questboard.games.talisman.boards.island import fleet, sailing
-from questboard.games.talisman.rules import docks, pieces, ranks
 from questboard.testing import rule
 from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space, table, wide
 from tests.games.talisman.cases import rank_of
@@ -207,12 +206,12 @@ def test_the_crystal_cave_is_entered_once_in_each_stay(table: Land):
     assert any(name.startswith("ta_") for name in table.owns("Ann"))
     table.goes("arrive")
     assert len(table.told("rolls")) == 1
-    pieces.put(table.match, 0, space(table, "isl.beach"), "TA 11:1")
-    pieces.put(table.match, 0, space(table, "isl.cave"), "TA 11:1")
+    table.is_put("Ann", "isl.beach", "TA 11:1")
+    table.is_put("Ann", "isl.cave", "TA 11:1")
     table.goes("arrive")
     assert len(table.told("rolls")) == 1
-    pieces.put(table.match, 0, space(table, "sea.6"), "TA 11:36")
-    pieces.put(table.match, 0, space(table, "isl.cave"), "TA 11:1")
+    table.is_put("Ann", "sea.6", "TA 11:36")
+    table.is_put("Ann", "isl.cave", "TA 11:1")
     table.rolls(4)
     table.goes("arrive")
     assert len(table.told("rolls")) == 2
@@ -223,11 +222,11 @@ def test_a_harbour_baron_has_a_ship_and_six_gold_and_lives_on_docks(table: Land)
     card = rank_of(table, "l2_baron")
     puts(table, "city.wharf")
     table.of("Ann").gold = 7
-    assert not ranks.qualifies(table.match, 0, card)
+    assert not table.qualifies("Ann", card)
     ship(table, "pu_raft", "city.wharf")
-    assert not ranks.qualifies(table.match, 0, card)  # a Raft is no ship
+    assert not table.qualifies("Ann", card)  # a Raft is no ship
     ship(table, "pu_rowboat", "vil.jetty")
-    assert ranks.qualifies(table.match, 0, card)
+    assert table.qualifies("Ann", card)
     table.of("Ann").level2 = card
     table.match.kept.clear()
     table.goes("end")
@@ -258,5 +257,5 @@ def test_ostia_is_reached_by_ship_alone_and_leads_to_dockland():
 
 def test_nobody_is_put_ashore_in_dockland_or_where_only_ships_land():
     table = Land(more=[far_outer.part, rome.part, island.part])
-    found = {table.match.content.id_of(dock) for dock in docks.ashore(table.match)}
+    found = table.ashore()
     assert found == {"city.wharf", "vil.jetty", "far.dock1", "far.dock2"}

@@ -11,7 +11,6 @@ from questboard.engine import Look
 from questboard.games.talisman.boards import island
 from questboard.games.talisman.boards.island import fleet, happenings
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, drawing, numbers, things, visiting
 from questboard.games.talisman.state import Fight
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
@@ -28,7 +27,7 @@ def meets(table: Land, card: str) -> None:
     """The card lies where Ann is, and is met; nothing else is drawn."""
     table.lay(table.at("Ann"), card)
     table.state.texts = False
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
 
 
@@ -36,7 +35,7 @@ def beaten_by(table: Land, card: str) -> None:
     """She has lost to it."""
     [foe] = table.lay(table.at("Ann"), card)
     about = Context(card=foe, fight=Fight("combat", 0, [foe], card, 6))
-    table.tries(lambda m: abilities.fire_card(m, 0, foe, "fight_lost", about))
+    table.works("Ann", foe, "fight_lost", about=about)
 
 
 @rule("TA 15:4")
@@ -103,10 +102,10 @@ def test_a_castaway_comes_along_costs_leadership_and_pays_at_the_first_dock(tabl
     afloat(table, "pu_ship", "sea.12")
     table.of("Ann").craft = 3
     [guest] = table.lay("sea.12", "oc_castaway")
-    table.tries(lambda m: visiting.visit(m, 0, guest))
+    table.visits("Ann", guest)
     if table.match.pending is not None and table.match.pending.name == "ability":
         table.says("Ann", "use", guest, 0)
-    assert guest in things.followers(table.match, 0) and table.seen("Ann").led == 1
+    assert guest in table.followers("Ann") and table.seen("Ann").led == 1
     table.rolls(2)
     moves(table)
     table.says("Ann", "go", "city.wharf")
@@ -118,7 +117,7 @@ def test_who_cannot_lead_a_castaway_leaves_somebody(table: Land):
     table.of("Ann").craft = 1
     [guest] = table.lay("sea.12", "oc_castaway")
     table.tries(lambda m: happenings.take_aboard(m, 0, Context(card=guest)))
-    assert guest not in things.gear(table.match, 0) and "oc_castaway" in table.names_on("sea.12")
+    assert guest not in table.goods("Ann") and "oc_castaway" in table.names_on("sea.12")
 
 
 def test_calm_and_scurvy_strike_those_at_sea_and_not_those_in_dockland(table: Land):
@@ -150,7 +149,7 @@ def test_a_harpoon_is_for_the_sea(table: Land):
     strength = table.of("Ann").strength
     for at, more in (("sea.2", 3), ("isl.beach", 1)):
         puts(table, at)
-        assert numbers.total(table.match, 0, "strength", fight) == strength + more
+        assert table.total("Ann", "strength", fight) == strength + more
 
 
 def test_a_navigator_steers_one_more_or_less(table: Land):
@@ -179,7 +178,7 @@ def test_the_idol_takes_an_object_and_stays(table: Land):
     table.gear("Ann", "pu_sword")
     [idol] = table.lay("isl.beach", "is_idol")
     strength = table.of("Ann").strength
-    table.tries(lambda m: visiting.visit(m, 0, idol))
+    table.visits("Ann", idol)
     _answer_until_rest(table, ("use", idol, 0), ("pick", "Strength"))
     assert table.of("Ann").strength == strength + 1 and not table.owns("Ann")
     assert table.names_on("isl.beach") == ["is_idol"]

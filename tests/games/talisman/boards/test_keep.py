@@ -8,7 +8,6 @@ import pytest
 
 from questboard.games.talisman.boards import far_outer, keep
 from questboard.games.talisman.boards.keep.state import KEEP
-from questboard.games.talisman.rules import one_round, pieces, spells
 from questboard.games.talisman.state import GONE, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, visits
@@ -189,8 +188,8 @@ def test_vampires_are_stronger_in_the_coffin_room(table: Land):
     [courtier, hound] = table.lay("keep.14", "ke_courtier", "ke_wolfhound")
     for space, more in (("keep.14", 1), ("keep.13", 0)):
         put(table, space)
-        assert one_round.foe_value(table.match, Fight("combat", 0, [courtier], "", 0)) == 5 + more
-        assert one_round.foe_value(table.match, Fight("combat", 0, [hound], "", 0)) == 4
+        assert table.foe_value(Fight("combat", 0, [courtier], "", 0)) == 5 + more
+        assert table.foe_value(Fight("combat", 0, [hound], "", 0)) == 4
 
 
 def test_the_sorcerer_leaves_a_spell_or_a_curse(table: Land):
@@ -215,7 +214,7 @@ def test_the_silver_chain_weakens_each_vampire(table: Land):
     put(table, "keep.9")
     table.gear("Ann", "ke_chain")
     foes = list(table.lay("keep.9", "ke_courtier", "ke_fledgling", "ke_wolfhound"))
-    assert one_round.foe_value(table.match, Fight("combat", 0, foes, "", 0)) == 5 + 3 + 4 - 2 - 2
+    assert table.foe_value(Fight("combat", 0, foes, "", 0)) == 5 + 3 + 4 - 2 - 2
 
 
 def test_the_garlic_seller_takes_off_bites_for_gold(table: Land):
@@ -269,11 +268,11 @@ def test_eight_bites_put_a_player_out(table: Land):
 @rule("TA 9:7")
 def test_spells_reach_into_the_keep(table: Land):
     put(table, "keep.9", "Bea")
-    assert 1 in spells.targets(table.match, 0, "character")
+    assert 1 in table.targets("Ann", "character")
 
 
 def test_nobody_is_swapped_into_the_vault(table: Land):
     put(table, "keep.19", "Bea")
-    assert not spells.may_swap(table.match, 0, 1)
-    pieces.put(table.match, 1, at(table, "keep.9"), "TA 13:1")
-    assert spells.may_swap(table.match, 0, 1)
+    assert not table.may_swap("Ann", "Bea")
+    table.is_put("Bea", "keep.9")
+    assert table.may_swap("Ann", "Bea")

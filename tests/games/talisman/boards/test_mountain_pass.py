@@ -9,12 +9,9 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import desert, doors, mountain_pass, reach, sides, timescape
 from questboard.games.talisman.boards.mountain_pass.state import PASS
-from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import caravan, movement, one_round, setting_up, things
 from questboard.games.talisman.state import BOARD, RIDDEN, STOCK, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -27,7 +24,7 @@ def climbs(table: Land, at: str, heading: int = 1) -> None:
     """Ann is on the Pass, on her way to the Forest, or to the Crags."""
     entry = "pass.crags" if heading > 0 else "pass.forest"
     for space in (entry, at):
-        is_put(table, "Ann", space, "TA 11:48")
+        table.is_put("Ann", space, "TA 11:48")
 
 
 def moves(table: Land, *dice: int) -> None:
@@ -113,7 +110,7 @@ def test_nobody_goes_up_from_the_chasm_unless_the_table_says_so(table: Land):
 @rule("TA S.4")
 def test_nobody_begins_the_game_on_the_pass(table: Land):
     table.hero("Ann", "ch_druid", "out.forest")
-    assert setting_up.starts(table.match, 0) == [("at", "out.forest")]
+    assert table.starts("Ann") == [("at", "out.forest")]
 
 
 # -- half the die ------------------------------------------------------------------------------------------------
@@ -171,10 +168,10 @@ def test_a_mule_is_not_slowed_nor_is_what_it_pulls(table: Land):
     climbs(table, "pass.2")
     mule, cart = table.gear("Ann", "pu_mule"), table.gear("Ann", "pu_cart")
     table.state.job[mule] = cart
-    assert caravan.paces(table.match, 0, 4)[0] == ("pace", 3, ())  # the Cart's own -1, and nothing else (R-10)
+    assert table.paces("Ann", 4)[0] == ("pace", 3, ())  # the Cart's own -1, and nothing else (R-10)
     table.gear("Ann", "pu_ox")
-    assert ("pace", 2, ()) not in caravan.paces(table.match, 0, 4)  # the Ox has -2 here
-    assert ("pace", 1, ()) in caravan.paces(table.match, 0, 4)
+    assert ("pace", 2, ()) not in table.paces("Ann", 4)  # the Ox has -2 here
+    assert ("pace", 1, ()) in table.paces("Ann", 4)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------
@@ -283,7 +280,7 @@ def test_a_white_out_asks_nobody(table: Land):
 
 @rule("TA 11:48")
 def test_who_is_put_there_by_others_says_which_way_to_go(table: Land):
-    is_put(table, "Ann", "pass.4")
+    table.is_put("Ann", "pass.4")
     table.goes("movement")
     assert table.options("Ann") == [("heading", 1), ("heading", -1)]
     table.rolls(2, 6)
@@ -306,8 +303,7 @@ def test_t57_nobody_is_moved_into_a_mouth(table: Land):
     match = table.match
     names = [match.content.id_of(end) for end in reach.exactly(match, match.state.heroes[0].at, 3)]
     assert names == ["pass.5"]
-    ends = journeys.destinations(match, 0, words.Moves(to="region"))
-    assert {match.content.id_of(end) for end in ends} == {f"pass.{n}" for n in (1, 3, 4, 5, 6, 7)}
+    assert set(table.destinations("Ann", words.Moves(to="region"))) == {f"pass.{n}" for n in (1, 3, 4, 5, 6, 7)}
 
 
 def test_enemies_that_fly_are_stronger_at_the_eyrie_each_of_them(table: Land):
@@ -315,13 +311,13 @@ def test_enemies_that_fly_are_stronger_at_the_eyrie_each_of_them(table: Land):
         lands(table, space)
         two = list(table.lay(space, "mp_eagle", "mp_griffin"))
         walks = list(table.lay(space, "mp_yeti"))
-        assert one_round.foe_value(table.match, Fight("combat", 0, two, "", 0)) == 3 + 6 + 2 * more
-        assert one_round.foe_value(table.match, Fight("combat", 0, walks, "", 0)) == 5
+        assert table.foe_value(Fight("combat", 0, two, "", 0)) == 3 + 6 + 2 * more
+        assert table.foe_value(Fight("combat", 0, walks, "", 0)) == 5
         for card in (*two, *walks):
             table.state.lies.pop(card)
             table.state.cards.zones[BOARD].remove(card)
             table.state.cards.zones["pass"].append(card)
-        things.where_cards_lie.forget(table.match)
+        table.looks_again()
 
 
 @pytest.mark.parametrize(("die", "end"), [(1, "pass.4"), (2, "pass.5"), (3, "pass.5")])
@@ -344,7 +340,7 @@ def test_the_giant_wants_a_fight_or_two_gold(table: Land):
 def test_the_hut_heals_for_nothing_and_has_gear(table: Land):
     library = table.match.content
     assert library.spaces[library.space_of["pass.7"]].merchant == "gear"
-    setting_up.stock(table.match)
+    table.stocks()
     stocked = [card for card in table.state.cards.zones[STOCK] if table.state.lies[card] == library.space_of["pass.7"]]
     assert stocked and all("gear" in library.faces[table.state.cards.face[card]].sub for card in stocked)
     climbs(table, "pass.6")
@@ -370,4 +366,4 @@ def test_the_deck_is_as_long_and_as_mixed_as_it_should_be(table: Land):
 def test_a_table_without_it_has_nothing_of_it():
     library = Land().match.content
     assert "pass.4" not in library.space_of and "ad_hidden_trail" not in library.face_of
-    assert movement.ways(Land().match, 0) == [("roll",)]
+    assert Land().moves_on("Ann") == [("roll",)]

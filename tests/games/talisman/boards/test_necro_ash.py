@@ -5,13 +5,6 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import (
-    abilities,
-    curses,
-    lives,
-    objects,
-    outcomes,
-)
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_necro_texts import ALL, bookish, everything, knows, performs, table, uses
@@ -40,10 +33,10 @@ def test_the_ledger_rewards_combats_won_against_characters(table: Land, kind: st
     hero = table.hero("Ann", "ch_warrior", "out.fields1")
     table.gear("Ann", "nt_ledger")
     fight = Fight(kind, 0, [], "", 0, rival=1)
-    table.tries(lambda m: abilities.fire(m, 0, "fight_won", Context(target=1, fight=fight)))
+    table.comes_to("Ann", "fight_won", about=Context(target=1, fight=fight))
     assert hero.ash == ash_won
     wolf = Fight("combat", 0, list(table.lay("out.fields1", "ad_wolf")), "Wolf", 0)
-    table.tries(lambda m: abilities.fire(m, 0, "fight_won", Context(fight=wolf)))
+    table.comes_to("Ann", "fight_won", about=Context(fight=wolf))
     assert hero.ash == ash_won
 
 
@@ -77,7 +70,7 @@ def test_a_text_rewards_kills_in_its_own_way(text: str, at: str, foe: str, kind:
     hero = table.hero("Ann", "ch_warrior", at)
     table.gear("Ann", text)
     met = Fight(kind, 0, list(table.lay(at, foe)), foe, 0)
-    table.tries(lambda m: outcomes.victory(m, met, True))
+    table.wins(met, True)
     assert hero.ash == won
 
 
@@ -86,24 +79,24 @@ def test_folio_grimoire_and_breviary_reward_what_is_lost_ends_or_bites():
     table = everything()
     hero = table.hero("Ann", "ch_warrior", "out.ruins", craft=5)
     table.gear("Ann", "nt_folio")
-    objects.drop(table.match, 0, table.gear("Ann", "ad_squire"), "TA 6:4")
-    objects.lose(table.match, 0, table.gear("Ann", "de_falconer"), "TA 6:3")
-    objects.drop(table.match, 0, table.gear("Ann", "pu_sword"), "TA 5:4")
-    curses.lift(table.match, 0, table.curse("Ann", "cu_leaden"))
+    table.drops("Ann", table.gear("Ann", "ad_squire"), "TA 6:4")
+    table.loses_card("Ann", table.gear("Ann", "de_falconer"), "TA 6:3")
+    table.drops("Ann", table.gear("Ann", "pu_sword"))
+    table.is_freed("Ann", table.curse("Ann", "cu_leaden"))
     assert hero.ash == 2
     table = everything()
     hero = table.hero("Ann", "ch_warrior", "out.ruins")
     table.gear("Ann", "nt_grimoire")
-    curses.lift(table.match, 0, table.curse("Ann", "cu_leaden"))
-    table.tries(lambda m: lives.bite(m, 0, 1))
+    table.is_freed("Ann", table.curse("Ann", "cu_leaden"))
+    table.is_bitten("Ann", 1)
     assert hero.ash == 1
     table = everything()
     hero = table.hero("Ann", "ch_warrior", "out.ruins")
     book = table.gear("Ann", "nt_breviary")
-    table.tries(lambda m: lives.bite(m, 0, 2))
+    table.is_bitten("Ann", 2)
     assert hero.ash == 2
     table.state.place[book] = table.gear("Ann", "pu_pack")  # packed away it is of no use (TA 5:6)
-    table.tries(lambda m: lives.bite(m, 0, 1))
+    table.is_bitten("Ann", 1)
     assert hero.ash == 2
 
 

@@ -6,8 +6,6 @@ import pytest
 
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Casting, Context
-from questboard.games.talisman.effects.special import IDLE
-from questboard.games.talisman.rules import combat, one_round, spells
 from questboard.games.talisman.state import EVIL
 from questboard.testing import rule
 from tests.games.talisman.boards.given_necro_spells import casts, sorcerers, turn_of
@@ -42,7 +40,7 @@ def test_drought_poisons_the_region_but_not_the_caster():
 @rule("TA 13:15e", "TA 15:4")
 def test_night_shift_ends_a_season():
     table = sorcerers()
-    assert IDLE["night_shift"](table.match, 0)
+    assert table.is_idle("Ann", "night_shift")
     begins(table, "ad_winter", "ad_knives")
     casts(table, "night_shift", at="turn_end")
     winter = table.options("Ann")[0][1]
@@ -179,7 +177,7 @@ def test_armour_rot_is_for_characters():
     assert table.of("Ann").damaged == ["HELMET"]
     table = sorcerers()
     [rot] = table.spells("Ann", "ns_rot")
-    assert not spells.opponents(table.match, 0, fight(table, "ad_wolf")) and rot
+    assert not table.rivals("Ann", fight(table, "ad_wolf")) and rot
 
 
 @rule("TA 13:15e", "TA 16:5")
@@ -189,11 +187,7 @@ def test_warpack_is_fought_at_once():
     casts(table, "warpack", 1)
     assert table.of("Bea").lives == 3 and len(table.told("fought")) == 3 and not table.state.over
     table = sorcerers(strength=1)
-    casts_dice = (1, 1, 6)
-    [card] = table.spells("Ann", "ns_warpack")
-    table.of("Ann").craft = 1
-    table.rolls(*casts_dice)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    casts(table, "warpack", 1, die=(1, 1, 6))
     assert table.of("Ann").lives == 3 and table.state.over
 
 
@@ -204,7 +198,7 @@ def test_wild_strike_throws_two_dice(blunder: bool, counts: int):
     wolf = fight(table, "ad_wolf")
     casts(table, "wild_strike", at="before_fight", ctx=Context(fight=wolf), die=1 if blunder else 0)
     table.rolls(2, 5, 1)
-    table.tries(lambda m: one_round.clash(m, wolf))
+    table.clashes(wolf)
     assert wolf.my_die == counts
-    combat.over(table.match, wolf)
+    table.fight_is_over(wolf)
     assert not table.of("Ann").timed

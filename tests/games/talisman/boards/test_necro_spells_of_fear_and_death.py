@@ -6,13 +6,10 @@ import pytest
 
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects.special import IDLE
-from questboard.games.talisman.rules import combat, spells
 from questboard.games.talisman.state import Fight, discards
 from questboard.testing import rule
 from tests.games.talisman.boards.given_necro_spells import casts, sorcerers, turn_of
 from tests.games.talisman.cases import fight
-from tests.games.talisman.happenings import loses_lives
 
 # -- the Phobic Order ----------------------------------------------------------------------------------------------
 
@@ -23,12 +20,12 @@ def test_cold_sweat_keeps_from_evading_and_casting_in_this_fight():
     table.of("Bea").craft = 4
     table.spells("Bea", "sp_immobility")
     duel = fight(table, rival=1)
-    assert spells.able(table.match, 1)
+    assert table.could_cast("Bea")
     casts(table, "cold_sweat", 1, at="before_fight", ctx=Context(fight=duel))
-    assert not spells.able(table.match, 1)
+    assert not table.could_cast("Bea")
     duel.my_die = duel.his_die = 1
-    combat.over(table.match, duel)
-    assert spells.able(table.match, 1)
+    table.fight_is_over(duel)
+    assert table.could_cast("Bea")
     table = sorcerers()
     casts(table, "cold_sweat", 1, at="before_fight", ctx=Context(fight=fight(table, rival=1)), die=1)
     assert {timed.what for timed in table.of("Ann").timed} == {"no_evade", "no_magic"}
@@ -101,6 +98,7 @@ def test_panic_drives_three_spaces_off():
 @rule("TA 13:15e", "TA 9:2")
 def test_blank_mind_discards_at_random():
     table = sorcerers()
+    table.of("Bea").craft = 5
     table.spells("Bea", "sp_hex", "sp_scry")
     casts(table, "blank_mind", 1)
     assert len(table.state.cards.zones["spells 1"]) == 1
@@ -129,7 +127,7 @@ def test_life_thief_moves_a_life():
 @rule("TA 13:15e")
 def test_grave_call_brings_back_the_top_enemy_of_the_discards():
     table = sorcerers()
-    assert IDLE["grave_call"](table.match, 0)
+    assert table.is_idle("Ann", "grave_call")
     for name in ("ad_ogre", "ad_wolf", "ad_shade"):
         table._put(table._find(name), discards("adventure"))
     table.rolls(1, 6)
@@ -138,10 +136,7 @@ def test_grave_call_brings_back_the_top_enemy_of_the_discards():
     assert table.names_on("out.fields1") == []
     table = sorcerers()
     table._put(table._find("ad_wolf"), discards("adventure"))
-    table.of("Ann").craft = 1
-    [card] = table.spells("Ann", "ns_grave_call")
-    table.rolls(1, 6, 1)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    casts(table, "grave_call", 1, die=(1, 6, 1))
     assert table.told("wins") and table.told("grave-opens")[0]["seat"] == 0
 
 
@@ -166,7 +161,7 @@ def test_the_last_word_inherits_from_who_dies_and_not_from_who_is_saved():
     table.quiet = False
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("questboard.games.talisman.boards.necro_texts.reading.order_of", lambda match, seat: "death")
-        loses_lives(table, "Bea")
+        table.loses_lives("Bea")
         while table.match.pending is not None and table.match.pending.name == "cast-life-loss":
             table.all_answer("pass")
         table.is_asked("cast-death", "Ann")
@@ -182,7 +177,7 @@ def test_the_last_word_inherits_from_who_dies_and_not_from_who_is_saved():
     table = sorcerers()
     NECRO.of(table.match).heirs[1] = 0
     table.of("Bea").gold, table.of("Bea").lives = 3, 2
-    loses_lives(table, "Bea")
+    table.loses_lives("Bea")
     assert table.of("Ann").gold == 1  # nobody dies, nobody inherits
 
 

@@ -12,14 +12,6 @@ from questboard.games.talisman.boards.necro_texts import reading
 from questboard.games.talisman.boards.necro_texts.bots import is_ready, is_tempted
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import (
-    alignment,
-    numbers,
-    objects,
-    spells,
-    taking,
-)
 from questboard.games.talisman.state import EVIL, GOOD, NEUTRAL, NO_CARD, discards
 from questboard.games.talisman.vocabulary import Toads
 from questboard.testing import rule
@@ -74,7 +66,7 @@ def test_taking_a_text_is_harmless_and_reading_it_turns_evil_at_once(table: Land
     """EX-50: what only the Good may hold is dropped."""
     table.hero("Ann", "ch_warrior", "out.fields1", alignment=GOOD)
     [book] = table.lay("out.fields1", "nt_ledger")
-    table.tries(lambda m: taking.take(m, 0, book, "TA 15:9"))
+    table.takes("Ann", book)
     table.gear("Ann", "re_bones")
     assert table.of("Ann").alignment == GOOD and uses(table) == ["Read it"]
     table.goes("organise")
@@ -89,7 +81,7 @@ def test_who_changed_alignment_this_turn_cannot_read_unless_evil(table: Land):
     """RC-69."""
     hero = table.hero("Ann", "ch_warrior", "out.fields1", alignment=NEUTRAL)
     table.gear("Ann", "nt_ledger")
-    alignment.change(table.match, 0, "good")
+    table.turns("Ann", "good")
     assert uses(table) == []
     hero.realigned = False
     assert uses(table) == ["Read it"]
@@ -171,13 +163,13 @@ def test_at_most_three_are_known_outside_the_limit_of_craft(table: Land):
     bookish(table)
     table.of("Ann").craft = 3
     table.spells("Ann", "ns_drought", "ns_root_grip", "ns_stone_rain", "sp_hex")
-    assert table.seen("Ann").spell_limit == 1 and numbers.free_spells(table.match, 0) == [
+    assert table.seen("Ann").spell_limit == 1 and table.free_spells("Ann") == [
         card for card in table.state.cards.zones["spells 0"] if table.name(card) == "sp_hex"
     ]
     table.top("necro", "ns_map_fold")
     performs(table)
     card = reading.text_of(table.match, 0)
-    table.tries(lambda m: run.do(m, 0, m.content.faces[m.state.cards.face[card]].ab[1].do, Context(card=card)))
+    table.follows("Ann", *table.design(card).ab[1].do, about=Context(card=card))
     table.is_asked("fix", "Ann")
     assert len(table.options("Ann")) >= 4 and all(option[0] == "discard" for option in table.options("Ann"))
 
@@ -186,7 +178,7 @@ def test_at_most_three_are_known_outside_the_limit_of_craft(table: Land):
 
 
 def offered(table: Land, at: str = "turn_start") -> list[str]:
-    return sorted({table.name(option[1]) for option in spells.castable(table.match, 0, at, (0,), Context())})
+    return sorted({table.name(option[1]) for option in table.may_cast("Ann", at)})
 
 
 @rule("TA 13:15f")
@@ -200,7 +192,7 @@ def test_casting_needs_the_text_at_hand_and_the_ash_and_burns_it(table: Land):
     table.state.place[book] = pack
     assert offered(table) == []  # RC-45: not out of a Pack
     table.state.place[book] = -1
-    table.tries(lambda m: spells.cast(m, 0, ("cast", drought), Context()))
+    table.casts("Ann", drought)
     assert table.of("Ann").ash == 0 and table.told("ash-burns") and table.of("Ann").cast
     assert table.name(table.state.cards.zones[discards("necro")][-1]) == "ns_drought"
 
@@ -211,7 +203,7 @@ def test_a_necro_spell_is_rolled_for_and_blunders_burn_ash_too(table: Land):
     table.of("Ann").craft, table.of("Ann").ash = 3, 2
     [drought] = table.spells("Ann", "ns_drought")
     table.rolls(5)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", drought), Context()))
+    table.casts("Ann", drought)
     assert table.told("blunder") and table.of("Ann").poison == 2 and table.of("Ann").ash == 0
 
 
@@ -220,8 +212,8 @@ def test_one_spell_a_turn_counts_necro_spells(table: Land):
     bookish(table, ash=9)
     [drought] = table.spells("Ann", "ns_drought")
     table.spells("Ann", "sp_hex", "ns_root_grip")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", drought), Context()))
-    assert not spells.able(table.match, 0)
+    table.casts("Ann", drought)
+    assert not table.could_cast("Ann")
 
 
 @rule("TA 13:14.5")
@@ -229,7 +221,7 @@ def test_a_necro_spell_on_the_street_breaks_the_fifth_statute(table: Land):
     bookish(table, ash=9)
     table.of("Ann").at = table.match.content.space_of["city.kingsway"]
     [grip] = table.spells("Ann", "ns_root_grip")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", grip, 1), Context()))
+    table.casts("Ann", grip, "Bea")
     assert table.state.statutes == [5]
 
 
@@ -238,11 +230,11 @@ def test_when_the_text_goes_its_spells_go_and_the_ash_stays(table: Land):
     """RC-45."""
     book = bookish(table, ash=3)
     table.spells("Ann", "ns_drought", "ns_map_fold", "sp_hex")
-    objects.drop(table.match, 0, book, "TA 5:4")
+    table.drops("Ann", book)
     assert knows(table) == [] and table.of("Ann").ash == 3
     assert [table.name(card) for card in table.state.cards.zones["spells 0"]] == ["sp_hex"]
     assert NECRO.of(table.match).read[0] == NO_CARD
-    table.tries(lambda m: taking.take(m, 0, book, "TA 15:9"))
+    table.takes("Ann", book)
     assert "Read it" in uses(table) and "Ritual" not in uses(table)
 
 
@@ -252,12 +244,12 @@ def test_it_goes_with_a_pack_as_spoils_and_with_its_owner(table: Land):
     table.spells("Ann", "ns_drought")
     pack = table.gear("Ann", "pu_pack")
     table.state.place[book] = pack
-    table.tries(lambda m: taking.hand_over(m, 0, 1, pack, "TA 16:9"))
+    table.hands_over("Ann", "Bea", pack)
     assert knows(table) == [] and "nt_codex" in table.owns("Bea") and NECRO.of(table.match).read == [-1, -1, -1]
     table = Land(more=PARTS)
     bookish(table)
     table.spells("Ann", "ns_drought")
-    table.tries(lambda m: run.do(m, 0, (Toads(),), Context()))
+    table.follows("Ann", Toads())
     assert knows(table) == [] and table.names_on("out.fields1") == ["nt_codex"]
 
 
@@ -266,7 +258,7 @@ def test_of_two_texts_one_is_dropped_at_once(table: Land):
     """EX-49: read or unread."""
     old = bookish(table, read=False)
     [new] = table.lay("out.fields1", "nt_ledger")
-    table.tries(lambda m: taking.take(m, 0, new, "TA 15:9"))
+    table.takes("Ann", new)
     table.is_asked("fix", "Ann")
     assert set(table.options("Ann")) == {("drop", old), ("drop", new)}
     table.says("Ann", "drop", old)
@@ -278,7 +270,7 @@ def test_who_keeps_the_old_text_keeps_its_spells(table: Land):
     old = bookish(table)
     table.spells("Ann", "ns_drought")
     [new] = table.lay("out.fields1", "nt_ledger")
-    table.tries(lambda m: taking.take(m, 0, new, "TA 15:9"))
+    table.takes("Ann", new)
     table.says("Ann", "drop", new)
     assert knows(table) == ["ns_drought"] and reading.text_of(table.match, 0) == old
 

@@ -7,7 +7,6 @@ import pytest
 from questboard.games.talisman.boards import olympus, rome
 from questboard.games.talisman.boards.olympus import gods
 from questboard.games.talisman.boards.olympus.gifts import give
-from questboard.games.talisman.rules import lives
 from questboard.testing import rule
 from tests.games.talisman.boards.given_olympus import comes, gifts, lands, quest, stands, table, turn_ends
 from tests.games.talisman.cases import obeys, rank_of
@@ -150,7 +149,7 @@ def test_or_wants_the_graveyard_within_four_turns(table: Land):
 
 def test_a_quest_dies_with_its_character(table: Land):
     comes(table, "oly.mercury")
-    lives.die(table.match, 0)
+    table.dies("Ann")
     assert not quest(table).god
 
 

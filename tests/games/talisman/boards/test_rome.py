@@ -8,7 +8,6 @@ import pytest
 
 from questboard.games.talisman.boards import far_outer, forced, reach, rome
 from questboard.games.talisman.boards.rome.gate import MILESTONE, WALLS
-from questboard.games.talisman.rules import caravan, numbers
 from questboard.games.talisman.state import GONE, RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_rome import ends, lives_in_rome, stands, table
@@ -182,7 +181,7 @@ def rides(table: Land, who: str, animal: str) -> int:
 @rule("TA 11:28")
 def test_no_plus_number_counts_in_rome_and_every_minus_does_also_inside_a_team(table: Land):
     def counts(die: int) -> set[int]:
-        return {count for _, count, left in caravan.paces(table.match, 0, die) if not left}
+        return {count for _, count, left in table.paces("Ann", die) if not left}
 
     stands(table, "Ann", "rome.via2")  # T-51, R-36
     stallion = rides(table, "Ann", "pu_stallion")
@@ -251,7 +250,7 @@ def test_the_gladius_is_worth_more_in_rome(table: Land):
     for space, more in (("out.fields1", 1), ("rome.via1", 2), ("rome.forum", 2)):
         stands(table, "Ann", space)
         fight = Fight("combat", 0, [], "a foe", 1)
-        assert numbers.total(table.match, 0, "strength", fight) - table.of("Ann").strength == more
+        assert table.total("Ann", "strength", fight) - table.of("Ann").strength == more
 
 
 def test_wine_sells_anywhere_but_in_rome(table: Land):

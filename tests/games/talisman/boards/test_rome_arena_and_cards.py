@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.talisman.boards.rome.state import ROME
-from questboard.games.talisman.rules import lives
 from questboard.testing import rule
 from tests.games.talisman.boards.given_rome import stands, table
 from tests.games.talisman.cases import meets, obeys, rank_of
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -30,7 +28,7 @@ def fights(table: Land, mine: int, his: int, whom: str = "Fight the Gladiator") 
 def test_three_wins_in_a_row_make_a_champion_also_with_a_journey_between(table: Land):
     fights(table, 6, 1)
     fights(table, 6, 1)
-    is_put(table, "Ann", "out.fields1")  # T-61: leaves Rome
+    table.is_put("Ann", "out.fields1")  # T-61: leaves Rome
     fights(table, 6, 1)
     champion = rank_of(table, "l2_champion")
     assert ("earn", champion) in table.options("Ann")
@@ -54,7 +52,7 @@ def test_a_fight_elsewhere_breaks_no_row_and_death_does(table: Land):
     table.rolls(1, 6)
     meets(table, "ad_ogre")
     assert ROME.of(table.match).row[0] == 1
-    lives.die(table.match, 0)
+    table.dies("Ann")
     assert ROME.of(table.match).row[0] == 0
 
 
@@ -109,7 +107,7 @@ def test_the_oracles_smoke_gives_a_favour_and_the_next_movement_in_rome(table: L
 def test_the_smoke_is_blown_away_outside_rome(table: Land):
     stands(table, "Ann", "rome.via1")
     meets(table, "ro_smoke")
-    is_put(table, "Ann", "out.fields1")
+    table.is_put("Ann", "out.fields1")
     assert not table.of("Ann").forced
 
 

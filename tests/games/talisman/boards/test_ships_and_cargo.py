@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.engine import Asking, Match
 from questboard.games.talisman.boards.island import fleet
-from questboard.games.talisman.rules import lives, pieces, taking, things
 from questboard.testing import rule
 from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space, table
-from tests.games.talisman.happenings import becomes_a_toad
 from tests.games.talisman.land import Land, asked
 
 __all__ = ["table"]
@@ -39,7 +36,7 @@ def test_of_three_animals_two_go_aboard_a_ship_and_the_owner_says_which(table: L
     table.says("Ann", "set-out", brig)
     table.says("Ann", "leave", mules[1])
     assert mules[1] in table.state.cards.zones["board"]
-    assert mules[0] in things.gear(table.match, 0)
+    assert mules[0] in table.goods("Ann")
 
 
 def test_a_galley_takes_any_animals_and_one_pulled_object(table: Land):
@@ -47,7 +44,7 @@ def test_a_galley_takes_any_animals_and_one_pulled_object(table: Land):
     galley = ship(table, "pu_galley", "city.wharf")
     table.gear("Ann", "pu_mule")
     cart = table.gear("Ann", "pu_cart")
-    for card in things.animals(table.match, 0):
+    for card in table.animals("Ann"):
         table.state.job[card] = cart
     table.rolls(2)
     moves(table)
@@ -109,7 +106,7 @@ def test_the_dock_hands_raft_waits_at_the_dock(table: Land):
 
 def test_a_raft_got_elsewhere_is_carried_as_ever(table: Land):
     raft = table._find("pu_raft")
-    table.tries(lambda m: taking.take(m, 0, raft, "TA 15:9"))
+    table.takes("Ann", raft)
     assert "pu_raft" in table.owns("Ann") and not fleet.owned(table.match, 0)
 
 
@@ -148,21 +145,15 @@ def test_the_maelstrom_spits_ships_out_at_the_reef(table: Land):
 def test_a_ship_waits_for_its_owner_and_is_lost_with_him(table: Land):
     puts(table, "city.gate")
     card = ship(table, "pu_ship", "city.wharf")
-    pieces.put(table.match, 0, space(table, "out.city"), "TA 11:38")
+    table.is_put("Ann", "out.city", "TA 11:38")
     assert lies(table, card) == "city.wharf"
-    table.tries(_dies)
+    table.dies("Ann")
     assert not fleet.owned(table.match, 0) and card in table.state.cards.zones["purchase"]
-
-
-def _dies(match: Match) -> Asking:
-    lives.die(match, 0)
-    yield from ()
-    return None
 
 
 def test_who_is_carried_off_the_sea_loses_the_ship(table: Land):
     afloat(table, "pu_ship", "sea.3")
-    pieces.put(table.match, 0, space(table, "out.fields1"), "TA 13:1")
+    table.is_put("Ann", "out.fields1")
     assert not fleet.owned(table.match, 0)
 
 
@@ -170,7 +161,7 @@ def test_who_is_carried_off_the_sea_loses_the_ship(table: Land):
 def test_a_toad_at_sea_has_lost_its_ship_and_swims(table: Land):
     afloat(table, "pu_ship", "sea.13")
     ashore = ship(table, "pu_galley", "isl.harbour")
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     assert fleet.owned(table.match, 0) == [ashore]
     moves(table)
     assert ends(table) == {"sea.12", "sea.14", "city.wharf"}

@@ -23,7 +23,6 @@ from questboard.games.talisman.boards.keep.state import KEEP
 from questboard.games.talisman.boards.mountain_pass.state import PASS
 from questboard.games.talisman.boards.timescape.state import RIFTS
 from questboard.games.talisman.boards.tracks import BACK
-from questboard.games.talisman.rules import lives, numbers, outcomes, pieces
 from questboard.games.talisman.state import RIDDEN
 from questboard.testing import rule
 from tests.games.talisman.cases import fight
@@ -36,7 +35,7 @@ def at(table: Land, space: str) -> int:
 
 def put(table: Land, who: str, *spaces: str) -> None:
     for space in spaces:
-        pieces.put(table.match, table.seat(who), at(table, space), "TA 13:1")
+        table.is_put(who, space)
 
 
 def moves(table: Land, *dice: int) -> None:
@@ -129,7 +128,7 @@ def test_the_heading_is_kept_by_who_is_moved_about_on_the_pass(hills: Land):
 def test_a_successor_does_not_inherit_the_heading_nor_the_shut_door(hills: Land):
     put(hills, "Ann", "pass.crags", "pass.4")
     PASS.of(hills.match).left[0] = 9
-    hills.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    hills.loses_lives("Ann", 4)
     assert (PASS.of(hills.match).heading[0], PASS.of(hills.match).left[0]) == (0, 0)
 
 
@@ -144,7 +143,7 @@ def test_picks_are_worth_two_where_they_say_so(weapon: str, at_: str, foe: str, 
     table = Land(more=[mountain_pass.part, dungeon.part])
     put(table, "Ann", at_)
     table.gear("Ann", weapon)
-    assert numbers.total(table.match, 0, "strength", fight(table, foe)) == table.of("Ann").strength + more
+    assert table.total("Ann", "strength", fight(table, foe)) == table.of("Ann").strength + more
 
 
 # -- the Forest Vale ---------------------------------------------------------------------------------------------
@@ -200,7 +199,7 @@ def test_a_toad_follows_an_arrow_out_of_the_gate_and_two_squares_are_one_hop(woo
 def test_what_lies_on_a_square_from_a_dead_rival_points_nowhere(wood: Land):
     put(wood, "Bea", "vale.3.3")
     wood.gear("Bea", "pu_axe")
-    wood.tries(lambda m: lives.lose(m, 1, 4, "effect"))
+    wood.loses_lives("Bea", 4)
     put(wood, "Ann", "vale.3.3")
     moves(wood, 2)
     assert {option[1] for option in wood.options("Ann")} == {"north", "east", "south", "west"}
@@ -262,7 +261,7 @@ def test_a_death_in_a_loop_leaves_both_tiles_and_no_chain(stars: Land):
         rifts.bag.remove(at(stars, to))
         rifts.laid[at(stars, here)] = at(stars, to)
     put(stars, "Ann", "time.3")
-    stars.tries(lambda m: lives.lose(m, 0, 4, "effect"))
+    stars.loses_lives("Ann", 4)
     assert rifts.chains[0] == [] and len(rifts.laid) == 2 and not rifts.gone
 
 
@@ -321,5 +320,5 @@ def test_a_lizard_beaten_by_one_flees_a_space_but_not_into_the_treasure_chamber(
         put(table, "Ann", here)
         made = fight(table, "du_lizard")
         made.my_score, made.his_score = 9, 8
-        assert outcomes.slips_away(table.match, made) == "gone"
+        assert table.slips_away(made) == "gone"
         assert table.names_on("dun.23") == [] and (not there or table.names_on(there) == ["du_lizard"])

@@ -8,7 +8,6 @@ from questboard.games.talisman.boards import desert, dungeon, keep, necro_texts,
 from questboard.games.talisman.boards.necro_texts import casting
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import spells
 from questboard.games.talisman.state import EVIL, Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -29,7 +28,7 @@ def put(table: Land, who: str, space: str) -> None:
 
 def offered(table: Land, who: str, at: str) -> list[object]:
     """What a seat may cast at a moment of Ann's turn."""
-    return list(spells.castable(table.match, table.seat(who), at, (0,), Context()))
+    return list(table.may_cast(who, at, own=("Ann",)))
 
 
 @rule("TA 9:7")
@@ -59,8 +58,8 @@ def test_who_is_below_may_still_cast_upon_himself_and_who_is_out_of_time_may_not
     table.spells("Ann", "sp_mending")
     for space, able in (("dun.4", True), ("time.4", False)):
         put(table, "Ann", space)
-        assert spells.able(table.match, 0) == able
-        assert (0 in spells.might_cast(table.match, "turn_start", (0,))) == able
+        assert table.could_cast("Ann") == able
+        assert (0 in table.might_be_asked("turn_start", "Ann")) == able
 
 
 @rule("TA 9:7")
@@ -70,9 +69,9 @@ def test_a_spell_does_not_decide_a_fight_on_the_other_side_of_a_closed_door(tabl
     put(table, "Cy", "dun.4")
     fight = Fight("combat", 1, [], "Cy", 0, rival=2)
     put(table, "Ann", "out.fields1")
-    assert spells.sides(table.match, 0, fight) == []
+    assert table.helps("Ann", fight) == []
     put(table, "Ann", "dun.20")
-    assert spells.sides(table.match, 0, fight) == [1, 2]
+    assert table.helps("Ann", fight) == [1, 2]
 
 
 @rule("TA 9:7", "TA 9:8")
@@ -125,9 +124,9 @@ def test_a_necro_spell_is_a_spell_and_sleeps_in_the_timescape(table: Land):
     NECRO.of(table.match).read[0] = table.gear("Ann", "nt_codex")
     table.of("Ann").ash = 9
     table.spells("Ann", "ns_wither_all")
-    assert not spells.able(table.match, 0)
+    assert not table.could_cast("Ann")
     put(table, "Ann", "dun.4")
-    assert spells.able(table.match, 0)
+    assert table.could_cast("Ann")
 
 
 @rule("TA 9:7", "TA 4:3")
@@ -148,7 +147,7 @@ def test_who_may_snarl_at_a_mover(table: Land, caster: str, mover: str, may: boo
     put(table, "Bea", caster)
     table.of("Bea").craft = 9
     [card] = table.spells("Bea", "sp_snarl")
-    found = spells.castable(table.match, 1, "move_rolled", (0,), Context(target=0))
+    found = table.may_cast("Bea", "move_rolled", own=("Ann",), about=Context(target=0))
     assert any(option[:2] == ("cast", card) for option in found) == may
 
 
@@ -160,7 +159,7 @@ def test_a_spell_is_turned_about_only_upon_whom_it_reaches(table: Land):
     [hex_] = table.spells("Ann", "sp_hex")
     [back] = table.spells("Bea", "sp_turnabout")
     table.quiet = False
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 1), Context()))
+    table.casts("Ann", hex_, "Bea")
     assert ("cast", back) in table.options("Bea")
     table.answers("Bea", "cast", back)
     while table.match.pending is not None and table.match.pending.name.startswith("cast-"):

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from questboard.games.talisman.boards.olympus.state import OLYMPUS, TASKS
-from questboard.games.talisman.rules import things
 from questboard.testing import rule
 from tests.games.talisman.boards.given_olympus import comes, sky, table
 from tests.games.talisman.land import Land
@@ -87,7 +86,7 @@ def test_judgement_by_the_number_won(table: Land, n: int, gift: int, to: str):
     hound = 1 if n >= 5 else 0  # its reward is a Gift of Jupiter
     assert table.at("Ann") == to
     owned = [name for name in [*table.owns("Ann"), *table.names_on("oly.jupiter")] if name.startswith("gi_")]
-    talismans = things.has_talisman(table.match, 0) or any("ta_" in name for name in table.names_on("oly.jupiter"))
+    talismans = table.has_talisman("Ann") or any("ta_" in name for name in table.names_on("oly.jupiter"))
     assert len(owned) == (gift if n < 5 else gift - 1) + hound
     assert talismans or n < 5
 

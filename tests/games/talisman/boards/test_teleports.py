@@ -8,7 +8,6 @@ from questboard.engine import Look
 from questboard.engine.errors import BrokenInvariant
 from questboard.games.talisman.boards import far_outer, teleports, timescape
 from questboard.games.talisman.boards.timescape.state import RIFTS, check
-from questboard.games.talisman.rules import pieces
 from questboard.testing import rule
 from tests.games.talisman.land import Land
 
@@ -124,7 +123,7 @@ def test_a_chain_that_runs_into_a_loop_takes_out_what_is_visited_twice(table: La
     rifts = RIFTS.of(table.match)
     one, three, fourteen = (at(table, space) for space in ("time.1", "time.3", "time.14"))
     rifts.laid = {one: three, three: fourteen, fourteen: three}
-    pieces.put(table.match, 0, one, "TA 11:44")
+    table.is_put("Ann", one, "TA 11:44")
     for space in (three, fourteen, three):
         with pytest.raises(StopIteration):
             next(teleports.follows(table.match, 0))  # it asks nothing
@@ -150,7 +149,7 @@ def test_a_second_tile_on_one_space_covers_the_first(table: Land):
 def test_who_is_moved_elsewhere_meanwhile_forgets_it(table: Land):
     tiles(table, t3="time.7")
     lands(table, "time.1", 3)
-    pieces.put(table.match, 0, at(table, "time.9"), "TA 13:1")
+    table.is_put("Ann", "time.9")
     assert table.of("Ann").forced == "" and RIFTS.of(table.match).chains[0] == []
 
 

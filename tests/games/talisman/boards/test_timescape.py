@@ -6,10 +6,8 @@ from collections import Counter
 
 import pytest
 
-from questboard.engine import Asking, Match
 from questboard.games.talisman.boards import far_outer, timescape
 from questboard.games.talisman.boards.timescape.state import RIFTS
-from questboard.games.talisman.rules import encounters, lives, one_round, pieces, setting_up, spells
 from questboard.games.talisman.state import RIDDEN, STOCK, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, visits
@@ -181,7 +179,7 @@ def test_the_champion_need_not_be_fought(table: Land):
 
 
 def test_the_orbital_sells_tech(table: Land):
-    table.tries(_stocked)
+    table.stocks()
     stock = [card for card in table.state.cards.zones[STOCK] if table.state.lies[card] == _at(table, "time.12")]
     assert len(stock) == 5 and all(table.name(card) in ("pu_stunrod", "pu_medkit", "pu_wardfield") for card in stock)
 
@@ -190,19 +188,14 @@ def _at(table: Land, space: str) -> int:
     return table.match.content.space_of[space]
 
 
-def _stocked(match: Match) -> Asking:
-    setting_up.stock(match)
-    yield from ()
-
-
 def test_enemies_are_stronger_at_the_front_and_spirits_are_not(table: Land):
     put(table, "time.14")
     [drone, hound] = table.lay("time.14", "ti_drone", "ti_hound")
     [ghost] = table.lay("time.14", "ti_wires")
-    assert one_round.foe_value(table.match, Fight("combat", 0, [drone, hound], "", 0)) == 6 + 4 + 2
-    assert one_round.foe_value(table.match, Fight("psychic", 0, [ghost], "", 0)) == 5
+    assert table.foe_value(Fight("combat", 0, [drone, hound], "", 0)) == 6 + 4 + 2
+    assert table.foe_value(Fight("psychic", 0, [ghost], "", 0)) == 5
     put(table, "time.3")
-    assert one_round.foe_value(table.match, Fight("combat", 0, [drone], "", 0)) == 6
+    assert table.foe_value(Fight("combat", 0, [drone], "", 0)) == 6
 
 
 # -- the Time Prison ---------------------------------------------------------------------------------------------
@@ -241,10 +234,10 @@ def test_no_spell_in_out_or_inside(table: Land):
     put(table, "time.3", "Bea")
     table.spells("Ann", "sp_hex")
     table.spells("Cy", "sp_unravel")
-    assert not spells.able(table.match, 0) and spells.able(table.match, 2)
-    assert spells.targets(table.match, 2, "character") == []
-    assert spells.sides(table.match, 2, Fight("combat", 0, [], "A robot", 1)) == []
-    assert 0 not in spells.might_cast(table.match, "turn_start", (0,))
+    assert not table.could_cast("Ann") and table.could_cast("Cy")
+    assert table.targets("Cy", "character") == []
+    assert table.helps("Cy", Fight("combat", 0, [], "A robot", 1)) == []
+    assert 0 not in table.might_be_asked("turn_start", "Ann")
 
 
 @rule("TA 9:7")
@@ -253,7 +246,7 @@ def test_spells_in_wands_sleep_too(table: Land):
     wand = table.gear("Ann", "ad_wand")
     [spell] = table.spells("Ann", "sp_hex")
     table.state.bound[spell] = wand
-    assert not spells.able(table.match, 0)
+    assert not table.could_cast("Ann")
 
 
 @rule("TA 9:8")
@@ -272,10 +265,10 @@ def test_characters_meet_there_unless_the_table_keeps_them_apart(apart: bool):
     table = Land(more=[timescape.part], timescape_apart=apart)
     put(table, "time.3")
     put(table, "time.3", "Bea")
-    assert (("meet", 1) in encounters.whom(table.match, 0)) == (not apart)
+    assert (("meet", 1) in table.whom("Ann")) == (not apart)
     put(table, "out.fields1")
     put(table, "out.fields1", "Bea")
-    assert ("meet", 1) in encounters.whom(table.match, 0)
+    assert ("meet", 1) in table.whom("Ann")
 
 
 # -- tech --------------------------------------------------------------------------------------------------------
@@ -311,7 +304,7 @@ def test_a_ward_field_saves_and_a_5_drains_it(table: Land, cause: str, die: int,
     table.hero("Ann", "ch_druid", "out.fields1")
     table.gear("Ann", "pu_wardfield", place="worn")
     table.rolls(die)
-    table.tries(lambda m: lives.lose(m, 0, 1, cause, Fight(cause, 0, [], "", 0)))
+    table.loses_lives("Ann", 1, cause, Fight(cause, 0, [], "", 0))
     assert (table.of("Ann").lives == 4) == saved and len(table.owns("Ann")) == left
 
 
@@ -338,5 +331,5 @@ def test_the_medic_takes_an_object(table: Land):
 def test_riders_get_off(table: Land):
     horse = table.gear("Ann", "pu_horse", place="standing")
     table.state.job[horse] = RIDDEN
-    pieces.put(table.match, 0, _at(table, "time.0"), "TA 11:33")
+    table.is_put("Ann", "time.0", "TA 11:33")
     assert table.names_on("out.fields1") == ["pu_horse"]

@@ -23,10 +23,8 @@ from questboard.games.talisman.boards.keep.state import KEEP
 from questboard.games.talisman.boards.mountain_pass.state import PASS
 from questboard.games.talisman.boards.olympus.state import OLYMPUS
 from questboard.games.talisman.boards.rome.state import ROME
-from questboard.games.talisman.rules import lives, setting_up
 from questboard.games.talisman.state import GONE, IN_PLAY, NOWHERE, RESERVE, SPELLS, WAITING
 from questboard.testing import rule
-from tests.games.talisman.happenings import becomes_a_toad, is_put, loses_lives
 from tests.games.talisman.land import Land, answer_first
 
 ALL = [
@@ -49,14 +47,14 @@ def table() -> Land:
 
 def put(table: Land, space: str) -> None:
     """Ann has come here by a move of her piece."""
-    is_put(table, "Ann", space)
+    table.is_put("Ann", space)
 
 
 def toad(table: Land, *spaces: str) -> None:
     for space in spaces:
         put(table, space)
     table.state.active = 0
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
 
 
 def hops(table: Land, *dice: int) -> str:
@@ -183,11 +181,11 @@ def test_what_the_dead_had_lies_there_and_the_next_begins_at_its_own_start(table
     table.gear("Ann", "pu_sword")
     hero = table.of("Ann")
     hero.gold, hero.favour, hero.poison, hero.bite, hero.dungeon, hero.citizen, hero.ash = 2, 3, 2, 4, 1, True, 5
-    loses_lives(table, "Ann", 4)
+    table.loses_lives("Ann", 4)
     assert table.names_on(space) == ["pu_sword"]
     assert table.state.loose[table.match.content.space_of[space]] == 2
     assert table.of("Ann").condition == WAITING and table.of("Ann").at == NOWHERE
-    table.tries(lambda m: setting_up.deploy(m, 0))
+    table.deploys("Ann")
     while not table.rests():
         answer_first(table.match)
     new = table.of("Ann")
@@ -211,7 +209,7 @@ def test_what_the_dead_had_lies_there_and_the_next_begins_at_its_own_start(table
 def test_citizenship_is_a_paper_and_never_lies_on_a_space(table: Land):
     put(table, "rome.gate")
     table.of("Ann").citizen = True
-    loses_lives(table, "Ann", 4)
+    table.loses_lives("Ann", 4)
     assert table.names_on("rome.gate") == []
 
 
@@ -219,7 +217,7 @@ def test_citizenship_is_a_paper_and_never_lies_on_a_space(table: Land):
 def test_what_a_drowned_rival_had_is_taken_by_who_sails_there(table: Land):
     table.hero("Bea", "ch_druid", "sea.5")
     table.gear("Bea", "pu_sword")
-    loses_lives(table, "Bea", 4)
+    table.loses_lives("Bea", 4)
     assert table.names_on("sea.5") == ["pu_sword"]
 
 
@@ -231,7 +229,7 @@ def test_eight_bites_end_it_for_the_player_whoever_is_left_in_hand(mercy: bool):
     put(table, "keep.9")
     table.of("Ann").bite = 6
     table.gear("Ann", "pu_sword")
-    table.tries(lambda m: lives.bite(m, 0, 3))
+    table.is_bitten("Ann", 3)
     assert table.of("Ann").condition == GONE and table.state.cards.zones[RESERVE[0]] == []
     assert table.names_on("keep.9") == ["pu_sword"] and len(table.told("out")) == 1
 
@@ -240,5 +238,5 @@ def test_eight_bites_end_it_for_the_player_whoever_is_left_in_hand(mercy: bool):
 def test_a_new_character_has_no_bites(table: Land):
     put(table, "keep.9")
     table.of("Ann").bite = 7
-    loses_lives(table, "Ann", 4)
+    table.loses_lives("Ann", 4)
     assert table.of("Ann").condition == WAITING and table.of("Ann").bite == 0

@@ -9,7 +9,6 @@ from questboard.engine import Look, Option
 from questboard.games.talisman.boards import forest_vale, mountain_pass
 from questboard.games.talisman.boards.forest_vale.state import VALE
 from questboard.games.talisman.state import RIDDEN
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -20,7 +19,7 @@ def table() -> Land:
 
 def puts(table: Land, *spaces: str) -> None:
     for space in spaces:
-        is_put(table, "Ann", space)
+        table.is_put("Ann", space)
 
 
 def wish(table: Land) -> Option:

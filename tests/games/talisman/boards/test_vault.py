@@ -7,7 +7,6 @@ import pytest
 from questboard.engine import Look
 from questboard.games.talisman.boards import keep
 from questboard.games.talisman.boards.keep.state import KEEP, WAITING
-from questboard.games.talisman.rules import lives, pieces
 from questboard.games.talisman.state import GONE, IN_PLAY, NO_CARD
 from questboard.testing import rule
 from tests.games.talisman.cases import rank_of
@@ -30,7 +29,7 @@ def enters(table: Land, guardian: str, **numbers: int) -> None:
     for name, value in numbers.items():
         setattr(table.of("Ann"), name, value)
     table.top("vault", guardian)
-    pieces.put(table.match, 0, at(table, "keep.19"), "TA 11:39")
+    table.is_put("Ann", "keep.19", "TA 11:39")
     table.goes("arrive")
     table.is_asked("vault", "Ann")
 
@@ -125,7 +124,7 @@ def test_another_meets_a_guardian_of_its_own(table: Land):
     table.says("Ann", "face")
     table.top("vault", "va_wolves")
     table.state.active, table.state.over = 1, False
-    pieces.put(table.match, 1, at(table, "keep.19"), "TA 11:39")
+    table.is_put("Bea", "keep.19", "TA 11:39")
     table.goes("arrive")
     table.says("Bea", "space")
     table.is_asked("vault", "Bea")
@@ -133,7 +132,7 @@ def test_another_meets_a_guardian_of_its_own(table: Land):
 
 
 def test_who_met_a_character_in_the_vault_meets_the_guardian_next_turn(table: Land):
-    pieces.put(table.match, 0, at(table, "keep.19"), "TA 11:39")
+    table.is_put("Ann", "keep.19", "TA 11:39")
     again(table)
     table.is_asked("vault", "Ann")
 
@@ -142,7 +141,7 @@ def test_a_guardian_that_waits_goes_when_its_character_is_gone(table: Land):
     enters(table, "va_armour", strength=6)
     table.rolls(3, 2)
     table.says("Ann", "face")
-    lives.die(table.match, 0)
+    table.dies("Ann")
     assert KEEP.of(table.match).guardians == [NO_CARD] * 3 and not table.state.cards.zones[WAITING]
 
 
@@ -213,7 +212,7 @@ def test_bites_never_put_out_the_lord_of_the_night(table: Land, lord: bool):
     if lord:
         table.of("Ann").level3 = rank_of(table, "l3_night")
         table.match.kept.clear()
-    table.tries(lambda m: lives.bite(m, 0, 3))
+    table.is_bitten("Ann", 3)
     assert (table.of("Ann").condition == IN_PLAY) == lord
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from questboard.games.talisman.boards import dungeon, forest_vale
 from questboard.games.talisman.boards.listed import LATER
-from questboard.games.talisman.rules import numbers, pieces
 from questboard.games.talisman.state import STANDING, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, visits
@@ -31,7 +30,7 @@ def test_what_a_spirit_did_to_who_fought_it_it_does_not_do_to_who_keeps_it():
     table.state.place[table.gear("Ann", "du_lampeater")] = STANDING
     table.gear("Ann", "du_lantern")
     ghostly = Fight("psychic", 0, [], "a ghost", 3)
-    assert numbers.total(table.match, 0, "craft", ghostly) == table.of("Ann").craft + 1
+    assert table.total("Ann", "craft", ghostly) == table.of("Ann").craft + 1
     table.rolls(6, 1)
     meets(table, "du_hand")
     assert table.told("fought")[0]["his"] == 6  # 5 and a 1
@@ -42,7 +41,7 @@ def test_what_a_spirit_did_to_who_fought_it_it_does_not_do_to_who_keeps_it():
 def test_a_second_betrothal_is_ignored_with_its_rewards(before: bool, gold: int):
     """EX-53, and the Frog of the Vale: the wedding is paid once."""
     table = Land(more=[forest_vale.part])
-    pieces.put(table.match, 0, table.match.content.space_of["vale.1.1"], "TA 13:1")
+    table.is_put("Ann", "vale.1.1")
     table.of("Ann").betrothed = before
     table.rolls(6)
     visits(table, "fv_frog")

@@ -1,7 +1,6 @@
 """What tests of several chapters begin with."""
 
 from questboard.engine import Look
-from questboard.games.talisman.rules import movement, visiting
 from questboard.games.talisman.state import OUT, discards
 from tests.games.talisman.land import Land
 
@@ -15,7 +14,7 @@ def empties(table: Land, *decks: str) -> None:
 
 
 def visits_card(table: Land, card: int) -> None:
-    table.tries(lambda m: visiting.visit(m, 0, card))
+    table.visits("Ann", card)
 
 
 def streets(character: str = "warrior", at: str = "city.kingsway", **numbers: int) -> Land:
@@ -38,7 +37,7 @@ def packed_wand(table: Land, who: str = "Bea") -> tuple[int, int, int]:
 def steps(table: Land, die: int) -> set[int]:
     """How many Spaces Ann may move when she rolls this."""
     table.rolls(die)
-    done = table.tries(lambda m: movement.size(m, 0))
+    done = table.size("Ann")
     asked = table.match.pending
     return {option[1] for option in table.options("Ann")} if asked is not None and asked.name == "pace" else {done}
 

@@ -4,13 +4,9 @@ import pytest
 
 import questboard
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import markets
-from questboard.games.talisman.rules import limits, objects, setting_up, things
 from questboard.games.talisman.state import NO_CARD, NOBODY, STOCK
 from questboard.testing import rule
 from tests.games.talisman.chapters.given import log
-from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land, asked
 
 CHARACTERS = {
@@ -50,8 +46,8 @@ def test_everybody_begins_with_one_purchase_and_what_the_character_brings():
             shown = table.match.content.faces[hero.character]
             cards = table.state.cards.zones[f"gear {seat}"]
             assert len(cards) == 1 + len(shown.brings) and (hero.lives, hero.gold) == (4, shown.gold)
-            assert limits.surplus(table.match, seat) is None
-            assert not any(things.design(table.match, card).pulled for card in cards)
+            assert table.surplus(seat) is None
+            assert not any(table.design(card).pulled for card in cards)
 
 
 @rule("TA S.3")
@@ -61,13 +57,13 @@ def test_a_merchant_has_at_most_five_cards_and_only_of_his_kind(strict: bool):
     for card in list(table.state.cards.zones[STOCK]):
         table._put(card, "purchase")  # pyright: ignore[reportPrivateUsage]
     table.state.lies.clear()
-    setting_up.stock(table.match)
+    table.stocks()
     shelves: dict[int, list[int]] = {}
     for card in table.state.cards.zones[STOCK]:
         shelves.setdefault(table.state.lies[card], []).append(card)
     for space, stock in shelves.items():
         kind = table.match.content.spaces[space].merchant
-        assert len(stock) <= 5 and all(kind in things.design(table.match, card).sub for card in stock)
+        assert len(stock) <= 5 and all(kind in table.design(card).sub for card in stock)
     assert strict or any(len(stock) == 5 for stock in shelves.values())
 
 
@@ -83,7 +79,7 @@ def test_what_a_merchant_has_sold_out_is_gone_and_what_he_buys_goes_to_the_pool(
     hat = next(card for card in zones["purchase"] if table.name(card) == "pu_hat")
     table._put(hat, "stock")
     table.state.lies[hat] = here
-    table.tries(lambda m: markets.market(m, 0, words.Market(sells=True), Context()))
+    table.follows("Ann", words.Market(sells=True))
     table.says("Ann", "buy", hat, 1)
     table.says("Ann", "wear", hat)
     assert not any(option[0] == "buy" for option in table.options("Ann"))
@@ -107,7 +103,7 @@ def test_who_starts_inside_the_city_pays_no_toll_and_rolls_there():
     table.goes("movement")
     assert {option[1] for option in table.options("Ann")} >= {"city.smiths", "city.silver"}
     assert not any(option[1].startswith("out.") for option in table.options("Ann"))
-    assert objects.find(table.match, "pu_sword") != NO_CARD and table.state.winner == NOBODY
+    assert table.findable("pu_sword") != NO_CARD and table.state.winner == NOBODY
 
 
 @rule("TA S.6", "TA 3:1", "TA 4:1", "TA 1:1", "TA 2:1")
@@ -115,7 +111,7 @@ def test_who_starts_inside_the_city_pays_no_toll_and_rolls_there():
 def test_everybody_begins_with_the_counters_of_the_character(name: str):
     table = Land()
     table.of("Ann").character = table.face(f"ch_{name}")
-    table.tries(lambda m: setting_up.bring_in(m, 0))
+    table.brings_in("Ann")
     if not table.rests():
         table.says("Ann", *table.options("Ann")[0])
     while not table.rests():  # where something that was brought goes
@@ -123,4 +119,4 @@ def test_everybody_begins_with_the_counters_of_the_character(name: str):
     hero = table.of("Ann")
     assert (hero.strength, hero.craft, hero.lives) == (*CHARACTERS[name], 4)
     assert hero.gold == {"giant": 0, "sellsword": 4}.get(name, 1)
-    assert len(spells_of(table, "Ann")) == {"druid": 1, "witch": 2, "oracle": 2}.get(name, 0)
+    assert len(table.spells_of("Ann")) == {"druid": 1, "witch": 2, "oracle": 2}.get(name, 0)

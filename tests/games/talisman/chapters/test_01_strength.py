@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import lives, numbers
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians, meets, party
@@ -16,20 +15,20 @@ def test_the_sick_lose_a_life_each_turn_until_they_are_well(stat: str):
     table = party("warrior")
     setattr(table.of("Ann"), stat, 0)
     for left in (3, 2):
-        table.tries(lambda m: lives.sicken(m, 0))
+        table.sickens("Ann")
         assert table.of("Ann").lives == left
-    numbers.gain(table.match, 0, stat, 1, "TA 1:5")
-    table.tries(lambda m: lives.sicken(m, 0))
+    table.gains("Ann", stat, 1)
+    table.sickens("Ann")
     assert table.of("Ann").lives == 2
 
 
 @rule("TA 1:3", "TA 1:1")
 def test_a_sword_does_not_cure_and_a_captaincy_does():
     table = party("warrior", "pu_sword ad_squire", strength=0, craft=3)
-    table.tries(lambda m: lives.sicken(m, 0))
+    table.sickens("Ann")
     assert table.of("Ann").lives == 3
     table = party("warrior", "l2_captain", strength=0)
-    table.tries(lambda m: lives.sicken(m, 0))
+    table.sickens("Ann")
     assert table.of("Ann").lives == 4
 
 
@@ -37,7 +36,7 @@ def test_a_sword_does_not_cure_and_a_captaincy_does():
 def test_no_strength_and_no_craft_cost_two_lives_each_turn():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", strength=0, craft=0)
-    table.tries(lambda m: lives.sicken(m, 0))
+    table.sickens("Ann")
     assert table.of("Ann").lives == 2 and [told["stat"] for told in table.told("sick")] == ["strength", "craft"]
 
 
@@ -71,7 +70,7 @@ def test_no_strength_is_less_than_none():
     table = party("warrior", curse="cu_faint", strength=0)
     here = Fight("combat", 0, [], "a beast", 3)
     assert table.seen("Ann").strength == 0
-    assert numbers.total(table.match, 0, "strength", here) == 0  # and not -1
+    assert table.total("Ann", "strength", here) == 0  # and not -1
 
 
 @rule("TA 1:6", "TA 16:4", "TA 16:5")
@@ -102,4 +101,4 @@ def test_no_strength_is_less_than_none():
 )
 def test_strength_in_a_combat(character: str, cards: str, curse: str, foes: str, strength: int):
     table = party(character, cards, curse=curse)
-    assert numbers.total(table.match, 0, "strength", fight(table, *foes.split())) == strength
+    assert table.total("Ann", "strength", fight(table, *foes.split())) == strength

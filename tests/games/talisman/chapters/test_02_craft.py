@@ -2,13 +2,9 @@
 
 import pytest
 
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import hands, limits, numbers, objects, spells, taking
 from questboard.games.talisman.vocabulary import Loses
 from questboard.testing import rule
 from tests.games.talisman.cases import fight, magicians, meets, party
-from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land
 
 
@@ -37,7 +33,7 @@ def test_a_spirit_teaches_craft_and_attacks_with_the_mind():
 )
 def test_craft_in_a_psychic_combat(character: str, cards: str, at: str, curse: str, craft: int):
     table = party(character, cards, at, curse)
-    assert numbers.total(table.match, 0, "craft", fight(table, "ad_shade", kind="psychic")) == craft
+    assert table.total("Ann", "craft", fight(table, "ad_shade", kind="psychic")) == craft
 
 
 @rule("TA 2:6", "TA 2:7")
@@ -55,17 +51,17 @@ def test_craft_in_a_psychic_combat(character: str, cards: str, at: str, curse: s
     ],
 )
 def test_how_many_spells(craft: int, cards: str, at: str, limit: int):
-    assert numbers.spell_limit(party("druid", cards, at, craft=craft).match, 0) == limit
+    assert party("druid", cards, at, craft=craft).spell_limit("Ann") == limit
 
 
 @rule("TA 2:7", "TA 9:1")
 def test_who_has_craft_two_learns_no_spell_but_a_scroll_holds_one():
     table = party("warrior")
-    table.tries(lambda m: hands.draw_spells(m, 0, 1))
-    assert spells_of(table, "Ann") == []
+    table.draws_spells("Ann", 1)
+    assert table.spells_of("Ann") == []
     scroll = table.gear("Ann", "pu_scroll")
-    table.tries(lambda m: hands.bind(m, 0, scroll))
-    assert len(spells_of(table, "Ann")) == 1 and limits.too_many_spells(table.match, 0) is None
+    table.binds("Ann", scroll)
+    assert len(table.spells_of("Ann")) == 1 and table.too_many_spells("Ann") is None
 
 
 @rule("TA 2:7", "TA 5:11", "TA 12:1")
@@ -73,22 +69,22 @@ def test_a_scroll_in_a_pack_that_is_found_holds_a_spell_like_any_other():
     table = Land()
     pack = table.gear("Bea", "pu_pack", place="worn")
     scroll = table.gear("Bea", "pu_scroll", place=pack)
-    objects.drop(table.match, 1, pack, "TA 5:4")
-    table.tries(lambda m: taking.take(m, 0, pack, "TA 12:1"))
+    table.drops("Bea", pack)
+    table.takes("Ann", pack, "TA 12:1")
     table.says("Ann", "wear", pack)
     assert list(table.state.bound.values()) == [scroll] and len(table.state.cards.zones["spells 0"]) == 1
-    assert spells.castable(table.match, 0, "turn_start", (0,), Context()) == []  # but it is packed
+    assert table.may_cast("Ann") == []  # but it is packed
 
 
 @rule("TA 2:8", "TA 9:3")
 def test_who_loses_craft_says_which_spell_is_forgotten():
     table = party("delver", craft=4)
     kept, lost = table.spells("Ann", "sp_hex", "sp_scry")
-    table.tries(lambda m: run.do(m, 0, (Loses(stat="craft"),), Context()))
+    table.follows("Ann", Loses(stat="craft"))
     table.is_asked("fix", "Ann")
     assert sorted(table.options("Ann")) == sorted([("discard", kept), ("discard", lost)])
     table.says("Ann", "discard", lost)
-    assert spells_of(table, "Ann") == [kept] and lost in table.state.cards.zones["spells discards"]
+    assert table.spells_of("Ann") == [kept] and lost in table.state.cards.zones["spells discards"]
 
 
 @rule("TA 2:8", "TA 9:3", "TA 9:6")
@@ -97,6 +93,6 @@ def test_a_befuddled_mind_forgets_at_once_and_casts_nothing_first():
     table.hero("Bea", "ch_druid", "out.fields1", craft=4)
     table.spells("Bea", "sp_unravel", "sp_mending")
     [befuddle] = table.spells("Ann", "sp_befuddle")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", befuddle, 1), Context()))
+    table.casts("Ann", befuddle, "Bea")
     table.is_asked("fix", "Bea")
     assert {option[0] for option in table.options("Bea")} == {"discard"} and len(table.options("Bea")) == 2

@@ -2,7 +2,6 @@
 
 import pytest
 
-from questboard.games.talisman.rules import limits
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, meets, obeys, party
 from tests.games.talisman.chapters.given import choices
@@ -48,7 +47,7 @@ def test_a_sellswords_pay_in_autumn(curse: str, gold: int):
 def test_forty_gold_weigh_nothing():
     table = party("oracle", gold=40)
     table.gear("Ann", "pu_hat", "pu_boots", "ad_ring", "ad_amulet")
-    assert limits.surplus(table.match, 0) is None and table.seen("Ann").load == 0
+    assert table.surplus("Ann") is None and table.seen("Ann").load == 0
 
 
 @rule("TA 3:5", "TA 3:4", "TA 12:1")

@@ -5,55 +5,18 @@ from random import Random
 import pytest
 
 import questboard
-from questboard.engine import move
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run, sorcery
-from questboard.games.talisman.rules import abilities, curses, lives, pieces, ranks, spells, things, winning
-from questboard.games.talisman.state import GONE, IN_PLAY, NO_CARD, NOBODY, OUT, WAITING, discards
+from questboard.games.talisman.state import GONE, IN_PLAY, NO_CARD, NOBODY, OUT, WAITING
 from questboard.games.talisman.vocabulary import Gains
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, fight, meets, obeys, party, rank_of
 from tests.games.talisman.chapters.given import log
-from tests.games.talisman.happenings import loses_lives, spells_of
 from tests.games.talisman.land import Land
+from tests.games.talisman.table.misfortunes import misfortune
 from tests.laws import driver
 from tests.laws.driver import Habits
-
-
-def _misfortune(match: questboard.Match, luck: Random) -> None:
-    """Somebody dies, changes, or loses everything, while somebody thinks about an answer."""
-    state = match.state
-    living = things.living(match)
-    if not living:
-        return
-    seat = luck.choice(living)
-    hero = state.heroes[seat]
-    what = luck.randrange(40)
-    if what < 3:
-        lives.die(match, seat)
-    elif what < 8:
-        curses.toad(match, seat)
-    elif what < 14:
-        hero.strength, hero.craft = luck.choice([(0, 3), (3, 0), (1, 1), (12, 12)])
-    elif what < 18:
-        hero.poison, hero.lives = 5, 1
-    elif what < 23:
-        hero.warrant, hero.loan, hero.gold = True, 2, 0
-    elif what < 31:
-        spaces = [space for space in range(len(match.content.spaces)) if space != match.content.crown]
-        pieces.put(match, seat, luck.choice(spaces), "TA 13:1")
-    elif what < 35:
-        deck = luck.choice([deck for deck in match.content.hidden_decks if deck not in ("characters", "endings")])
-        for zone in (deck, discards(deck)):
-            for card in list(state.cards.zones[zone]):
-                move(match, card, OUT)
-    elif what < 39:
-        hero.miss += 1
-    else:
-        state.revealed = True
-    match.kept.clear()
 
 
 @rule("TA 4:2", "TA 8:1")
@@ -76,7 +39,7 @@ def test_a_bodyguard_does_not_take_a_curse():
 @rule("TA 4:2")
 def test_no_squire_dies_for_anybody_who_did_not_hire_a_bodyguard():
     table = party("warrior", "ad_squire", lives=1, craft=4)
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert table.of("Ann").condition == WAITING and "ad_squire" in table.names_on("out.fields1")
 
 
@@ -97,11 +60,11 @@ def test_after_a_failed_oath_no_bodyguard_saves_either_this_turn():
     table = party("warrior", "ad_bodyguard pu_armour", craft=5)
     card = table.spells("Ann", "sp_oath")[0]
     table.rolls(1)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context(fight=fight(table))))
-    table.tries(lambda m: lives.lose(m, 0, 1, "combat"))
+    table.casts("Ann", card, fight=fight(table))
+    table.loses_lives("Ann", 1, "combat")
     assert table.rests() and table.of("Ann").lives == 3
     table.goes("end")
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     table.is_asked("ability", "Ann")  # in the next turn he may step in again
 
 
@@ -109,7 +72,7 @@ def test_after_a_failed_oath_no_bodyguard_saves_either_this_turn():
 def test_who_is_struck_from_afar_hears_by_what():
     table = Land()
     table.hero("Bea", "ch_druid", "mid.castle")
-    table.tries(lambda m: sorcery.command(m, 0, Context()))
+    table.follows("Ann", words.Special(name="command"))
     assert "Bea loses a Life to the Command Spell; 3 left." in log(table)
 
 
@@ -127,7 +90,7 @@ def test_who_dies_in_the_donjon_leaves_things_there_and_the_heir_is_free():
 @rule("TA 4:3", "TA 20:16", "TA 20:17")
 def test_tokens_loans_and_the_betrothed_do_not_go_to_the_heir_but_the_deposit_does():
     table = party("warrior", poison=4, favour=3, bite=5, loan=1, betrothed=True, bank=6, child=2, raft_waits=1, alms=2)
-    lives.die(table.match, 0)
+    table.dies("Ann")
     table.state.active = 0
     table.goes("turn")
     table.says("Ann", *table.options("Ann")[0])
@@ -148,7 +111,7 @@ def test_whatever_befalls_them_the_game_goes_on_and_no_card_is_lost(seed: int):
         if match.pending is None:
             break
         if match.state.turn > 1 and luck.random() < 0.08:
-            _misfortune(match, luck)
+            misfortune(match, luck)
         driver.do(match, driver.propose(match, luck, habits))
         assert sorted(card for zone in match.state.cards.zones.values() for card in zone) == all_cards
         for hero in match.state.heroes:
@@ -174,7 +137,7 @@ def test_an_heir_may_claim_what_the_dead_have_left_by_walking_there():
     table = Land("Ann", "Bea")
     table.hero("Ann", "ch_warrior", "out.fields1", lives=1, gold=6)
     table.gear("Ann", "pu_sword")
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert table.of("Ann").gold == 0 and table.names_on("out.fields1") == ["pu_sword"]
     assert table.state.loose[table.match.content.space_of["out.fields1"]] == 6
     table.goes("turn")
@@ -191,12 +154,12 @@ def test_the_dead_leave_everything_and_never_come_back():
     mule = table.gear("Ann", "pu_mule")
     rope = table.gear("Ann", "pu_rope", place=mule)
     table.spells("Ann", "sp_hex")
-    lives.die(table.match, 0)
+    table.dies("Ann")
     assert sorted(table.names_on("out.fields1")) == ["ad_squire", "pu_helmet", "pu_mule", "pu_rope", "pu_sword"]
-    assert table.state.place[rope] == mule and things.cards_on(table.match, 1).count(rope) == 0
+    assert table.state.place[rope] == mule and table.cards_on(1).count(rope) == 0
     assert table.state.loose == {table.match.content.space_of["out.fields1"]: 3}
     hero = table.of("Ann")
-    assert hero.at == -1 and not (hero.warrant or hero.betrothed or hero.favour) and not spells_of(table, "Ann")
+    assert hero.at == -1 and not (hero.warrant or hero.betrothed or hero.favour) and not table.spells_of("Ann")
     assert len(table.state.cards.zones["spells discards"]) == 1
 
 
@@ -204,7 +167,7 @@ def test_the_dead_leave_everything_and_never_come_back():
 def test_who_plays_on_takes_a_character_from_the_hand_and_the_first_is_out_for_good():
     table = Land()
     heirs = list(table.state.cards.zones["reserve 0"])
-    lives.die(table.match, 0)
+    table.dies("Ann")
     table.goes("turn")
     table.is_asked("successor", "Ann")
     assert [option[1] for option in table.options("Ann")] == heirs
@@ -219,8 +182,8 @@ def test_who_has_no_character_left_is_out_and_the_others_play_on():
     for card in list(table.state.cards.zones["reserve 1"]):
         table._put(card, "out of the game")
     table.of("Bea").lives = 1
-    loses_lives(table, "Bea")
-    assert table.of("Bea").condition == GONE and winning.verdict(table.match) is None
+    table.loses_lives("Bea")
+    assert table.of("Bea").condition == GONE and table.verdict() is None
     table.goes("end")
     assert table.state.active == 2
 
@@ -229,7 +192,7 @@ def test_who_has_no_character_left_is_out_and_the_others_play_on():
 def test_who_died_before_the_ending_was_known_still_has_an_heir():
     table = Land("Ann", "Bea")
     table.of("Ann").lives = 1
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     table.ending("en_locks", revealed=True)
     table.goes("turn")
     table.is_asked("successor", "Ann")
@@ -242,7 +205,7 @@ def test_the_animals_of_who_dies_in_a_store_are_found_outside_it():
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_sword", place=mule)
     table.gear("Ann", "pu_shield", place="worn")
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert table.names_on("city.tailor") == ["pu_shield"]
     assert sorted(table.names_on("city.lanterns")) == ["pu_mule", "pu_sword"]
 
@@ -269,10 +232,10 @@ def test_the_dead_give_back_their_rank_and_another_may_earn_it():
     table = Land()
     captain = rank_of(table, "l2_captain")
     table.hero("Ann", "ch_warrior", "city.palace", strength=6, level2=captain, lives=1)
-    loses_lives(table, "Ann")
-    assert ranks.holder(table.match, captain) == NOBODY
+    table.loses_lives("Ann")
+    assert table.holder(captain) == NOBODY
     table.hero("Bea", "ch_warrior", "city.palace", strength=6)
-    assert ("earn", captain) in ranks.earnable(table.match, 1)
+    assert ("earn", captain) in table.earnable("Bea")
 
 
 @rule("TA 4:3", "TA 21")
@@ -282,8 +245,8 @@ def test_everybody_dead_at_once_is_a_draw():
     for who in ("Ann", "Bea"):
         table.of(who).lives = 1
     hail = words.Each(who="all", do=(words.Loses(stat="life"),))
-    table.tries(lambda m: run.do(m, 0, (hail,), Context()))
-    outcome = winning.verdict(table.match)
+    table.follows("Ann", hail)
+    outcome = table.verdict()
     assert outcome is not None and outcome.winners == ()
 
 
@@ -302,8 +265,8 @@ def test_killing_a_rival_leaves_the_loot_for_the_next_turn():
 @rule("TA 4:5", "TA 4:6")
 def test_nine_lives_may_be_gained_and_are_not_healed_away():
     table = party("druid", lives=4)
-    table.tries(lambda m: run.do(m, 0, (Gains(stat="life", n=5),), Context()))
-    table.tries(lambda m: lives.heal(m, 0))
+    table.follows("Ann", Gains(stat="life", n=5))
+    table.is_healed("Ann")
     assert table.of("Ann").lives == 9
 
 
@@ -315,9 +278,9 @@ def test_no_healer_is_offered_to_who_is_well_or_cannot_be_healed():
     assert ("pick", "Doctor") not in table.options("Ann")
     table.hero("Ann", "ch_pilgrim", "out.fields1", lives=2)
     draught = table.gear("Ann", "pu_draught")
-    assert not any(card == draught for card, _, _ in abilities.ready(table.match, 0, "organise", Context()))
+    assert draught not in table.ready("Ann", "organise")
     table.hero("Ann", "ch_warrior", "out.fields1", lives=2)
-    assert any(card == draught for card, _, _ in abilities.ready(table.match, 0, "organise", Context()))
+    assert draught in table.ready("Ann", "organise")
 
 
 @rule("TA 4:6", "TA 15:4")
@@ -336,7 +299,7 @@ def test_the_good_heal_for_nothing_in_the_chapel_and_gain_beyond_four_by_prayer(
     table.rolls(5)
     table.goes("arrive")  # whoever is well can only pray
     assert table.of("Ann").lives == 5
-    table.tries(lambda m: run.do(m, 0, (words.Heals(n=3),), Context()))
+    table.follows("Ann", words.Heals(n=3))
     assert table.of("Ann").lives == 5
 
 
@@ -344,7 +307,7 @@ def test_the_good_heal_for_nothing_in_the_chapel_and_gain_beyond_four_by_prayer(
 def test_who_has_six_lives_is_healed_of_poison_only():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", lives=6, poison=1)
-    table.tries(lambda m: run.do(m, 0, (words.Heals(n=2),), Context()))
+    table.follows("Ann", words.Heals(n=2))
     assert (table.of("Ann").lives, table.of("Ann").poison) == (6, 0)
 
 
@@ -354,4 +317,4 @@ def test_who_has_six_lives_is_healed_of_poison_only():
     [("", "", 1), ("ad_winter", "", 2), ("ad_winter", "l2_guild", 1), ("ad_winter ad_market", "l2_guild", 1)],
 )
 def test_a_healers_fee(seasons: str, cards: str, fee: int):
-    assert lives.fee(party("warrior", cards, seasons=seasons).match, 0, 1) == fee
+    assert party("warrior", cards, seasons=seasons).fee("Ann", 1) == fee

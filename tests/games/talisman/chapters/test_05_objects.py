@@ -3,9 +3,6 @@
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import markets, run
-from questboard.games.talisman.rules import duels, limits, numbers, objects, organise, spells, taking, things
 from questboard.games.talisman.state import READIED, RIDDEN, WORN
 from questboard.games.talisman.vocabulary import Drops
 from questboard.testing import rule
@@ -29,7 +26,7 @@ def test_who_has_become_good_does_not_redeem_a_poisoned_dagger():
     table.says("Ann", "pawn", dagger, 1)
     assert ("redeem", dagger, 3) in table.options("Ann")
     table.of("Ann").alignment = 0
-    assert markets.pledges(table.match, 0) == []
+    assert table.pledges("Ann") == []
 
 
 @rule("TA 5:2", "TA 7:3", "TA 5:11")
@@ -38,7 +35,7 @@ def test_a_good_thief_who_takes_a_pack_leaves_the_evil_dagger_inside_it():
     table.hero("Ann", "ch_knight", "out.fields1")
     pack = table.gear("Bea", "pu_pack", place="worn")
     dagger = table.gear("Bea", "ci_dagger", place=pack)
-    table.tries(lambda m: taking.hand_over(m, 1, 0, pack, "TA 16:9"))
+    table.hands_over("Bea", "Ann", pack)
     table.says("Ann", "wear", pack)
     assert table.owns("Ann") == ["pu_pack"] and table.names_on("out.fields1") == ["ci_dagger"]
     assert table.state.place.get(dagger, READIED) < 0  # it lies free, in no pack
@@ -53,7 +50,7 @@ def test_a_giant_may_not_even_carry_a_helmet():
     table.goes("cards")
     assert ("take", sword) in table.options("Ann") and ("take", helmet) not in table.options("Ann")
     table.gear("Bea", "pu_armour", place="worn")
-    assert [option for option in duels.prizes(table.match, 0, 1, False) if option[0] == "take"] == []
+    assert [option for option in table.prizes("Ann", "Bea") if option[0] == "take"] == []
 
 
 @rule("TA 5:3", "TA 5:12", "TA 5:14")
@@ -61,16 +58,16 @@ def test_four_rings_and_a_helmet_on_the_head_are_no_four_suits_of_armour():
     table = Land()
     table.gear("Ann", "ad_amulet", "ad_ring", "ci_signet", "ad_wand")
     table.gear("Ann", "pu_armour", place="worn")
-    assert table.seen("Ann").load == 0 and limits.surplus(table.match, 0) is None
+    assert table.seen("Ann").load == 0 and table.surplus("Ann") is None
     table.gear("Ann", "pu_candle")
-    broken = limits.surplus(table.match, 0)
+    broken = table.surplus("Ann")
     assert broken is not None and broken[:2] == ("readied", "TA 5:3")
 
 
 @rule("TA 5:3", "TA 8:1")
 def test_a_tinkers_bags_hold_more_and_his_porter_does_not():
     table = party("tinker", "pu_pack pu_pouch ad_porter pu_mule")
-    bags = {table.name(card): numbers.capacity(table.match, 0, card) for card in things.gear(table.match, 0)}
+    bags = {table.name(card): table.holds(card) for card in table.goods("Ann")}
     assert bags == {"pu_pack": 4, "pu_pouch": 3, "ad_porter": 2, "pu_mule": 4}
 
 
@@ -89,7 +86,7 @@ def test_objects_are_dropped_only_in_organization():
 def test_a_dropped_pack_does_not_leave_the_wands_spell_in_the_hand():
     table = Land()
     pack, _, spell = packed_wand(table)
-    objects.drop(table.match, 1, pack, "TA 5:4")
+    table.drops("Bea", pack)
     assert sorted(table.names_on("out.fields1")) == ["ad_pack", "ad_wand"]
     assert table.state.bound == {} and spell in table.state.cards.zones["spells discards"]
 
@@ -117,9 +114,9 @@ def test_water_in_the_pack_is_not_at_hand_in_the_desert(place: str, lives_left: 
 def test_a_wand_in_a_pack_cannot_be_used():
     table = Land()
     _, wand, spell = packed_wand(table, "Ann")
-    assert spells.castable(table.match, 0, "turn_start", (0,), Context()) == []
+    assert table.may_cast("Ann") == []
     table.state.place[wand] = READIED
-    assert ("cast", spell, 1) in spells.castable(table.match, 0, "turn_start", (0,), Context())
+    assert ("cast", spell, 1) in table.may_cast("Ann")
 
 
 @rule("TA 5:6", "TA 16:11", "TA 5:9")
@@ -145,7 +142,7 @@ def test_two_rings_do_not_fit_one_finger_and_a_ring_and_a_hat_do_not_mind_each_o
     assert table.state.place[hat] == WORN
     table.says("Ann", "wear", signet)  # they change places
     assert table.state.place[signet] == WORN
-    assert [table.name(card) for card in things.readied(table.match, 0)] == ["ad_ring"]
+    assert [table.name(card) for card in table.readied("Ann")] == ["ad_ring"]
 
 
 @rule("TA 5:8", "TA 5:7", "TA 10:3")
@@ -153,7 +150,7 @@ def test_a_hat_changes_places_with_the_helmet_if_the_helmet_can_be_carried():
     table = Land()
     helmet = table.gear("Ann", "pu_helmet", place="worn")
     hat = table.gear("Ann", "pu_hat")
-    organise.wear(table.match, 0, hat)
+    table.wears("Ann", hat)
     assert table.state.place[hat] == WORN and table.state.place[helmet] == READIED
     table = Land()
     table.hero("Ann", "ch_oracle", "out.fields1")  # Strength 1: rating 0
@@ -180,10 +177,10 @@ def test_a_warhorse_fights_under_its_rider_only():
     table.gear("Ann", "pu_spear")
     made = fight(table, "ad_ogre")
     table.state.job[nag] = RIDDEN
-    assert numbers.total(table.match, 0, "strength", made) == 3 + 2
+    assert table.total("Ann", "strength", made) == 3 + 2
     del table.state.job[nag]
     table.state.job[warhorse] = RIDDEN
-    assert numbers.total(table.match, 0, "strength", made) == 3 + 2 + 1
+    assert table.total("Ann", "strength", made) == 3 + 2 + 1
 
 
 @rule("TA 5:10", "TA 5:11")
@@ -191,7 +188,7 @@ def test_what_costs_an_object_may_cost_the_mule_and_its_load():
     table = party("warrior", at="city.kingsway")
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_rope", place=mule)
-    table.tries(lambda m: run.do(m, 0, (Drops(zone="objects", n=1),), Context()))
+    table.follows("Ann", Drops(zone="objects", n=1))
     table.says("Ann", *next(option for option in table.options("Ann") if option[-1] == (mule,)))
     assert sorted(table.names_on("city.kingsway")) == ["pu_mule", "pu_rope"] and table.owns("Ann") == []
 
@@ -204,7 +201,7 @@ def test_losing_craft_may_cost_a_follower_and_with_him_a_mule_and_its_load():
     first = table.gear("Ann", "pu_mule")
     second = table.gear("Ann", "ad_mule")
     table.gear("Ann", "pu_sword", place=second)
-    table.tries(lambda m: run.do(m, 0, (words.Loses(stat="craft", n=1),), Context()))
+    table.follows("Ann", words.Loses(stat="craft", n=1))
     assert table.names_on("out.fields1") == ["ad_squire"]
     table.is_asked("fix", "Ann")
     assert table.options("Ann") == [("drop", first), ("drop", second)]
@@ -217,10 +214,10 @@ def test_losing_craft_may_cost_a_follower_and_with_him_a_mule_and_its_load():
 def test_a_hound_leads_no_mule():
     table = Land()
     table.gear("Ann", "ad_dog", "pu_mule", "ad_mule")
-    broken = limits.surplus(table.match, 0)
+    broken = table.surplus("Ann")
     assert broken is not None and broken[:2] == ("animals", "TA 5:10")
     table.gear("Ann", "ci_link")
-    assert limits.surplus(table.match, 0) is None
+    assert table.surplus("Ann") is None
 
 
 @rule("TA 5:10", "TA 8:1")
@@ -229,19 +226,19 @@ def test_a_drovers_herd(cards: str, most: int):
     table = party("drover", cards)
     for name in ("pu_mule", "pu_nag", "pu_horse", "pu_ox", "pu_stallion", "pu_warhorse")[:most]:
         table.gear("Ann", name)
-    assert limits.too_many_animals(table.match, 0) is None
+    assert table.too_many_animals("Ann") is None
     table.gear("Ann", "pu_camel")
-    assert limits.too_many_animals(table.match, 0) is not None
+    assert table.too_many_animals("Ann") is not None
 
 
 @rule("TA 5:11", "TA 6:4", "TA 5:10")
 def test_leaving_the_porter_leaves_his_load_and_the_mule_that_he_led():
     table = party("warrior", "ad_porter pu_mule pu_nag")
-    porter = things.followers(table.match, 0)[0]
+    porter = table.followers("Ann")[0]
     table.gear("Ann", "pu_sword", place=porter)
-    objects.drop(table.match, 0, porter, "TA 6:4")
-    table.tries(lambda m: limits.enforce(m, 0))
-    mule = next(card for card in things.animals(table.match, 0) if table.name(card) == "pu_mule")
+    table.drops("Ann", porter, "TA 6:4")
+    table.keeps_limits("Ann")
+    mule = next(card for card in table.animals("Ann") if table.name(card) == "pu_mule")
     table.says("Ann", "drop", mule)
     assert table.owns("Ann") == ["pu_nag"]
     assert sorted(table.names_on("out.fields1")) == ["ad_porter", "pu_mule", "pu_sword"]
@@ -264,7 +261,7 @@ def test_a_stolen_mule_that_dies_later_takes_the_scroll_and_its_spell_along():
     scroll = table.gear("Ann", "pu_scroll", place=mule)
     [spell] = table.spells("Ann", "sp_scry")
     table.state.bound[spell] = scroll
-    objects.lose(table.match, 0, mule, "TA 5:11")
+    table.loses_card("Ann", mule)
     assert table.owns("Ann") == [] and spell in table.state.cards.zones["spells discards"] and not table.state.bound
 
 
@@ -301,4 +298,4 @@ def test_encumbrance(character: str, cards: str, curse: str, strength: int, rati
 @pytest.mark.parametrize(("strength", "fits"), [(4, True), (3, False)])
 def test_what_is_readied_may_weigh_one_less_than_the_strength(strength: int, fits: bool):
     table = party("warrior", "(ad_greatblade)", strength=strength)
-    assert (limits.surplus(table.match, 0) is None) is fits
+    assert (table.surplus("Ann") is None) is fits

@@ -2,11 +2,9 @@
 
 import pytest
 
-from questboard.games.talisman.rules import duels, encounters, limits, numbers, objects, things
 from questboard.games.talisman.state import FREE
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party
-from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land
 
 
@@ -47,12 +45,12 @@ def test_spoils_that_break_the_victors_leadership_are_settled_before_the_turn_go
     table.gear("Bea", "ad_bodyguard")
     table.of("Bea").craft = 5
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "take"))
     while not table.rests():
         table.is_asked("fix", "Ann")
         table.says("Ann", *table.options("Ann")[0])
-    assert limits.surplus(table.match, 0) is None and len(table.owns("Ann")) <= 1
+    assert table.surplus("Ann") is None and len(table.owns("Ann")) <= 1
     assert len(table.names_on("out.fields1")) >= 1
 
 
@@ -74,7 +72,7 @@ def test_a_follower_ditched_from_the_saddle_leaves_the_horse_to_its_leader():
     squire = table.gear("Ann", "ad_squire")
     nag = table.gear("Ann", "pu_nag")
     table.state.job[nag] = squire
-    objects.drop(table.match, 0, squire, "TA 6:4")
+    table.drops("Ann", squire, "TA 6:4")
     assert table.owns("Ann") == ["pu_nag"] and table.state.job[nag] == FREE
 
 
@@ -83,7 +81,7 @@ def test_a_follower_is_not_sent_away_from_under_the_victors_hand():
     table = Land()
     squire = table.gear("Bea", "ad_squire")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.is_asked("spoils", "Ann")
     table.is_refused("Bea", "ditch", squire, rule="TA 6:4", out_of_turn=True)
     table.says("Ann", "take", squire)
@@ -105,7 +103,7 @@ def test_ditching_the_scribe_costs_a_spell_and_perhaps_a_mule():
     table.says("Ann", *table.options("Ann")[0])
     assert all(option[0] == "discard" for option in table.options("Ann"))
     table.says("Ann", *table.options("Ann")[0])
-    assert limits.surplus(table.match, 0) is None
+    assert table.surplus("Ann") is None
 
 
 @rule("TA 6:5", "TA 6:9")
@@ -122,7 +120,7 @@ def test_ditching_the_scribe_costs_a_spell_and_perhaps_a_mule():
     ],
 )
 def test_leadership(character: str, cards: str, rating: int):
-    assert numbers.leadership(party(character, cards).match, 0) == rating
+    assert party(character, cards).leadership("Ann") == rating
 
 
 @rule("TA 6:6", "TA 16:4")
@@ -157,9 +155,9 @@ def test_two_leaders_with_no_room_to_spare_may_swap_followers():
 def test_a_mule_needs_no_leadership_and_a_squire_does():
     table = party("giant", craft=1)
     table.gear("Ann", "pu_mule")
-    assert limits.surplus(table.match, 0) is None
+    assert table.surplus("Ann") is None
     table.gear("Ann", "ad_squire")
-    broken = limits.surplus(table.match, 0)
+    broken = table.surplus("Ann")
     assert broken is not None and broken[0] == "leadership"
 
 
@@ -172,7 +170,7 @@ def test_a_bonewright_keeps_the_spirit_and_gives_up_its_lessons_only(spirit: str
     meets(table, spirit)
     table.says("Ann", "use", *table.last_use("Ann"))
     assert table.owns("Ann") == [spirit] and table.of("Ann").cxp == learned
-    assert len(spells_of(table, "Ann")) == drawn
+    assert len(table.spells_of("Ann")) == drawn
 
 
 @rule("TA 6:8", "TA 16:9", "TA 6:4")
@@ -184,11 +182,11 @@ def test_a_kept_spirit_follows_is_taken_and_when_left_attacks_again():
     table.says("Ann", *table.options("Ann")[1])
     shade = next(card for card in table.options("Ann") if table.name(card[1]) == "ad_shade")
     table.says("Ann", *shade)
-    assert things.followers(table.match, 0) == [shade[1]] and things.objects(table.match, 0) == []
+    assert table.followers("Ann") == [shade[1]] and table.objects("Ann") == []
     assert table.of("Ann").cxp == 5  # the Wraith's
-    assert ("take", shade[1]) in duels.prizes(table.match, 1, 0, False)
-    objects.drop(table.match, 0, shade[1], "TA 6:4")
-    assert encounters.attacks(table.match, 1, shade[1])
+    assert ("take", shade[1]) in table.prizes("Bea", "Ann")
+    table.drops("Ann", shade[1], "TA 6:4")
+    assert table.is_attacked("Bea", shade[1])
 
 
 @rule("TA 6:8", "TA 8:1")
@@ -209,7 +207,7 @@ def test_followers_without_a_number_always_fit():
     table = Land()
     table.hero("Ann", "ch_giant", "out.fields1", craft=1)
     table.gear("Ann", "ad_dog", "vi_dog", "ci_link")
-    assert table.seen("Ann").leadership == 0 and limits.surplus(table.match, 0) is None
+    assert table.seen("Ann").leadership == 0 and table.surplus("Ann") is None
 
 
 @rule("TA 6:9", "TA 6:6")
@@ -218,7 +216,7 @@ def test_without_the_standard_bearer_the_others_do_not_stay_either():
     table.hero("Ann", "ch_warrior", "out.fields1", craft=2)
     bearer = table.gear("Ann", "ad_standard")
     table.gear("Ann", "ad_squire", "ad_guide")
-    assert limits.surplus(table.match, 0) is None  # 3 of 3
+    assert table.surplus("Ann") is None  # 3 of 3
     table.goes("organise")
     table.interjects("Ann", "ditch", bearer)
     table.is_asked("fix", "Ann")

@@ -1,16 +1,13 @@
 """Alignment (TA 7): cases for a referee."""
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import alignment
 from questboard.testing import rule
 from tests.games.talisman.cases import party
 from tests.games.talisman.land import Land
 
 
 def _changes(table: Land, *wanted: str) -> list[bool]:
-    return [alignment.change(table.match, 0, to) for to in wanted]
+    return [table.turns("Ann", to) for to in wanted]
 
 
 @rule("TA 7:1", "TA 7:2")
@@ -35,8 +32,8 @@ def test_turned_evil_by_one_and_good_by_another_only_the_first_counts():
     table = Land()
     table.hero("Ann", "ch_knight", "out.village")
     table.gear("Ann", "vi_charm", place="worn")
-    table.tries(lambda m: run.do(m, 0, (words.Align(to="evil"), words.Align(to="good")), Context()))
+    table.follows("Ann", words.Align(to="evil"), words.Align(to="good"))
     assert table.sees(None).heroes[0].alignment == "evil" and table.names_on("out.village") == ["vi_charm"]
-    assert not alignment.change(table.match, 0, "good")
+    assert not table.turns("Ann", "good")
     table.goes("turn")
-    assert alignment.change(table.match, 0, "good")
+    assert table.turns("Ann", "good")

@@ -2,7 +2,6 @@
 
 from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import abilities, duels, lives, objects, taking, things
 from questboard.games.talisman.state import NO_CARD
 from questboard.testing import rule
 from tests.games.talisman.cases import fight, meets, obeys, party, visits
@@ -45,7 +44,7 @@ def test_a_rope_helps_with_the_crags_and_not_with_a_bow_shot_there():
     table.gear("Ann", "pu_rope", "pu_bow")
     made = fight(table, "ad_goblin")
     table.rolls(2)
-    table.tries(lambda m: abilities.fire(m, 0, "before_fight", Context(fight=made)))
+    table.comes_to("Ann", "before_fight", about=Context(fight=made))
     table.says("Ann", "use", *table.last_use("Ann"))
     assert table.rests() and "pu_rope" in table.owns("Ann") and made.his == 0
     table.rolls(2, 6)
@@ -73,7 +72,7 @@ def test_a_cutpurse_slips_a_ring_into_the_pocket_and_no_mule():
     table.gear("Bea", "pu_mule", "ad_ring", "pu_sword", "pu_hat")
     table.rolls(4)
     table.hero("Ann", "ch_cutpurse", "out.fields1")
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.says("Ann", "use", NO_CARD, 0)
     table.says("Ann", "pick", "Something light")
     assert {table.name(option[1]) for option in table.options("Ann")} == {"ad_ring", "pu_hat"}
@@ -131,20 +130,20 @@ def test_once_a_game_is_once_for_the_heir_as_well():
     table.goes("movement")
     table.says("Ann", "use", *table.last_use("Ann"))
     assert table.at("Ann") == "mid.oasis"
-    lives.die(table.match, 0)
+    table.dies("Ann")
     table.state.active = 0
     table.goes("turn")
     table.says("Ann", *table.options("Ann")[0])
     if table.match.pending is not None and table.match.pending.name == "start":
         table.says("Ann", *table.options("Ann")[0])
     [tide] = [card for card in table.state.cards.zones["board"] if table.name(card) == "ta_tide"]
-    things.set_piece(table.match, 0, table.match.content.space_of["out.plains1"])
+    table.is_set("Ann", "out.plains1")
     for taker, ways in ((0, 0), (1, 1)):
-        table.tries(lambda m, seat=taker: taking.take(m, seat, tide, "TA 15:9"))
+        table.takes(taker, tide)
         if not table.rests():
             table.says(("Ann", "Bea")[taker], *table.options(("Ann", "Bea")[taker])[0])
-        assert len(abilities.ready(table.match, taker, "before_move", Context())) == ways
-        objects.drop(table.match, taker, tide, "TA 5:4")
+        assert len(table.ready(taker, "before_move")) == ways
+        table.drops(taker, tide)
 
 
 @rule("TA 8:1", "TA 15:8")
@@ -152,11 +151,9 @@ def test_the_log_names_what_was_done():
     table = Land()
     table.hero("Ann", "ch_druid", "out.fields1", lives=2)
     draught = table.gear("Ann", "pu_draught")
-    table.tries(
-        lambda m: abilities.use(m, 0, draught, 0, m.content.faces[m.state.cards.face[draught]].ab[0], Context())
-    )
+    table.uses("Ann", draught, table.design(draught).ab[0])
     druid = table.match.content.faces[table.of("Ann").character]
-    table.tries(lambda m: abilities.use(m, 0, -1, 0, druid.ab[0], Context()))
+    table.uses("Ann", NO_CARD, druid.ab[0])
     assert {"Ann uses the Healing Draught: Drink.", "Ann, as the Druid: Change alignment."} <= set(log(table))
 
 
@@ -183,6 +180,6 @@ def test_a_rope_helps_in_the_chasm_and_a_delver_in_the_mines():
 def test_a_cutpurse_who_is_captain_may_steal_and_arrest():
     table = party("cutpurse", "l2_captain")
     table.of("Bea").warrant = True
-    assert len([way for way in duels.ways(table.match, 0, 1) if way[0] == "use"]) == 2
+    assert len([way for way in table.ways("Ann", "Bea") if way[0] == "use"]) == 2
     table.of("Bea").warrant = False
-    assert len([way for way in duels.ways(table.match, 0, 1) if way[0] == "use"]) == 1
+    assert len([way for way in table.ways("Ann", "Bea") if way[0] == "use"]) == 1

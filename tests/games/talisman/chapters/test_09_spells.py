@@ -4,14 +4,11 @@ import pytest
 
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.context import Casting, Context
-from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import hands, lives, spells
 from questboard.games.talisman.state import WAITING, Fight
 from questboard.games.talisman.terms import Window
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians, meets, party
 from tests.games.talisman.chapters.given import empties
-from tests.games.talisman.happenings import spells_of
 from tests.games.talisman.land import Land
 
 THIRD = {
@@ -32,7 +29,7 @@ def test_the_herald_tells_one_player_and_nobody_else():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.smiths", gold=2)
     [hex_] = table.spells("Bea", "sp_hex")
-    table.tries(lambda m: cards.peek_hand(m, 0, words.PeekHand(), Context()))
+    table.follows("Ann", words.PeekHand())
     if not table.rests():
         table.says("Ann", "on", 1)
     known = table.state.cards.known[hex_]
@@ -43,10 +40,10 @@ def test_the_herald_tells_one_player_and_nobody_else():
 def test_who_is_full_may_decline_or_discard_all_at_once_and_never_after_looking():
     table = party("delver", craft=4)
     old = table.spells("Ann", "sp_hex", "sp_scry")
-    table.tries(lambda m: hands.draw_spells(m, 0, 2))
+    table.draws_spells("Ann", 2)
     table.is_asked("make-room", "Ann")
     table.says("Ann", *next(option for option in table.options("Ann") if option[-1] == ()))
-    assert spells_of(table, "Ann") == list(old)
+    assert table.spells_of("Ann") == list(old)
 
 
 @rule("TA 9:3", "TA 19:5")
@@ -65,7 +62,7 @@ def test_a_ley_surge_without_any_spell_left():
     table = party("oracle")
     empties(table, "spells")
     meets(table, "ad_ley")
-    assert not spells_of(table, "Ann") and "ad_ley" not in table.names_on("out.fields1")
+    assert not table.spells_of("Ann") and "ad_ley" not in table.names_on("out.fields1")
 
 
 @rule("TA 9:5", "TA 9:3")
@@ -75,13 +72,13 @@ def test_the_last_spell_is_drawn_and_the_discards_make_a_new_pile():
     zones = table.state.cards.zones
     for card in list(zones["spells"])[1:]:
         table._put(card, "spells discards")
-    table.tries(lambda m: hands.draw_spells(m, 0, 3))
+    table.draws_spells("Ann", 3)
     assert len(zones["spells 0"]) == 3 and zones["spells discards"] == []
     assert len(zones["spells"]) == 34 - 3
     for card in [*zones["spells"], *zones["spells discards"]]:
         table._put(card, "spells 1")
     table.of("Ann").craft = 20
-    table.tries(lambda m: hands.draw_spells(m, 0, 1))  # none anywhere: nothing happens
+    table.draws_spells("Ann", 1)  # none anywhere: nothing happens
     assert len(zones["spells 0"]) <= 3
 
 
@@ -103,8 +100,8 @@ def test_a_spell_at_somebody_who_is_gone_is_spent_for_nothing(spell: str):
     table.spells("Cy", "sp_unravel")
     [card] = table.spells("Ann", spell)
     table.quiet = False
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
-    lives.die(table.match, 1)
+    table.casts("Ann", card, "Bea")
+    table.dies("Bea")
     table.answers("Cy", "pass")
     assert table.told("spell-fails") and card in table.state.cards.zones["spells discards"]
     assert table.of("Bea").condition == WAITING and not table.told("cursed") and not table.told("toad")
@@ -117,8 +114,8 @@ def test_an_unravel_of_a_spell_whose_caster_is_dead_cancels_it_all_the_same():
     [unravel] = table.spells("Cy", "sp_unravel")
     [card] = table.spells("Ann", "sp_hex")
     table.quiet = False
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
-    lives.die(table.match, 0)
+    table.casts("Ann", card, "Bea")
+    table.dies("Ann")
     table.answers("Cy", "cast", unravel)
     assert not table.told("cursed") and table.state.casting == []
     assert sorted(table.state.cards.zones["spells discards"]) == sorted([card, unravel])
@@ -130,7 +127,7 @@ def test_who_is_a_toad_when_the_spell_arrives_still_gets_what_a_toad_can_get():
     [wither] = table.spells("Ann", "sp_wither")
     table.of("Bea").toad = 3
     table.of("Bea").strength, table.of("Bea").toad_strength = 5, 2
-    table.tries(lambda m: spells.cast(m, 0, ("cast", wither, 1), Context()))
+    table.casts("Ann", wither, "Bea")
     assert (table.of("Bea").strength, table.of("Bea").toad_strength) == (5, 1)
 
 
@@ -142,8 +139,9 @@ def test_what_a_third_party_may_cast_in_each_of_the_eleven_windows(at: str):
     here = {"fight": fight(table, "ad_wolf"), "casting": Casting(0, 0, 1)}
     names = {table.match.content.faces[face].id for face in table.match.content.everything if _is_spell(table, face)}
     for name in sorted(names):
+        table.zone("spells 2")
         [card] = table.spells("Cy", name)
-        options = spells.castable(table.match, 2, at, (0,), Context(**here))
+        options = table.may_cast("Cy", at, own=("Ann",), about=Context(**here))
         assert any(option[1] == card for option in options) == (name in THIRD.get(at, ())), name
 
 
@@ -157,7 +155,7 @@ def test_an_unravelled_unravel_lets_the_first_spell_through():
     [hex_] = table.spells("Ann", "sp_hex")
     [first] = table.spells("Bea", "sp_unravel")
     [second] = table.spells("Cy", "sp_unravel")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 1), Context()))
+    table.casts("Ann", hex_, "Bea")
     table.answers("Bea", "cast", first)
     table.answers("Cy", "pass")
     table.is_asked("cast-spell-cast", "Cy")  # now it is about the Unravel
@@ -173,9 +171,9 @@ def test_a_change_of_place_with_somebody_who_died_meanwhile_does_nothing():
     table.spells("Cy", "sp_unravel")
     [card] = table.spells("Ann", "sp_change")
     table.quiet = False
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    table.casts("Ann", card, "Bea")
     table.is_asked("cast-spell-cast", "Cy")
-    lives.die(table.match, 1)
+    table.dies("Bea")
     table.answers("Cy", "pass")
     assert table.at("Ann") == "out.fields1" and table.told("spell-fails")
     assert card in table.state.cards.zones["spells discards"]
@@ -186,9 +184,9 @@ def test_nobody_banishes_a_watch_that_nobody_sees():
     table = magicians(warrant=True)
     [banish] = table.spells("Ann", "sp_banish")
     unseen = Context(fight=Fight("combat", 0, [], "The Watch", 7, value_printed=7, arrest=True))
-    assert spells.castable(table.match, 0, "creature", (0,), unseen) == []
+    assert table.may_cast("Ann", "creature", about=unseen) == []
     there = Context(fight=fight(table, "ci_watch"))
-    assert spells.castable(table.match, 0, "creature", (0,), there) == [("cast", banish)]
+    assert table.may_cast("Ann", "creature", about=there) == [("cast", banish)]
 
 
 @rule("TA 9:7", "TA 16:7")
@@ -197,12 +195,12 @@ def test_a_choir_far_away_sings_for_characters_but_not_for_enemies():
     table.hero("Cy", "ch_cutpurse", "mid.castle", craft=9)
     [choir] = table.spells("Cy", "sp_choir")
     there = Context(fight=fight(table, "ad_wolf"))
-    assert spells.castable(table.match, 2, "before_fight", (0,), there) == [("cast", choir, 0)]
+    assert table.may_cast("Cy", "before_fight", own=("Ann",), about=there) == [("cast", choir, 0)]
     table.of("Cy").at = table.match.content.space_of["out.plains1"]
-    assert ("cast", choir, -1) in spells.castable(table.match, 2, "before_fight", (0,), there)
+    assert ("cast", choir, -1) in table.may_cast("Cy", "before_fight", own=("Ann",), about=there)
     duel = Context(fight=fight(table, rival=1))
     table.of("Cy").at = table.match.content.space_of["mid.castle"]
-    assert len(spells.castable(table.match, 2, "before_fight", (0, 1), duel)) == 2
+    assert len(table.may_cast("Cy", "before_fight", own=("Ann", "Bea"), about=duel)) == 2
 
 
 @rule("TA 9:7", "TA 20:16")
@@ -210,8 +208,8 @@ def test_venom_is_purged_from_a_friend_in_another_region():
     table = magicians()
     table.of("Cy").poison = 3
     [purge] = table.spells("Ann", "sp_purge")
-    assert ("cast", purge, 2) in spells.castable(table.match, 0, "turn_end", (0,), Context())
-    table.tries(lambda m: spells.cast(m, 0, ("cast", purge, 2), Context()))
+    assert ("cast", purge, 2) in table.may_cast("Ann", "turn_end")
+    table.casts("Ann", purge, "Cy")
     assert table.of("Cy").poison == 0
 
 
@@ -221,7 +219,7 @@ def test_no_spell_reaches_who_stands_in_the_cursed_glade(spell: str):
     table = magicians()
     table.hero("Bea", "ch_warrior", "mid.glade")
     [card] = table.spells("Ann", spell)
-    assert spells.castable(table.match, 0, "turn_start", (0,), Context()) == [("cast", card, 2)]
+    assert table.may_cast("Ann") == [("cast", card, 2)]
 
 
 @rule("TA 9:7")
@@ -234,7 +232,7 @@ def test_a_tempest_passes_over_the_glade_and_a_choir_is_not_heard_there():
     table.of("Ann").cast = False
     [_] = table.spells("Ann", "sp_choir")
     there = Context(fight=Fight("combat", 1, [], "a beast", 3))
-    assert spells.castable(table.match, 0, "before_fight", (1,), there) == []
+    assert table.may_cast("Ann", "before_fight", own=("Bea",), about=there) == []
 
 
 @rule("TA 9:8", "TA 9:11")

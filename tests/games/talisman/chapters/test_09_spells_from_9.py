@@ -3,13 +3,10 @@
 import pytest
 
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import cards
-from questboard.games.talisman.rules import spells
 from questboard.games.talisman.state import WAITING
 from questboard.games.talisman.vocabulary import DrawSpells
 from questboard.testing import rule
 from tests.games.talisman.cases import casts, fight, magicians, party
-from tests.games.talisman.happenings import loses_lives, plays, spells_of
 from tests.games.talisman.land import Land
 
 
@@ -19,7 +16,7 @@ def by_candle(die: int) -> Land:
     table.gear("Ann", "pu_candle")
     [card] = table.spells("Ann", "sp_mending")
     table.rolls(die)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card)
     return table
 
 
@@ -70,10 +67,10 @@ def test_a_wand_stays_when_its_spell_is_cast_and_is_filled_with_the_next_spells(
     wand = table.gear("Ann", "ad_wand")
     [mending] = table.spells("Ann", "sp_mending")
     table.state.bound[mending] = wand
-    table.tries(lambda m: spells.cast(m, 0, ("cast", mending), Context()))
+    table.casts("Ann", mending)
     assert table.of("Ann").lives == 4 and table.owns("Ann") == ["ad_wand"] and table.state.bound == {}
-    table.tries(lambda m: cards.spell(m, 0, DrawSpells(n=1), Context()))
-    assert len(spells_of(table, "Ann")) == 2 and list(table.state.bound.values()) == [wand]
+    table.follows("Ann", DrawSpells(n=1))
+    assert len(table.spells_of("Ann")) == 2 and list(table.state.bound.values()) == [wand]
 
 
 @rule("TA 9:9", "TA 9:6")
@@ -85,8 +82,9 @@ def test_nobody_is_asked_to_unravel_a_blunder():
     [hex_] = table.spells("Ann", "sp_hex")
     table.top("curses", "cu_leaden")
     table.rolls(3)  # 6, not above 6
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 1), Context()))
-    assert table.rests() and len(table.state.cards.zones["curses 0"]) == 1
+    table.casts("Ann", hex_, "Bea")
+    table.is_asked("cast-turn-start", "Bea")  # and not about the Spell
+    assert table.told("blunder") and len(table.state.cards.zones["curses 0"]) == 1
 
 
 @rule("TA 9:9", "TA 9:6", "TA 9:11")
@@ -99,7 +97,7 @@ def test_a_scroll_never_fails_but_can_be_unravelled_and_is_used_up():
     [hex_] = table.spells("Ann", "sp_hex")
     table.state.bound[hex_] = scroll
     [unravel] = table.spells("Bea", "sp_unravel")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 1), Context()))
+    table.casts("Ann", hex_, "Bea")
     table.answers("Bea", "cast", unravel)
     assert not table.told("casting-roll") and table.told("spell-fails") and table.owns("Ann") == []
     assert table.state.cards.zones["curses 1"] == []
@@ -120,11 +118,10 @@ def test_a_candle_is_lit_or_kept_as_its_owner_likes():
 def test_nobody_is_asked_about_a_candle_that_changes_nothing():
     assert by_candle(3).told("spell-works") and by_candle(3).owns("Ann") == ["pu_candle"]
     table = Land()
-    table.hero("Ann", "ch_warrior", "out.fields1", craft=1, lives=2)
+    table.hero("Ann", "ch_warrior", "out.fields1", craft=3, lives=2)
     table.gear("Ann", "pu_candle")
     [card] = table.spells("Ann", "sp_mending")
-    table.rolls(2)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card, blunders=2)
     assert table.told("blunder") and table.owns("Ann") == ["pu_candle"]
 
 
@@ -151,7 +148,7 @@ def test_casting(craft: int, cards: str, curse: str, seasons: str, die: int, goo
     [tempest] = table.spells("Ann", "sp_tempest")
     if die:
         table.rolls(die)
-    table.tries(lambda m: spells.succeeds(m, 0, tempest))
+    table.masters("Ann", tempest)
     if "pu_candle" in cards:
         table.says("Ann", "light")
     assert table.result is good
@@ -164,7 +161,7 @@ def test_the_spell_in_the_air_is_no_spell_in_the_hand():
     table.hero("Ann", "ch_druid", "mid.portal", craft=3)
     [card] = table.spells("Ann", "sp_open_way")
     table.rolls(1)
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card)
     assert table.of("Ann").craft == 2 and table.rests()  # limit 0 now, and nothing to discard
 
 
@@ -173,7 +170,7 @@ def test_with_craft_nine_even_borrowed_breath_needs_no_die():
     table = magicians(lives=1)
     [breath] = table.spells("Ann", "sp_breath")
     table.quiet = False
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     while not table.may("Ann", "cast", breath):
         table.answers("Ann", "pass")
     table.answers("Ann", "cast", breath)
@@ -185,15 +182,15 @@ def test_craft_nine_with_a_worn_ring_needs_no_roll_even_on_an_ill_omen():
     table = magicians(craft=8)
     ring = table.gear("Ann", "ad_ring", place="worn")
     [omen] = table.lay("out.fields1", "ad_omen")
-    plays(table, "Bea", omen)
+    table.plays("Bea", omen)
     [hex_] = table.spells("Ann", "sp_hex")
-    assert table.tries(lambda m: spells.succeeds(m, 0, hex_)) is True and not table.told("rolls")
+    assert table.masters("Ann", hex_) is True and not table.told("rolls")
     table.state.place[ring] = -1  # in the hand it gives nothing: 8, and the Hex costs 8 today
     table.rolls(1)
-    assert table.tries(lambda m: spells.succeeds(m, 0, hex_)) is True  # 9 against 8
+    assert table.masters("Ann", hex_) is True  # 9 against 8
     table.of("Ann").craft = 7
     table.rolls(1)
-    assert table.tries(lambda m: spells.succeeds(m, 0, hex_)) is False
+    assert table.masters("Ann", hex_) is False
 
 
 @rule("TA 9:11")
@@ -204,9 +201,9 @@ def test_one_spell_in_each_players_turn():
     for active in (0, 1, 2):
         table.state.active = active
         hero.cast = True
-        assert not spells.able(table.match, 0)
+        assert not table.could_cast("Ann")
         table.goes("turn")
-        assert spells.able(table.match, 0)
+        assert table.could_cast("Ann")
 
 
 @rule("TA 9:11", "TA 13:14.5")
@@ -215,7 +212,7 @@ def test_a_spell_in_anothers_turn_on_a_street_breaks_no_statute():
     table.hero("Ann", "ch_delver", "city.smiths", craft=9)
     table.state.active = 1
     [hex_] = table.spells("Ann", "sp_hex")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", hex_, 2), Context()))
+    table.casts("Ann", hex_, "Cy")
     assert table.state.statutes == []
 
 
@@ -226,7 +223,7 @@ def test_an_oracle_who_misses_her_turn_still_refills_and_as_a_toad_does_not():
         table.goes("turn")
         if table.match.pending is not None and table.match.pending.name == "ability":
             table.says("Ann", "decline")
-        assert len(spells_of(table, "Ann")) == held
+        assert len(table.spells_of("Ann")) == held
 
 
 @rule("TA 9:12", "TA 19:5")

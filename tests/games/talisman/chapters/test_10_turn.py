@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.engine.errors import NotAsked
-from questboard.games.talisman.rules import organise
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party
 from tests.games.talisman.chapters.given import choices
@@ -53,7 +52,7 @@ def test_a_fence_sells_as_much_as_he_likes_at_once():
 def test_things_go_onto_a_mule_into_a_pack_and_to_a_porter():
     table = Land()
     table.gear("Ann", "pu_mule", "pu_pack", "ad_porter", "pu_hat")
-    table.tries(lambda m: organise.organise(m, 0))
+    table.organizes("Ann")
     assert {
         "Put the Hat onto the Mule", "Put the Hat into the Pack", "Give the Hat to the Porter to carry",
     } <= set(choices(table))  # fmt: skip

@@ -4,12 +4,9 @@ import pytest
 
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import reach
-from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import limits, rafting, spells, taking, things
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, obeys, party
 from tests.games.talisman.chapters.given import steps
-from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -82,9 +79,9 @@ def test_a_snarled_road_shortens_the_roll_of_another():
 )
 def test_how_far_one_goes(character: str, cards: str, curse: str, seasons: str, poison: int, die: int, paces: set[int]):
     table = party(character, cards, curse=curse, seasons=seasons, poison=poison)
-    for card in things.gear(table.match, 0):
-        if things.is_pulled(table.match, card):
-            limits.harness(table.match, 0, card)
+    for card in table.goods("Ann"):
+        if table.is_pulled(card):
+            table.is_harnessed("Ann", card)
     assert steps(table, die) == paces
 
 
@@ -144,7 +141,7 @@ def test_winter_also_slows_who_was_turned_back():
     table = Land()
     table.hero("Ann", "ch_warrior", "inn.plain", forced="leave_inner")
     [winter] = table.lay("out.fields1", "ad_winter")
-    plays(table, "Bea", winter)
+    table.plays("Bea", winter)
     table.rolls(4)
     table.goes("movement")
     assert {option[1] for option in table.options("Ann")} == {"mid.hiddenvalley", "mid.runes1"}
@@ -167,9 +164,8 @@ def test_nobody_is_blown_into_the_valley_of_fire():
     everywhere = {"inn.crypt", "inn.mines", "inn.dice", "inn.vampire", "inn.den", "inn.pits"}
     for start, near in (("inn.pits", {"inn.vampire", "inn.mines", "inn.plain"}), ("inn.plain", everywhere)):
         table.hero("Ann", "ch_warrior", start)
-        ends = journeys.destinations(table.match, 0, words.Moves(to="streets", n=3, by="left"))
-        assert {table.match.content.id_of(space) for space in ends} == near
-        assert not things.has_talisman(table.match, 0)
+        assert set(table.destinations("Ann", words.Moves(to="streets", n=3, by="left"))) == near
+        assert not table.has_talisman("Ann")
 
 
 @rule("TA 11:6", "TA 5:6")
@@ -198,7 +194,7 @@ def test_robbed_of_the_talisman_before_the_valley_one_is_turned_back():
     table.hero("Ann", "ch_warrior", "inn.pits", done=True)
     coin = table.gear("Ann", "ta_coin")
     table.hero("Bea", "ch_warrior", "inn.den", done=True)
-    table.tries(lambda m: taking.hand_over(m, 0, 1, coin, "TA 9:6"))
+    table.hands_over("Ann", "Bea", coin, "TA 9:6")
     table.goes("movement")
     table.says("Ann", "step", "inn.valley")
     assert table.at("Ann") == "inn.plain" and table.of("Ann").miss == 1 and table.of("Ann").forced == "leave_inner"
@@ -210,12 +206,12 @@ def test_nobody_is_swapped_onto_the_crown_or_out_of_prison():
     table.hero("Ann", "ch_druid", "inn.plain", craft=9)
     table.hero("Bea", "ch_warrior", "inn.crown")
     table.hero("Cy", "ch_cutpurse", "inn.valley")
-    assert spells.targets(table.match, 0, "region_character", "place") == []
+    assert table.targets("Ann", "region_character", "place") == []
     table.gear("Ann", "ta_plain")
-    assert spells.targets(table.match, 0, "region_character", "place") == [2]
+    assert table.targets("Ann", "region_character", "place") == [2]
     table.hero("Ann", "ch_druid", "city.smiths", craft=9)
     table.hero("Cy", "ch_cutpurse", "city.donjon", forced="donjon")
-    assert spells.targets(table.match, 0, "region_character", "place") == []
+    assert table.targets("Ann", "region_character", "place") == []
 
 
 @rule("TA 11:10", "TA 11:13", "TA 11:14")
@@ -286,9 +282,9 @@ def test_the_invisible_climb_the_stair_unseen():
 def test_an_axe_builds_a_raft_among_trees_and_nowhere_else():
     for space, way in (("out.woods1", True), ("out.forest", True), ("mid.woods", True), ("out.plains1", False)):
         table = party("warrior", "(pu_axe)", at=space)
-        assert rafting.can_raft(table.match, 0) is way, space
+        assert table.can_raft("Ann") is way, space
     table = party("warrior", "(pu_sword)", at="out.woods1")
-    assert not rafting.can_raft(table.match, 0)
+    assert not table.can_raft("Ann")
 
 
 @rule("TA 11:16", "TA 5:6")
@@ -297,6 +293,6 @@ def test_an_axe_in_the_pack_builds_no_raft():
     table.hero("Ann", "ch_warrior", "out.woods1")
     pack = table.gear("Ann", "pu_pack", place="worn")
     axe = table.gear("Ann", "pu_axe", place=pack)
-    assert not rafting.can_raft(table.match, 0)
+    assert not table.can_raft("Ann")
     table.state.place[axe] = -1
-    assert rafting.can_raft(table.match, 0)
+    assert table.can_raft("Ann")

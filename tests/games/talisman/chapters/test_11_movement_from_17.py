@@ -4,20 +4,8 @@ import pytest
 
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.main import inner
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import markets, run
-from questboard.games.talisman.rules import (
-    caravan,
-    drawing,
-    limits,
-    numbers,
-    rafting,
-    spells,
-    taking,
-)
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, obeys, party
-from tests.games.talisman.happenings import is_put
 from tests.games.talisman.land import Land
 
 
@@ -26,11 +14,11 @@ def test_a_raft_won_from_another_floats_next_turn_or_never():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.ruins")
     raft = table.gear("Bea", "pu_raft")
-    table.tries(lambda m: taking.hand_over(m, 1, 0, raft, "TA 16:9"))
-    assert table.owns("Ann") == ["pu_raft"] and not rafting.can_raft(table.match, 0)
+    table.hands_over("Bea", "Ann", raft)
+    assert table.owns("Ann") == ["pu_raft"] and not table.can_raft("Ann")
     table.state.turn += 3
-    assert rafting.can_raft(table.match, 0)
-    table.tries(lambda m: rafting.raft_left(m, 0))
+    assert table.can_raft("Ann")
+    table.leaves_raft("Ann")
     assert table.owns("Ann") == [] and raft in table.state.cards.zones["purchase"]
 
 
@@ -61,10 +49,10 @@ def test_a_raft_that_two_mules_pull_is_kept_and_slows_the_party():
     table.hero("Ann", "ch_warrior", "out.ruins", raft_since=5)
     raft = table.gear("Ann", "pu_raft")
     table.gear("Ann", "pu_mule", "ad_mule")
-    table.tries(lambda m: rafting.raft_left(m, 0))
-    assert "pu_raft" in table.owns("Ann") and limits.surplus(table.match, 0) is None
-    assert ("pace", 3, ()) in caravan.paces(table.match, 0, 4)
-    assert not any(raft in left for _, count, left in caravan.paces(table.match, 0, 4) if count == 3)
+    table.leaves_raft("Ann")
+    assert "pu_raft" in table.owns("Ann") and table.surplus("Ann") is None
+    assert ("pace", 3, ()) in table.paces("Ann", 4)
+    assert not any(raft in left for _, count, left in table.paces("Ann", 4) if count == 3)
 
 
 @rule("TA 11:19")
@@ -73,9 +61,9 @@ def test_who_leaves_the_dock_leaves_every_raft_there():
     table.hero("Ann", "ch_warrior", "city.wharf", gold=5)
     for _ in range(2):
         raft = table._find("pu_raft")
-        table.tries(lambda m, raft=raft: taking.take(m, 0, raft, "TA 20:2"))
-    is_put(table, "Ann", "city.fishgate", "TA 11:1")
-    assert table.owns("Ann") == [] and limits.surplus(table.match, 0) is None
+        table.takes("Ann", raft, "TA 20:2")
+    table.is_put("Ann", "city.fishgate", "TA 11:1")
+    assert table.owns("Ann") == [] and table.surplus("Ann") is None
 
 
 @rule("TA 11:21", "TA 11:23", "TA 11:24")
@@ -190,7 +178,7 @@ def test_who_is_swapped_away_from_the_portal_need_not_try_again():
     table.hero("Ann", "ch_druid", "mid.castle", craft=9)
     table.hero("Bea", "ch_warrior", "mid.portal", forced="portal")
     [card] = table.spells("Ann", "sp_change")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card, 1), Context()))
+    table.casts("Ann", card, "Bea")
     assert (table.at("Bea"), table.of("Bea").forced) == ("mid.castle", "")
 
 
@@ -212,8 +200,8 @@ def test_nobody_buys_a_cart_without_an_animal_for_it():
     mule = table.gear("Ann", "pu_mule")
     sword = table.gear("Ann", "pu_sword", place=mule)
     table.gear("Ann", "pu_hat")
-    table.tries(lambda m: run.do(m, 0, (words.Market(sells=True, full=True),), Context()))
-    table.tries(lambda m: run.do(m, 0, m.content.spaces[m.state.heroes[0].at].do, Context()))
+    table.follows("Ann", words.Market(sells=True, full=True))
+    table.follows("Ann", *table.match.content.spaces[table.match.state.heroes[0].at].do)
     assert table.rests() or ("buy", cart, 3) not in table.options("Ann")  # the mule carries something
     table.state.place[sword] = -1
     obeys(table)
@@ -227,7 +215,7 @@ def test_a_cart_on_a_space_is_refused_to_who_has_nothing_to_pull_it():
     table = Land()
     [cart, hat] = table.lay("out.fields1", "pu_cart", "pu_hat")
     table.state.texts = False
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
     table.is_refused("Ann", "take", cart, rule="TA 11:26")
     table.says("Ann", "take", hat)
@@ -242,7 +230,7 @@ def test_a_wagon_whose_ox_is_sold_stays_with_everything_in_it():
     wagon = table.gear("Ann", "pu_wagon")
     table.state.job[ox] = wagon
     table.gear("Ann", "pu_sword", place=wagon)
-    table.tries(lambda m: markets.market(m, 0, words.Market(sells=True), Context()))
+    table.follows("Ann", words.Market(sells=True))
     table.says("Ann", "sell", ox, 1)
     assert sorted(table.names_on("city.silver")) == ["pu_sword", "pu_wagon"]  # it waited outside
 
@@ -252,7 +240,7 @@ def test_a_cart_without_an_animal_stays_where_it_is():
     table = Land()
     [cart] = table.lay("out.fields1", "pu_cart")
     table.state.texts = False
-    drawing.sort(table.match, 0)
+    table.finds("Ann")
     table.goes("cards")
     if table.match.pending is not None and table.match.pending.name == "claim":
         table.says("Ann", "take", cart)
@@ -266,7 +254,7 @@ def test_a_mule_in_harness_carries_nothing_and_a_laden_one_is_not_harnessed():
     mule, laden = table.gear("Ann", "pu_mule"), table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_rope", place=laden)
     table.state.job[mule] = cart
-    assert numbers.capacity(table.match, 0, mule) == 0 and numbers.capacity(table.match, 0, laden) == 4
+    assert table.holds(mule) == 0 and table.holds(laden) == 4
     table.goes("organise")
     assert ("harness", laden, cart) not in table.options("Ann")
     assert ("stow", table.gear("Ann", "pu_hat"), mule) not in table.options("Ann")
@@ -277,17 +265,17 @@ def test_a_harnessed_ox_counts_for_two_and_carries_nothing():
     table = Land()
     ox = table.gear("Ann", "pu_ox")
     wagon = table.gear("Ann", "pu_wagon")
-    limits.harness(table.match, 0, wagon)
-    assert table.state.job[ox] == wagon and limits.surplus(table.match, 0) is None
-    assert numbers.capacity(table.match, 0, ox) == 0 and numbers.capacity(table.match, 0, wagon) == 10
+    table.is_harnessed("Ann", wagon)
+    assert table.state.job[ox] == wagon and table.surplus("Ann") is None
+    assert table.holds(ox) == 0 and table.holds(wagon) == 10
 
 
 @rule("TA 11:28")
 def test_an_ox_stays_behind_when_the_die_shows_one():
     table = Land()
     ox = table.gear("Ann", "pu_ox")
-    assert caravan.paces(table.match, 0, 1) == [("pace", 1, (ox,))]
-    assert ("pace", 1, ()) in caravan.paces(table.match, 0, 2)
+    assert table.paces("Ann", 1) == [("pace", 1, (ox,))]
+    assert ("pace", 1, ()) in table.paces("Ann", 2)
 
 
 @rule("TA 11:28", "TA 20:16")

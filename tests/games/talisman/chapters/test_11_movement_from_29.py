@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.games.talisman.boards import doors, reach
-from questboard.games.talisman.rules import caravan, gifts, movement, numbers, things
 from questboard.games.talisman.state import FREE, RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party
@@ -20,10 +19,10 @@ def test_a_stallion_runs_as_far_as_its_rider_likes_and_no_follower_keeps_up_on_f
     table = Land()
     stallion = table.gear("Ann", "pu_stallion")
     table.state.job[stallion] = RIDDEN
-    assert sorted(count for _, count, left in caravan.paces(table.match, 0, 3)) == [3, 4, 5, 6, 7]
+    assert sorted(count for _, count, left in table.paces("Ann", 3)) == [3, 4, 5, 6, 7]
     squire = table.gear("Ann", "ad_squire")
-    kept = [count for _, count, left in caravan.paces(table.match, 0, 3) if not left]
-    alone = [count for _, count, left in caravan.paces(table.match, 0, 3) if left == (squire,)]
+    kept = [count for _, count, left in table.paces("Ann", 3) if not left]
+    alone = [count for _, count, left in table.paces("Ann", 3) if left == (squire,)]
     assert kept == [3] and sorted(alone) == [4, 5, 6, 7]
 
 
@@ -49,7 +48,7 @@ def test_what_cannot_keep_up_with_a_rider_from_a_store_stays_on_the_street():
 )
 def test_riders(mount: str, followers: str, die: int, paces: set[int]):
     table = party("warrior", f"{mount} {followers}")
-    table.state.job[things.animals(table.match, 0)[0]] = RIDDEN
+    table.state.job[table.animals("Ann")[0]] = RIDDEN
     assert steps(table, die) == paces
 
 
@@ -87,7 +86,7 @@ def test_who_cannot_pay_the_toll_stands_before_the_city_and_must_land_anew():
     table.goes("movement")
     table.says("Ann", "enter", "city.gate")
     assert table.at("Ann") == "out.city" and table.of("Ann").gold == 0
-    assert ("enter", "city.gate") not in movement.ways(table.match, 0)
+    assert ("enter", "city.gate") not in table.moves_on("Ann")
 
 
 @rule("TA 11:37", "TA 15:4")
@@ -121,10 +120,10 @@ def test_out_of_the_city_by_count_either_way_round_and_through_no_store():
 @rule("TA 11:41", "TA 11:47", "TA 11:43")
 def test_a_store_within_reach_needs_no_exact_die_and_not_twice_in_a_row():
     table = party("warrior", at="city.kingsway")
-    names = {option[1] for option in movement.goals(table.match, 0, 3, "")}
+    names = table.goals("Ann", 3)
     assert {"city.weaponsmith", "city.armourer"} <= names and "city.apothecary" not in names
     table.of("Ann").store = table.match.content.space_of["city.weaponsmith"]
-    again = {option[1] for option in movement.goals(table.match, 0, 3, "")}
+    again = table.goals("Ann", 3)
     assert names - again == {"city.weaponsmith"}
 
 
@@ -134,9 +133,9 @@ def test_no_mule_comes_into_the_shop_and_no_warhorse_fights_in_the_tavern():
     horse = table.gear("Ann", "pu_warhorse")
     table.state.job[horse] = RIDDEN
     here = Fight("combat", 0, [], "a beast", 3)
-    assert numbers.total(table.match, 0, "strength", here) == 4
-    things.set_piece(table.match, 0, table.match.content.space_of["out.tavern"])
-    assert numbers.total(table.match, 0, "strength", here) == 5
+    assert table.total("Ann", "strength", here) == 4
+    table.is_set("Ann", "out.tavern")
+    assert table.total("Ann", "strength", here) == 5
 
 
 @rule("TA 11:42", "TA 15:4")
@@ -156,7 +155,7 @@ def test_what_lies_on_the_mule_outside_is_sold_inside_but_does_not_fight_there()
     table = party("warrior", at="vil.blacksmith")
     mule = table.gear("Ann", "pu_mule")
     sword = table.gear("Ann", "pu_sword", place=mule)
-    assert numbers.total(table.match, 0, "strength", Fight("combat", 0, [], "a beast", 3)) == 4
+    assert table.total("Ann", "strength", Fight("combat", 0, [], "a beast", 3)) == 4
     obeys(table)
     table.says("Ann", "sell", sword, 1)
     assert table.of("Ann").gold == 2 and table.owns("Ann") == ["pu_mule"]
@@ -168,7 +167,7 @@ def test_the_tavern_may_be_stayed_in_and_animals_wait_outside():
     table.hero("Ann", "ch_warrior", "tav.room")
     horse = table.gear("Ann", "pu_horse")
     table.state.job[horse] = RIDDEN
-    assert not [source for source in gifts.sources(table.match, 0) if source[0] == horse]
+    assert horse not in table.sources("Ann")
     table.goes("movement")
     assert table.options("Ann") == [("roll",), ("stay",)]
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from questboard.games.talisman.rules import visiting
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party
 from tests.games.talisman.land import Land
@@ -17,7 +16,7 @@ def test_two_who_stand_together_visit_the_same_nun(tire: bool):
     [nun] = table.lay("mid.castle", "ad_nun")
     for seat in (0, 1):
         table.state.visited = []
-        table.tries(lambda m, s=seat: visiting.visit(m, s, nun))
+        table.visits(seat, nun)
         table.says(("Ann", "Bea")[seat], "heal", 1)
     assert table.of("Ann").lives == table.of("Bea").lives == 4
     assert table.names_on("mid.castle") == ([] if tire else ["ad_nun"])  # RC-75
@@ -34,7 +33,7 @@ def test_what_one_has_taken_the_other_does_not_find():
     table.says("Ann", "take", hat)
     table.says("Ann", *table.options("Ann")[0])
     table.says("Ann", "gold")
-    assert table.of("Ann").gold == 4 and visiting.claims(table.match, 1) == [("done",)]
+    assert table.of("Ann").gold == 4 and table.claims("Bea") == [("done",)]
 
 
 @rule("TA 12:1", "TA 13:5", "TA 18:1")

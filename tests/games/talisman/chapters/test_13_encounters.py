@@ -5,8 +5,6 @@ import pytest
 from questboard.engine import Look
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.tavern import rules as tavern
-from questboard.games.talisman.effects import journeys
-from questboard.games.talisman.rules import duels
 from questboard.games.talisman.state import ROW
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party, visits
@@ -23,16 +21,15 @@ def prompt(table: Land, who: str = "Ann") -> str:
 @rule("TA 13:1", "TA 15:4")
 def test_a_forked_path_leads_somewhere_else():
     table = Land()
-    ends = journeys.destinations(table.match, 0, words.Moves(to="region"))
-    assert table.of("Ann").at not in ends and len(ends) == 23
+    ends = table.destinations("Ann", words.Moves(to="region"))
+    assert table.at("Ann") not in ends and len(ends) == 23
 
 
 @rule("TA 13:1")
 def test_a_chase_over_the_roofs_begins_in_the_street_before_the_donjon():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.donjon")
-    ends = journeys.destinations(table.match, 0, words.Moves(to="streets", n=1))
-    assert {table.match.content.id_of(space) for space in ends} == {"city.beggars", "city.rampart"}
+    assert set(table.destinations("Ann", words.Moves(to="streets", n=1))) == {"city.beggars", "city.rampart"}
 
 
 @rule("TA 13:1", "TA 15:4")
@@ -53,7 +50,7 @@ def test_a_captive_whom_the_warlock_calls_is_a_captive_no_more():
     table.hero("Bea", "ch_druid", "mid.temple")
     table.state.active = 1
     table.rolls(1, 6)
-    table.tries(lambda m: duels.encounter(m, 1, 0))
+    table.encounters("Bea", "Ann")
     table.says("Ann", "life")
     while not table.rests():
         table.says("Ann", *table.options("Ann")[0])
@@ -104,8 +101,8 @@ def test_a_shrine_knight_among_the_good_may_only_turn_to_the_space_or_greet_them
     table = Land()
     table.hero("Ann", "ch_knight", "out.fields1")
     table.hero("Bea", "ch_pathfinder", "out.fields1")
-    assert duels.ways(table.match, 0, 1) == [("pass",)]
-    assert ("attack", "combat") in duels.ways(table.match, 1, 0)  # the other may
+    assert table.ways("Ann", "Bea") == [("pass",)]
+    assert ("attack", "combat") in table.ways("Bea", "Ann")  # the other may
 
 
 @rule("TA 13:3")
@@ -115,7 +112,7 @@ def test_an_evil_eye_must_be_the_higher(mine: int, his: int, cursed: bool):
     table.hero("Bea", "ch_druid", "out.fields1")
     table.top("curses", "cu_leaden")
     table.rolls(mine, his)
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "use"))
     assert bool(table.told("cursed")) is cursed
 
@@ -236,7 +233,7 @@ def test_the_warlock_calls_who_took_a_life_at_once():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", quest=1)
     table.rolls(6, 1)
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.says("Ann", "life")
     assert table.at("Ann") == "mid.warlock" and any(name.startswith("ta_") for name in table.owns("Ann"))
     table = Land()

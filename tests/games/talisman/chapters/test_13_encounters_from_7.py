@@ -4,15 +4,11 @@ import pytest
 
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.tavern import rules as tavern
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import cards, markets
-from questboard.games.talisman.rules import drawing, duels, law, movement, spells
 from questboard.games.talisman.terms import Filter
 from questboard.games.talisman.vocabulary import Search
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party, visits
 from tests.games.talisman.chapters.given import log
-from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -29,11 +25,11 @@ def _street_fight(table: Land) -> None:
 def _street_spell(table: Land) -> None:
     table.of("Ann").craft = 9
     [card] = table.spells("Ann", "sp_scry")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", card), Context()))
+    table.casts("Ann", card)
 
 
 def _street_theft(table: Land) -> None:
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "use"))
 
 
@@ -80,7 +76,7 @@ def test_put_outside_by_last_orders_one_may_come_in_again_next_turn():
     table.hero("Ann", "ch_warrior", "tav.room")
     table.top("tavern_event", "te_orders")
     table.tries(lambda m: tavern.stays_late(m, 0))
-    assert table.at("Ann") == "out.tavern" and ("enter", "tav.room") in movement.ways(table.match, 0)
+    assert table.at("Ann") == "out.tavern" and ("enter", "tav.room") in table.moves_on("Ann")
 
 
 @rule("TA 13:13", "TA 13:4")
@@ -113,9 +109,9 @@ def test_a_deck_and_its_discards_both_empty_give_nothing(deck: str):
     for zone in (deck, f"{deck} discards"):
         for card in list(cards_.zones[zone]):
             table._put(card, "out of the game")  # pyright: ignore[reportPrivateUsage]
-    table.tries(lambda m: drawing.draw_from(m, 0, deck))
+    table.draws_from("Ann", deck)
     assert not table.told("draws") and table.rests()
-    table.tries(lambda m: cards.search(m, 0, Search(deck=deck, filter=Filter(type="ENEMY")), Context()))
+    table.follows("Ann", Search(deck=deck, filter=Filter(type="ENEMY")))
     assert table.told("search-fails") and table.rests()
 
 
@@ -125,7 +121,7 @@ def test_an_exhausted_deck_is_made_anew_before_somebody_looks_into_it():
     zones = table.state.cards.zones
     for card in list(zones["adventure"]):
         table._put(card, "adventure discards")
-    table.tries(lambda m: cards.peek(m, 0, words.Peek(deck="adventure", n=2), Context()))
+    table.follows("Ann", words.Peek(deck="adventure", n=2))
     assert len(table.told("sees", "Ann")[0]["cards"]) == 2 and zones["adventure discards"] == []
 
 
@@ -136,7 +132,7 @@ def test_a_search_of_an_exhausted_deck_begins_with_the_new_one():
     for card in list(zones["adventure"]):
         table._put(card, "adventure discards")
     wanted = words.Search(deck="adventure", filter=words.Filter(type="SPIRIT"))
-    table.tries(lambda m: cards.search(m, 0, wanted, Context()))
+    table.follows("Ann", wanted)
     assert not table.told("search-fails") and len(table.names_on("out.fields1")) == 1
 
 
@@ -181,7 +177,7 @@ def test_an_evil_eye_on_a_street_is_a_kind_of_fighting():
     table = party("witch", at="city.kingsway")
     table.hero("Bea", "ch_druid", "city.kingsway")
     table.rolls(1, 6)
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "use"))
     assert table.state.statutes == [3]
 
@@ -203,13 +199,13 @@ def test_a_license_covers_honest_trade_and_not_the_fence():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.smiths", license=True)
     sword = table.gear("Ann", "pu_sword")
-    table.tries(lambda m: markets.market(m, 0, words.Market(full=True, stolen=True), Context()))
+    table.follows("Ann", words.Market(full=True, stolen=True))
     table.says("Ann", "sell", sword, 2)
     assert table.state.statutes == [6]
     table.hero("Ann", "ch_warrior", "city.tailor")
     table.state.statutes = []
     hat = table.gear("Ann", "pu_hat")
-    table.tries(lambda m: markets.market(m, 0, words.Market(sells=True), Context()))
+    table.follows("Ann", words.Market(sells=True))
     table.says("Ann", "sell", hat, 1)
     assert table.state.statutes == []  # in a store everybody may trade
 
@@ -226,18 +222,18 @@ def test_a_license_covers_honest_trade_and_not_the_fence():
 )
 def test_what_a_character_is_in_the_city(character: str, gold: int, seasons: str, broken: list[int]):
     table = party(character, at="city.smiths", seasons=seasons, gold=gold)
-    assert law.status_offences(table.match, 0) == broken
+    assert table.offences("Ann") == broken
 
 
 @rule("TA 13:14.7", "TA 13:14.9", "TA 15:4")
 def test_behind_a_mask_a_reaver_is_safe_but_a_poor_one_is_not():
     table = Land()
     [masks] = table.lay("city.smiths", "ci_masks")
-    plays(table, "Bea", masks)
+    table.plays("Bea", masks)
     table.hero("Ann", "ch_reaver", "city.smiths", gold=1)
-    assert law.status_offences(table.match, 0) == []
+    assert table.offences("Ann") == []
     table.of("Ann").gold = 0
-    assert law.status_offences(table.match, 0) == [9]
+    assert table.offences("Ann") == [9]
 
 
 @rule("TA 13:14.8", "TA 13:14.9", "TA 20:11")
@@ -246,5 +242,5 @@ def test_a_penniless_giant_breaks_two_statutes_and_turns_one_card():
     table.hero("Ann", "ch_giant", "city.tailor")
     table.of("Ann").gold = 0
     table.top("city", "ci_purse", "ci_purse")
-    table.tries(lambda m: law.statutes_end(m, 0))
+    table.statutes_end("Ann")
     assert table.told("statutes")[0]["broken"] == [8, 9] and len(table.told("papers")) == 1

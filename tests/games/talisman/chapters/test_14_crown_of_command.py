@@ -2,19 +2,10 @@
 
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.main import crown
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import luck, sorcery
-from questboard.games.talisman.rules import (
-    duels,
-    lives,
-    numbers,
-    objects,
-    taking,
-)
 from questboard.games.talisman.state import GONE, NOBODY, WAITING
+from questboard.games.talisman.vocabulary import Special
 from questboard.testing import rule
 from tests.games.talisman.cases import party
-from tests.games.talisman.happenings import loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -109,7 +100,7 @@ def test_a_total_between_two_lines_still_does_nothing():
     for die, gold in ((3, 1), (4, 2)):
         table.of("Ann").gold = 1
         table.rolls(die)
-        table.tries(lambda m: luck.roll(m, 0, wrestling, Context()))
+        table.follows("Ann", wrestling)
         assert table.of("Ann").gold == gold
 
 
@@ -153,13 +144,13 @@ def test_the_stolen_crown_cannot_be_packed_or_taken_and_falls_with_its_bearer():
     table.hero("Ann", "ch_warrior", "mid.woods", lives=1)
     stolen = table.gear("Ann", "en_stolen")
     pack = table.gear("Ann", "pu_pack", place="worn")
-    assert not numbers.room(table.match, 0, pack, stolen)
-    assert stolen not in objects.takeable(table.match, 1, 0)
-    loses_lives(table, "Ann")
+    assert not table.has_room("Ann", pack, stolen)
+    assert stolen not in table.takeable("Bea", "Ann")
+    table.loses_lives("Ann")
     assert table.of("Ann").condition == GONE and "en_stolen" in table.names_on("mid.woods")
     table.hero("Bea", "ch_warrior", "inn.valley", done=True)
     bearer = table.cards("board", "en_stolen")
-    table.tries(lambda m: taking.take(m, 1, bearer[0], "TA 12:1"))
+    table.takes("Bea", bearer[0], "TA 12:1")
     table.state.active, table.state.over = 1, False
     table.goes("movement")
     table.says("Bea", "step", "inn.crown")
@@ -176,7 +167,7 @@ def test_the_command_spell_finds_prisoners_drinkers_and_toads_and_only_guards_he
     table.hero("Cy", "ch_warrior", "tav.room", toad=2)
     table.hero("Dan", "ch_warrior", "mid.castle", craft=4)
     guard = table.gear("Dan", "ad_bodyguard")
-    table.tries(lambda m: sorcery.command(m, 0, Context()))
+    table.follows("Ann", Special(name="command"))
     table.says("Dan", "use", guard, 0)
     assert [table.of(who).lives for who in ("Ann", "Bea", "Cy", "Dan")] == [4, 3, 3, 4]
     assert not table.told("save-roll")
@@ -222,7 +213,7 @@ def test_a_rival_may_interrupt_the_locks_and_must_be_fought_first():
     table.goes("movement")
     table.says("Bea", "step", "inn.crown")
     assert table.told("stand-off") and not table.told("test") and table.state.progress == 5
-    assert not duels.is_duel(table.match, 1, 0)
+    assert not table.is_duel("Bea", "Ann")
 
 
 @rule("TA 14:6", "TA 4:3")
@@ -230,7 +221,7 @@ def test_after_the_ending_is_known_the_dead_are_out_and_before_it_they_are_not()
     for revealed, condition in ((False, WAITING), (True, GONE)):
         table = Land()
         table.ending("en_locks", revealed=revealed)
-        lives.die(table.match, 1)
+        table.dies("Bea")
         assert table.of("Bea").condition == condition
 
 
@@ -240,7 +231,7 @@ def test_progress_is_lost_with_who_made_it_and_begins_anew():
     table.ending("en_locks", revealed=True)
     table.state.holder, table.state.progress = 0, 7
     table.hero("Bea", "ch_druid", "inn.crown", strength=12)
-    lives.die(table.match, 0)
+    table.dies("Ann")
     assert (table.state.holder, table.state.progress) == (-1, 0)
     table.state.active = 1
     table.rolls(1, 2)

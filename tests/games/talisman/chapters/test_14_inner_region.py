@@ -4,16 +4,6 @@ import pytest
 
 from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import (
-    abilities,
-    duels,
-    encounters,
-    limits,
-    numbers,
-    spells,
-    things,
-    trade,
-)
 from questboard.games.talisman.state import NO_CARD, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, party
@@ -26,9 +16,9 @@ def test_who_was_turned_back_can_be_attacked_on_the_plain():
     table.hero("Ann", "ch_warrior", "inn.plain")
     table.hero("Bea", "ch_druid", "inn.plain", miss=1, forced="leave_inner")
     table.hero("Cy", "ch_cutpurse", "inn.crypt")
-    assert encounters.whom(table.match, 0) == [("space",), ("meet", 1)]
+    assert table.whom("Ann") == [("space",), ("meet", 1)]
     table.hero("Ann", "ch_warrior", "inn.crypt")
-    assert encounters.whom(table.match, 0) == [("space",)]
+    assert table.whom("Ann") == [("space",)]
 
 
 @rule("TA 14:1", "TA 14:5")
@@ -37,7 +27,7 @@ def test_on_the_plain_and_in_the_valley_there_is_trade_and_on_the_crown_none():
     for space, partners in (("inn.plain", [1]), ("inn.valley", [1]), ("inn.crown", [])):
         for who in ("Ann", "Bea"):
             table.hero(who, "ch_warrior", space)
-        assert trade.partners(table.match, 0) == partners, space
+        assert table.partners("Ann") == partners, space
 
 
 @rule("TA 14:2")
@@ -46,18 +36,18 @@ def test_who_must_ignore_one_another_does_not_trade(space: str):
     table = Land()
     for who in ("Ann", "Bea"):
         table.hero(who, "ch_warrior", space)
-    assert trade.partners(table.match, 0) == []
+    assert table.partners("Ann") == []
 
 
 @rule("TA 14:3", "TA 14:1")
 def test_two_in_the_mines_pass_each_other_by():
     table = party("warrior", at="inn.mines")
     table.hero("Bea", "ch_druid", "inn.mines")
-    assert encounters.whom(table.match, 0) == [("space",)]
+    assert table.whom("Ann") == [("space",)]
     for space in ("inn.plain", "inn.valley"):
         for who in (0, 1):
-            things.set_piece(table.match, who, table.match.content.space_of[space])
-        assert ("meet", 1) in encounters.whom(table.match, 0)
+            table.is_set(who, space)
+        assert ("meet", 1) in table.whom("Ann")
 
 
 @rule("TA 14:3", "TA 11:4", "TA 13:1")
@@ -103,9 +93,9 @@ def test_dicing_with_death_until_one_side_has_more():
 def test_the_ember_and_a_rage_against_the_werewolf():
     table = party("berserker", "ta_ember pu_sword", at="inn.den")
     wolf = Fight("combat", 0, [], "the Werewolf", 9, value_printed=9)
-    table.tries(lambda m: abilities.fire(m, 0, "before_fight", Context(fight=wolf)))
+    table.comes_to("Ann", "before_fight", about=Context(fight=wolf))
     table.says("Ann", "use", NO_CARD, 0)
-    assert numbers.total(table.match, 0, "strength", wolf) + wolf.mine == 5 + 1 + 1 + 3
+    assert table.total("Ann", "strength", wolf) + wolf.mine == 5 + 1 + 1 + 3
 
 
 @rule("TA 14:4", "TA 11:4", "TA 11:5")
@@ -126,11 +116,11 @@ def test_no_spell_evades_what_cannot_be_evaded():
     table.hero("Ann", "ch_druid", "inn.den", craft=9)
     table.spells("Ann", "sp_immobility")
     werewolf = Fight("combat", 0, [], "the Werewolf", 7)
-    assert spells.castable(table.match, 0, "before_fight", (0,), Context(fight=werewolf)) == []
+    assert table.may_cast("Ann", "before_fight", fight=werewolf) == []
     table.of("Ann").at = table.match.content.space_of["out.fields1"]
     hound = Fight("combat", 0, list(table.lay("out.fields1", "ad_hound")), "Pit Hound", 5, noevade=True)
-    assert spells.castable(table.match, 0, "creature", (0,), Context(fight=hound)) == []
-    assert len(spells.castable(table.match, 0, "creature", (0,), Context(fight=werewolf))) == 1
+    assert table.may_cast("Ann", "creature", fight=hound) == []
+    assert len(table.may_cast("Ann", "creature", fight=werewolf)) == 1
 
 
 @rule("TA 14:4", "TA 18:2", "TA 16:6")
@@ -140,7 +130,7 @@ def test_a_character_is_evaded_even_in_the_inner_region():
         table.hero(who, "ch_druid", "inn.plain", craft=9)
     [card] = table.spells("Bea", "sp_immobility")
     table.quiet = False
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     while table.match.pending is not None and table.match.pending.name != "cast-before-fight":
         table.answers("Ann", *table.options("Ann")[0])
     table.answers("Bea", "cast", card)
@@ -154,8 +144,8 @@ def test_no_spell_freezes_the_werewolf():
     table.spells("Ann", "sp_immobility", "sp_invisibility", "sp_banish")
     wolf = Fight("combat", 0, [], "the Werewolf", 7, value_printed=7, noevade=True)
     for at in ("creature", "before_fight"):
-        assert spells.castable(table.match, 0, at, (0,), Context(fight=wolf)) == []
-    assert limits.surplus(table.match, 0) is None and not things.has_talisman(table.match, 0)
+        assert table.may_cast("Ann", at, fight=wolf) == []
+    assert table.surplus("Ann") is None and not table.has_talisman("Ann")
 
 
 @rule("TA 14:4", "TA 16:4")

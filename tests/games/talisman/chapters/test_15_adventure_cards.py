@@ -3,15 +3,11 @@
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import markets, run
-from questboard.games.talisman.rules import abilities, lives, money, one_round, rafting, seasons, taking
 from questboard.games.talisman.state import GONE, SIDE, WAITING
 from questboard.games.talisman.vocabulary import Market
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, fight, meets, obeys, party, visits
 from tests.games.talisman.chapters.given import log
-from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -92,7 +88,7 @@ def test_under_a_blood_moon_a_monk_and_his_foe_both_choose_the_better_die():
 @rule("TA 15:4", "TA 4:6")
 def test_in_the_thaw_a_herbalist_heals_once_more():
     table = party("warrior", "vi_herbalist", at="out.woods1", seasons="ad_thaw", lives=1)
-    table.tries(lambda m: abilities.fire(m, 0, "turn_end"))
+    table.comes_to("Ann", "turn_end")
     assert table.of("Ann").lives == 3
 
 
@@ -106,7 +102,7 @@ def test_high_summer_in_the_desert(space: str, gear: str, lives: int):
     table.hero("Ann", "ch_warrior", space)
     if gear:
         table.gear("Ann", gear)
-    table.tries(lambda m: abilities.fire(m, 0, "move_end"))
+    table.comes_to("Ann", "move_end")
     assert table.of("Ann").lives == lives
 
 
@@ -136,7 +132,7 @@ def test_a_season_of_somebody_who_is_out_still_ends_in_its_round():
     table = Land()
     begins(table, "ad_winter")  # drawn by Bea
     table.state.revealed = True
-    lives.die(table.match, 1)
+    table.dies("Bea")
     assert table.of("Bea").condition == GONE
     for _ in range(5):
         table.state.turn += 1
@@ -154,8 +150,8 @@ def test_a_day_that_ends_in_mid_visit_takes_its_prices_along():
     [summer] = [card for card in table.state.cards.zones["board"] if table.name(card) == "ad_summer"]
     table.says("Ann", "heal", 2)
     assert ("heal", 2) in table.options("Ann") and table.of("Ann").gold == 7
-    plays(table, "Bea", summer)
-    assert lives.fee(table.match, 0, 1) == 1
+    table.plays("Bea", summer)
+    assert table.fee("Ann", 1) == 1
 
 
 @rule("TA 15:4", "TA 15:2", "TA 16:4")
@@ -170,7 +166,7 @@ def test_a_season_drawn_with_an_enemy_holds_in_the_same_turn():
 def test_a_day_replaced_in_mid_turn_ends_at_once():
     table = Land()
     [moon] = table.lay("out.fields1", "ad_moon")
-    plays(table, "Bea", moon)
+    table.plays("Bea", moon)
     table.rolls(3, 4)
     meets(table, "ad_feast", "ad_wolf")
     assert table.told("fought")[0]["his"] == 2 + 4 and moon in table.state.cards.zones["adventure discards"]
@@ -241,7 +237,7 @@ def test_on_a_market_day_in_winter_healing_costs_what_it_always_costs():
     table = Land()
     begins(table, "ad_winter", "ad_market")
     table.hero("Ann", "ch_warrior", "out.village", lives=3, gold=1)
-    table.tries(lambda m: run.do(m, 0, (words.Heals(n=1, price=1),), Context()))
+    table.follows("Ann", words.Heals(n=1, price=1))
     table.says("Ann", "heal", 1)  # 1, and 1 more, and 1 less
     assert (table.of("Ann").lives, table.of("Ann").gold) == (4, 0)
 
@@ -255,7 +251,7 @@ def test_seasons_last_five_rounds_and_months_and_days_three(season: str, rounds:
         for seat in (1, 2, 0):
             assert table.state.cards.zones[SIDE], (number, seat)
             table.state.turn += 1
-            seasons.tick_calendar(table.match, seat)
+            table.turn_of_the_calendar(seat)
             if number == rounds and seat == 1:
                 assert table.state.cards.zones[SIDE] == []
                 return
@@ -272,7 +268,7 @@ def test_a_missed_turn_ends_at_once_before_the_wolf():
 def test_who_cannot_pay_the_tithe_visits_nobody_not_even_a_patron():
     table = Land()
     [month] = table.lay("out.fields1", "ad_tithes")
-    plays(table, "Bea", month)
+    table.plays("Bea", month)
     table.hero("Ann", "ch_warrior", "tav.room")
     table.of("Ann").gold = 0
     table.guest("pa_smoker")
@@ -297,7 +293,7 @@ def test_a_feast_is_held_in_city_village_and_tavern_and_not_in_the_castle():
     for space, healed in (("out.village", 3), ("city.tailor", 3), ("tav.room", 3), ("mid.castle", 2), ("out.ruins", 2)):
         table = Land()
         [feast] = table.lay("out.fields1", "ad_feast")
-        plays(table, "Bea", feast)
+        table.plays("Bea", feast)
         table.hero("Ann", "ch_warrior", space, lives=2, miss=1)
         table.top("tavern_event", "te_quiet")
         table.top("city", "ci_purse")
@@ -320,7 +316,7 @@ def test_a_feast_is_held_in_city_village_and_tavern_and_not_in_the_castle():
 )
 def test_foes_in_their_month(seasons: str, at: str, foes: str, kind: str, value: int):
     table = party("warrior", at=at, seasons=seasons)
-    assert one_round.foe_value(table.match, fight(table, *foes.split(), kind=kind)) == value
+    assert table.foe_value(fight(table, *foes.split(), kind=kind)) == value
 
 
 @rule("TA 15:4", "TA 20:2")
@@ -337,13 +333,13 @@ def test_foes_in_their_month(seasons: str, at: str, foes: str, kind: str, value:
     ],
 )
 def test_what_things_cost(at: str, seasons: str, cards: str, printed: int, price: int):
-    assert money.price(party("warrior", cards, at, seasons=seasons).match, 0, printed) == price
+    assert party("warrior", cards, at, seasons=seasons).price("Ann", printed) == price
 
 
 @rule("TA 15:4", "TA 20:2")
 def test_a_horse_trader_on_a_market_day_asks_the_plain_price():
     table = party("warrior", seasons="ad_market", gold=9)
-    wares = markets.stalls(table.match, 0, Market(sub="animal", mod=1))
+    wares = table.stalls("Ann", Market(sub="animal", mod=1))
     prices = {table.name(option[1]): option[2] for option in wares if option[0] == "buy"}
     assert prices["pu_mule"] == 2 and prices["pu_stallion"] == 6
 
@@ -354,7 +350,7 @@ def test_winter_poison_and_leaden_feet_never_stop_a_mover():
     table.of("Ann").poison = 2
     table.curse("Ann", "cu_leaden")
     [winter] = table.lay("out.fields1", "ad_winter")
-    plays(table, "Bea", winter)
+    table.plays("Bea", winter)
     table.rolls(3)
     table.goes("movement")
     assert {option[1] for option in table.options("Ann")} == {"out.city", "out.hills1"}
@@ -365,22 +361,22 @@ def test_the_thaw_stops_even_a_raft_that_an_axe_could_build():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.woods1")
     table.gear("Ann", "pu_axe")
-    assert rafting.can_raft(table.match, 0)
+    assert table.can_raft("Ann")
     [thaw] = table.lay("out.fields1", "ad_thaw")
-    plays(table, "Bea", thaw)
-    assert not rafting.can_raft(table.match, 0)
+    table.plays("Bea", thaw)
+    assert not table.can_raft("Ann")
 
 
 @rule("TA 15:4", "TA 3:4", "TA 20:2")
 def test_autumn_gilds_finds_but_not_sales():
     table = Land()
     [autumn] = table.lay("out.fields1", "ad_autumn")
-    plays(table, "Bea", autumn)
+    table.plays("Bea", autumn)
     [purse] = table.lay("out.fields1", "ad_purse")
-    table.tries(lambda m: taking.take(m, 0, purse, "TA 15:9"))
+    table.takes("Ann", purse)
     assert table.of("Ann").gold == 1 + 2
     sword = table.gear("Ann", "pu_sword")
-    table.tries(lambda m: run.do(m, 0, (words.Market(full=True),), Context()))
+    table.follows("Ann", words.Market(full=True))
     table.says("Ann", "sell", sword, 2)
     assert table.of("Ann").gold == 5
 
@@ -389,9 +385,9 @@ def test_autumn_gilds_finds_but_not_sales():
 def test_winter_makes_every_healer_dearer():
     table = Land()
     [winter] = table.lay("out.fields1", "ad_winter")
-    plays(table, "Bea", winter)
+    table.plays("Bea", winter)
     table.hero("Ann", "ch_warrior", "tav.room", lives=2, gold=2)
-    table.tries(lambda m: run.do(m, 0, m.content.spaces[m.state.heroes[0].at].do, Context()))
+    table.follows("Ann", *table.match.content.spaces[table.match.state.heroes[0].at].do)
     table.says("Ann", "pick", "Be bandaged")
     table.says("Ann", "heal", 2)
     assert (table.of("Ann").lives, table.of("Ann").gold) == (3, 0)

@@ -5,8 +5,6 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import luck
-from questboard.games.talisman.rules import visiting
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party, visits
 from tests.games.talisman.chapters.given import visits_card
@@ -20,7 +18,7 @@ def test_under_a_cold_shoulder_neither_midwife_nor_patron_has_time():
     assert tavern.row(table.match, 0) == [("done",)]
     table.hero("Ann", "ch_warrior", "vil.green", lives=2)
     table.lay("vil.green", "vi_midwife")
-    assert visiting.claims(table.match, 0) == [("done",)]
+    assert table.claims("Ann") == [("done",)]
 
 
 @rule("TA 15:8", "TA 13:5")
@@ -39,10 +37,10 @@ def test_a_venom_seller_has_nothing_for_who_is_well_and_alone():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.hills2")
     [seller] = table.lay("out.hills2", "ad_venom")
-    assert ("visit", seller) not in visiting.claims(table.match, 0)
+    assert ("visit", seller) not in table.claims("Ann")
     table.of("Ann").poison = 2
-    assert ("visit", seller) in visiting.claims(table.match, 0)
-    table.tries(lambda m: visiting.visit(m, 0, seller))
+    assert ("visit", seller) in table.claims("Ann")
+    table.visits("Ann", seller)
     assert table.of("Ann").poison == 0 and table.of("Ann").gold == 0
 
 
@@ -52,7 +50,7 @@ def test_a_total_above_the_dice_counts_as_the_highest_line():
     catcher = words.Rolls(table={"1": (words.Curses(),), "5-6": (words.Gains(stat="favour"),)})
     table.gear("Ann", "pu_hat", place="worn")
     table.rolls(6)
-    table.tries(lambda m: luck.roll(m, 0, catcher, Context(visit=True)))
+    table.follows("Ann", catcher, about=Context(visit=True))
     assert table.of("Ann").favour == 1
 
 
@@ -65,7 +63,7 @@ def test_a_stake_is_won_or_lost(who: str, stake: int, die: int, gold: int):
     table = party("warrior", at="tav.room", gold=5)
     card = table.guest(who) if who.startswith("pa_") else table.lay("tav.room", who)[0]
     table.rolls(die)
-    table.tries(lambda m: visiting.serve(m, 0, card, Context(card=card, visit=True), "TA 15:8"))
+    table.is_served("Ann", card)
     table.says("Ann", *next(option for option in table.options("Ann") if option[-1] == stake))
     assert table.of("Ann").gold == gold
 
@@ -75,11 +73,11 @@ def test_a_smith_without_work_is_left_alone():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.hills2", gold=0)
     [smith, forge] = table.lay("out.hills2", "ad_smith", "ad_forge")
-    assert ("visit", smith) not in visiting.claims(table.match, 0)
+    assert ("visit", smith) not in table.claims("Ann")
     table.of("Ann").damaged = ["SHIELD"]
     table.of("Ann").gold = 1
-    assert ("visit", smith) in visiting.claims(table.match, 0)
-    assert ("visit", forge) in visiting.claims(table.match, 0)
+    assert ("visit", smith) in table.claims("Ann")
+    assert ("visit", forge) in table.claims("Ann")
 
 
 @rule("TA 15:9", "TA 5:13")
@@ -110,7 +108,7 @@ def test_standing_stones_want_a_spell():
         table = party("druid")
         table.spells("Ann", *["sp_hex"][:held])
         [card] = table.lay("out.fields1", "ad_stones")
-        assert bool(visiting.services(table.match, 0, card)) == bool(held)
+        assert bool(table.services("Ann", card)) == bool(held)
         if held:
             visits_card(table, card)
             if not table.rests():

@@ -5,13 +5,10 @@ import pytest
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.city import gate
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, combat, duels, numbers, one_round, spells, things
 from questboard.games.talisman.state import WAITING, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, fight, meets, party
 from tests.games.talisman.chapters.given import choices
-from tests.games.talisman.happenings import plays
 from tests.games.talisman.land import Land
 
 
@@ -19,7 +16,7 @@ from tests.games.talisman.land import Land
 def test_only_an_oracle_may_choose_how_to_attack():
     for character, kinds in (("warrior", ["combat"]), ("oracle", ["combat", "psychic"])):
         table = party(character)
-        assert [way[1] for way in duels.ways(table.match, 0, 1) if way[0] == "attack"] == kinds
+        assert [way[1] for way in table.ways("Ann", "Bea") if way[0] == "attack"] == kinds
 
 
 @rule("TA 16:2", "TA 18:1", "TA 18:2")
@@ -47,7 +44,7 @@ def test_who_may_evade_what(character: str, curse: str, at: str, foe: str, may: 
     kind = "psychic" if foe == "ad_shade" else "combat"
     made = fight(table, foe, kind=kind)
     made.noevade = table.match.content.faces[table.face(foe)].noevade
-    table.tries(lambda m: combat.offer_evading(m, 0, made))
+    table.is_offered_to_evade("Ann", made)
     assert (not table.rests()) is may
 
 
@@ -79,9 +76,9 @@ def test_no_bow_is_drawn_on_a_gargoyle():
     table = Land()
     table.gear("Ann", "pu_bow", "pu_sword")
     made = fight(table, "ad_gargoyle")
-    assert abilities.ready(table.match, 0, "before_fight", Context(fight=made)) == []
-    assert numbers.total(table.match, 0, "strength", made) == 4
-    assert abilities.ready(table.match, 0, "before_fight", Context(fight=fight(table, "ad_ogre")))
+    assert table.ready("Ann", "before_fight", Context(fight=made)) == []
+    assert table.total("Ann", "strength", made) == 4
+    assert table.ready("Ann", "before_fight", Context(fight=fight(table, "ad_ogre")))
 
 
 @rule("TA 16:3", "TA 16:4")
@@ -93,11 +90,11 @@ def test_spells_are_cast_before_the_first_die_of_each_fight_and_not_after():
     clash = Fight("combat", 0, list(table.lay("out.fields1", "ad_ogre")), "Ogre", 5)
     table.state.fights.append(clash)
     table.rolls(2, 1)
-    table.tries(lambda m: one_round.clash(m, clash))
+    table.clashes(clash)
     table.is_asked("cast-before-fight", "Ann")
     assert not table.told("fight-roll")
     table.answers("Ann", "cast", lance)
-    assert table.result == "won" and spells.able(table.match, 0) is False and things.alive(table.match, 0)
+    assert table.result == "won" and table.could_cast("Ann") is False and table.is_alive("Ann")
 
 
 @rule("TA 16:4", "TA 18:1")
@@ -225,7 +222,7 @@ def test_a_dagger_is_good_against_two_goblins_and_not_against_an_ogre():
     for foes, bonus in (
         (("ad_goblin", "ad_goblin"), 1), (("ad_rats",), 1), (("ad_ogre",), 0), (("ad_wolf", "ad_ogre"), 0),
     ):  # fmt: skip
-        assert numbers.total(table.match, 0, "strength", fight(table, *foes)) == 4 + bonus, foes
+        assert table.total("Ann", "strength", fight(table, *foes)) == 4 + bonus, foes
 
 
 @rule("TA 16:5", "TA 15:4")
@@ -233,7 +230,7 @@ def test_in_the_month_of_knives_every_humanoid_has_one_more():
     table = Land()
     table.of("Ann").strength = 9
     [month] = table.lay("out.fields1", "ad_knives")
-    plays(table, "Ann", month)
+    table.plays("Ann", month)
     table.rolls(6, 1)
     meets(table, "ad_goblin", "ad_brigand", "ad_wolf")
     assert table.told("fought")[0]["his"] == (2 + 1) + (3 + 1) + 2 + 1
@@ -244,7 +241,7 @@ def test_in_the_month_of_ghosts_a_night_rider_is_no_ghost():
     table = Land()
     table.of("Ann").craft = 8
     [month] = table.lay("out.fields1", "ad_ghosts")
-    plays(table, "Ann", month)
+    table.plays("Ann", month)
     table.rolls(3, 1)
     meets(table, "ad_rider")
     table.says("Ann", "psychic")
@@ -252,7 +249,7 @@ def test_in_the_month_of_ghosts_a_night_rider_is_no_ghost():
     table = Land()
     table.of("Ann").craft = 8
     [month] = table.lay("out.fields1", "ad_ghosts")
-    plays(table, "Ann", month)
+    table.plays("Ann", month)
     table.rolls(6, 1)
     meets(table, "ad_shade", "ad_wisp")
     assert table.told("fought")[0]["his"] == (3 + 1) + (2 + 1) + 1
@@ -333,7 +330,7 @@ def test_one_rage_lasts_for_a_whole_pack():
 @rule("TA 16:5", "TA 13:7")
 def test_a_song_of_heroes_lasts_for_the_next_fight_and_no_longer():
     table = Land()
-    table.tries(lambda m: run.do(m, 0, (words.Bonuses(stat="fight", n=1, until="next_fight"),), Context()))
+    table.follows("Ann", words.Bonuses(stat="fight", n=1, until="next_fight"))
     table.rolls(3, 1, 3, 1, 3, 1, 3, 1)
     meets(table, "ad_rats")
     assert [told["mine"] for told in table.told("fought")] == [8, 8, 8]

@@ -5,14 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import duels, lives, movement, numbers, taking, things
 from questboard.games.talisman.state import IN_PLAY, WAITING, WORN
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party
 from tests.games.talisman.chapters.given import packed_wand, visits_card
-from tests.games.talisman.happenings import becomes_a_toad
 from tests.games.talisman.land import Land
 
 
@@ -20,7 +16,7 @@ from tests.games.talisman.land import Land
 def test_a_warrior_learns_from_beating_a_character_clearly():
     table = Land()
     table.rolls(6, 1)  # 4 and 6 against 2 and 1
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "nothing")
     assert table.of("Ann").sxp == 1
 
@@ -32,7 +28,7 @@ def test_both_sides_of_a_duel_suffer_from_their_own_poison_and_use_their_own_swo
     table.gear("Bea", "pu_sword")
     table.of("Ann").poison = 1
     table.rolls(3, 4)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     [fought] = table.told("fought")
     assert (fought["mine"], fought["his"]) == (4 + 3 - 1, 4 + 1 + 4 - 2)
 
@@ -41,7 +37,7 @@ def test_both_sides_of_a_duel_suffer_from_their_own_poison_and_use_their_own_swo
 def test_a_reaver_in_the_mirror_bleeds_and_is_paid():
     table = party("reaver", curse="cu_mirror", seasons="ad_autumn")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "life")
     assert (table.of("Ann").lives, table.of("Bea").lives, table.of("Ann").gold) == (3, 3, 1 + 2)
 
@@ -52,7 +48,7 @@ def test_spoils_too_heavy_to_carry_fall_at_the_victors_feet():
     table.hero("Ann", "ch_oracle", "out.fields1", strength=1)
     blade = table.gear("Bea", "ad_greatblade")
     table.hero("Bea", "ch_warrior", "out.fields1")
-    table.tries(lambda m: taking.hand_over(m, 1, 0, blade, "TA 16:9"))
+    table.hands_over("Bea", "Ann", blade)
     assert table.owns("Ann") == [] and table.owns("Bea") == [] and table.names_on("out.fields1") == ["ad_greatblade"]
 
 
@@ -61,7 +57,7 @@ def test_neither_documents_nor_the_betrothed_nor_tokens_are_spoils():
     table = Land()
     table.hero("Bea", "ch_druid", "out.fields1", gold=0, betrothed=True, license=True, favour=3, loan=1)
     table.spells("Bea", "sp_hex")
-    assert duels.prizes(table.match, 0, 1, False) == [("life",), ("nothing",)]
+    assert table.prizes("Ann", "Bea") == [("life",), ("nothing",)]
 
 
 @rule("TA 16:9", "TA 16:6")
@@ -97,7 +93,7 @@ def test_a_victor_who_dies_of_the_mirror_takes_nothing():
     table.of("Bea").gold = 5
     table.curse("Ann", "cu_mirror")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     assert table.of("Ann").condition == WAITING and table.of("Bea").gold == 5 and table.of("Bea").condition == IN_PLAY
 
 
@@ -107,7 +103,7 @@ def test_a_mirror_curse_may_kill_the_winner_before_the_spoils():
     table.curse("Ann", "cu_mirror", 2)
     table.of("Ann").lives = 1
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     assert table.of("Ann").condition == WAITING and table.of("Bea").lives == 4 and table.of("Bea").gold == 1
 
 
@@ -115,8 +111,8 @@ def test_a_mirror_curse_may_kill_the_winner_before_the_spoils():
 def test_a_toad_that_wins_takes_a_life_and_nothing_else():
     table = Land()
     table.gear("Bea", "pu_sword")
-    becomes_a_toad(table, "Ann")
-    assert duels.prizes(table.match, 0, 1, False) == [("life",), ("nothing",)]
+    table.becomes_a_toad("Ann")
+    assert table.prizes("Ann", "Bea") == [("life",), ("nothing",)]
 
 
 @rule("TA 16:9")
@@ -124,10 +120,10 @@ def test_the_victor_takes_one_thing_or_one_coin_or_a_life_or_nothing():
     table = party("warrior")
     table.hero("Bea", "ch_druid", "out.fields1", gold=7)
     table.gear("Bea", "pu_hat", "ad_squire")
-    kinds = sorted(option[0] for option in duels.prizes(table.match, 0, 1, duel=False))
+    kinds = sorted(option[0] for option in table.prizes("Ann", "Bea"))
     assert kinds == ["gold", "life", "nothing", "take", "take"]
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "gold")
     assert (table.of("Ann").gold, table.of("Bea").gold, table.of("Bea").lives) == (2, 6, 4)
 
@@ -137,7 +133,7 @@ def test_no_victor_takes_what_he_may_not_hold():
     table = party("knight")
     table.hero("Bea", "ch_fence", "out.fields1", gold=0)
     table.gear("Bea", "ci_dagger")
-    assert [option[0] for option in duels.prizes(table.match, 0, 1, duel=False)] == ["life", "nothing"]
+    assert [option[0] for option in table.prizes("Ann", "Bea")] == ["life", "nothing"]
 
 
 @rule("TA 16:9", "TA 20:10")
@@ -145,7 +141,7 @@ def test_the_wanted_who_are_beaten_may_be_sent_to_the_donjon_from_anywhere():
     table = party("warrior", at="mid.castle")
     table.hero("Bea", "ch_druid", "mid.castle", warrant=True)
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "donjon")
     assert table.at("Bea") == "city.donjon" and table.of("Bea").forced == "donjon" and table.of("Bea").lives == 4
 
@@ -154,7 +150,7 @@ def test_the_wanted_who_are_beaten_may_be_sent_to_the_donjon_from_anywhere():
 def test_a_pack_taken_as_spoils_brings_the_spell_of_the_wand_inside():
     table = Land()
     pack, wand, spell = packed_wand(table)
-    table.tries(lambda m: taking.hand_over(m, 1, 0, pack, "TA 16:9"))
+    table.hands_over("Bea", "Ann", pack)
     table.says("Ann", "wear", pack)
     assert sorted(table.owns("Ann")) == ["ad_pack", "ad_wand"] and table.state.place[wand] == pack
     assert table.state.cards.zones["spells 0"] == [spell] and table.state.cards.zones["spells 1"] == []
@@ -177,7 +173,7 @@ def test_a_stand_off_with_the_watch_leaves_one_before_the_gate():
     table.rolls(5, 2)  # 4 and 5 against 7 and 2
     table.goes("entry")
     assert table.at("Ann") == "out.city" and table.of("Ann").gold == 3 and table.of("Ann").warrant
-    assert ("enter", "city.gate") not in movement.ways(table.match, 0)  # she must land there anew
+    assert ("enter", "city.gate") not in table.moves_on("Ann")  # she must land there anew
 
 
 @rule("TA 16:11", "TA 20:2")
@@ -185,10 +181,10 @@ def test_a_damaged_horned_helm_comes_back_as_a_plain_helmet():
     table = Land()
     table.hero("Ann", "ch_druid", "out.village", gold=3)
     helm = table.gear("Ann", "ad_helm", place="worn")
-    lives.damage(table.match, 0, helm)
+    table.is_damaged("Ann", helm)
     assert helm in table.state.cards.zones["adventure discards"]
-    assert not numbers.slots_free(table.match, 0, "HEAD")
-    table.tries(lambda m: run.do(m, 0, (words.Repair(price=1),), Context()))
+    assert not table.slot_is_free("Ann", "HEAD")
+    table.follows("Ann", words.Repair(price=1))
     table.says("Ann", "repair", "HELMET")
     assert table.owns("Ann") == ["pu_helmet"] and table.of("Ann").damaged == [] and table.of("Ann").gold == 2
 
@@ -199,7 +195,7 @@ def test_nothing_is_repaired_when_no_basic_piece_is_left():
     table.hero("Ann", "ch_druid", "out.village", gold=3, damaged=["ARMOUR"])
     for card in [card for card in table.state.cards.zones["purchase"] if table.name(card) == "pu_armour"]:
         table._put(card, "out of the game")
-    table.tries(lambda m: run.do(m, 0, (words.Repair(price=1),), Context()))
+    table.follows("Ann", words.Repair(price=1))
     assert table.rests() and table.of("Ann").gold == 3
 
 
@@ -226,10 +222,10 @@ def test_the_kite_shield_of_the_example_comes_back_as_a_plain_one():
     hero = table.of("Ann")
     assert hero.lives == 1 and hero.damaged == ["SHIELD"] and table.owns("Ann") == []
     assert table.name(table.state.cards.zones["adventure discards"][-1]) == "ad_kite"
-    assert not numbers.slots_free(table.match, 0, "ARM")
+    assert not table.slot_is_free("Ann", "ARM")
     hero.gold = 1
     table.lay("out.fields1", "ad_forge")
-    [forge] = [card for card in things.cards_on(table.match, hero.at) if table.name(card) == "ad_forge"]
+    [forge] = [card for card in table.cards_on(hero.at) if table.name(card) == "ad_forge"]
     table.state.visited = []
     visits_card(table, forge)
     table.says("Ann", "repair", "SHIELD")
@@ -243,7 +239,7 @@ def test_who_loses_an_object_as_spoils_rolls_no_save():
     table.gear("Bea", "pu_helmet", place="worn")
     table.gear("Bea", "pu_hat")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", *next(option for option in table.options("Ann") if option[0] == "take"))
     assert not table.told("save-roll")
 
@@ -285,7 +281,7 @@ def test_a_duellist_ignores_armour_but_a_bodyguard_may_still_step_in():
 def test_saves(character: str, cards: str, curse: str, cause: str, dice: Sequence[int], saved: bool):
     table = party(character, cards, curse=curse)
     table.rolls(*dice)
-    done = table.tries(lambda m: lives.saved(m, 0, cause))
+    done = table.saves_itself("Ann", cause)
     if not table.rests():
         table.is_asked("damage", "Ann")
         table.says("Ann", "keep")

@@ -2,8 +2,6 @@
 
 import pytest
 
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.rules import duels, lives, one_round, spells
 from questboard.testing import rule
 from tests.games.talisman.cases import fight, magicians, meets, party
 from tests.games.talisman.land import Land
@@ -15,7 +13,7 @@ def test_beaten_by_the_mind_no_shield_helps_and_no_shield_breaks():
     table.hero("Ann", "ch_oracle", "out.fields1")
     table.gear("Bea", "pu_shield", place="worn")
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "psychic"))
+    table.attacks("Ann", "Bea", "psychic")
     table.says("Ann", "life")
     assert table.of("Bea").lives == 3 and not table.told("save-roll") and table.owns("Bea") == ["pu_shield"]
 
@@ -37,7 +35,7 @@ def test_a_rider_met_with_the_mind_teaches_the_mind():
 )
 def test_the_mirror_self_wears_the_same_ring(at: str, seasons: str, craft: int):
     table = party("druid", "ad_ring", at, seasons=seasons)
-    assert one_round.foe_value(table.match, fight(table, "ad_mirror", kind="psychic")) == craft
+    assert table.foe_value(fight(table, "ad_mirror", kind="psychic")) == craft
 
 
 @rule("TA 17:2", "TA 16:11")
@@ -45,11 +43,11 @@ def test_a_warrior_is_good_with_armour_and_not_with_amulets():
     table = Land()
     table.gear("Ann", "ad_amulet", place="worn")
     table.rolls(4)
-    assert table.tries(lambda m: lives.saved(m, 0, "psychic")) is False
+    assert table.saves_itself("Ann", "psychic") is False
     table = Land()
     table.gear("Ann", "pu_shield", place="worn")
     table.rolls(4)
-    assert table.tries(lambda m: lives.saved(m, 0, "combat")) is True
+    assert table.saves_itself("Ann", "combat") is True
 
 
 @rule("TA 17:2", "TA 16:11")
@@ -82,7 +80,7 @@ def test_iron_skin_keeps_a_life_lost_to_a_spirit_or_to_a_tempest():
     table.hero("Bea", "ch_warrior", "out.fields1", craft=9)
     [skin] = table.spells("Bea", "sp_iron_skin")
     [tempest] = table.spells("Ann", "sp_tempest")
-    table.tries(lambda m: spells.cast(m, 0, ("cast", tempest), Context()))
+    table.casts("Ann", tempest)
     while table.match.pending and table.match.pending.name != "cast-life-loss":
         table.all_answer("pass")
     table.answers("Bea", "cast", skin)

@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.games.talisman.boards.tavern import rules as tavern
-from questboard.games.talisman.rules import duels
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party
 from tests.games.talisman.land import Land
@@ -15,7 +14,7 @@ def robbed(spell: str) -> tuple[Land, int]:
     table.hero("Bea", "ch_druid", "out.fields1", craft=9, gold=2)
     [card] = table.spells("Bea", spell)
     table.quiet = False
-    table.tries(lambda m: duels.encounter(m, 0, 1))
+    table.encounters("Ann", "Bea")
     table.answers("Ann", *next(option for option in table.options("Ann") if option[0] == "use"))
     return table, card
 
@@ -71,7 +70,7 @@ def test_an_invisible_character_may_still_attack():
     table = Land()
     table.state.evades_all = True
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.is_asked("spoils", "Ann")
 
 

@@ -2,13 +2,9 @@
 
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards.tavern import rules as tavern
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import curses, duels, lives, money, numbers, spells, taking
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, meets, party
-from tests.games.talisman.happenings import becomes_a_toad, loses_lives
 from tests.games.talisman.land import Land
 
 
@@ -18,16 +14,16 @@ def test_rust_eats_armour_and_no_amulet():
     table.curse("Ann", "cu_rust")
     table.gear("Ann", "ad_amulet", place="worn")
     table.rolls(5)
-    assert table.tries(lambda m: lives.saved(m, 0, "psychic")) is True
+    assert table.saves_itself("Ann", "psychic") is True
     table.gear("Ann", "pu_armour", place="worn")
-    assert table.tries(lambda m: lives.saved(m, 0, "combat")) is False and table.rests()
+    assert table.saves_itself("Ann", "combat") is False and table.rests()
 
 
 @rule("TA 19:0", "TA 4:3")
 def test_a_dead_toads_curse_is_back_in_its_deck_and_the_heir_is_no_toad():
     table = party("warrior", toad=3, lives=1)
     card = table.curse("Ann", "cu_toad")
-    loses_lives(table, "Ann")
+    table.loses_lives("Ann")
     assert card in table.state.cards.zones["curses"] and table.state.curse_left == {} and table.of("Ann").toad == 0
 
 
@@ -59,7 +55,7 @@ def test_a_loud_tongue_spoils_even_the_spell_of_evading():
     table.curse("Ann", "cu_tongue")
     [card] = table.spells("Ann", "sp_immobility")
     ogre = Fight("combat", 0, list(table.lay("out.woods1", "ad_ogre")), "Ogre", 5)
-    assert spells.castable(table.match, 0, "creature", (0,), Context(fight=ogre)) == []
+    assert table.may_cast("Ann", "creature", fight=ogre) == []
     assert card in table.state.cards.zones["spells 0"]
     table.rolls(6, 1)
     meets(table)
@@ -75,7 +71,7 @@ def test_an_empty_purse_loses_found_gold_and_spoils():
     table.goes("cards")
     table.says("Ann", "gold")
     assert table.of("Ann").gold == 1 and not table.state.loose
-    money.hand(table.match, 1, 0, 1, "TA 16:9")
+    table.hands_gold("Bea", "Ann", 1)
     assert (table.of("Ann").gold, table.of("Bea").gold) == (1, 0)
 
 
@@ -83,7 +79,7 @@ def test_an_empty_purse_loses_found_gold_and_spoils():
 def test_a_curse_that_is_over_is_shuffled_back_at_once():
     table = party("warrior")
     card = table.curse("Ann", "cu_leaden", turns=1)
-    table.tries(lambda m: curses.tick(m, 0))
+    table.bears_curses("Ann")
     assert card in table.state.cards.zones["curses"] and table.state.curse_left == {}
 
 
@@ -94,7 +90,7 @@ def test_a_curse_met_in_the_own_turn_lasts_for_so_many_turns_after_it():
     meets(table, "ad_hag")
     turns = 0
     while table.state.cards.zones["curses 0"]:
-        table.tries(lambda m: curses.tick(m, 0))
+        table.bears_curses("Ann")
         turns += 1
     assert turns == 1 + 3  # the rest of this turn, and three more
 
@@ -103,11 +99,11 @@ def test_a_curse_met_in_the_own_turn_lasts_for_so_many_turns_after_it():
 def test_a_curse_laid_in_anothers_turn_counts_from_the_next_own_one():
     table = Land()
     table.top("curses", "cu_leaden")
-    table.tries(lambda m: curses.curse(m, 1))
+    table.is_cursed("Bea")
     for _ in range(2):
-        table.tries(lambda m: curses.tick(m, 1))
+        table.bears_curses("Bea")
     assert table.state.cards.zones["curses 1"]
-    table.tries(lambda m: curses.tick(m, 1))
+    table.bears_curses("Bea")
     assert not table.state.cards.zones["curses 1"]
 
 
@@ -129,7 +125,7 @@ def test_the_deserted_keep_their_hound_and_lose_the_mule_nobody_leads():
     second = table.gear("Ann", "ad_mule")
     table.top("curses", "cu_deserted")
     before = len(table.state.cards.zones["curses"])
-    table.tries(lambda m: run.do(m, 0, (words.Curses(),), Context()))
+    table.follows("Ann", words.Curses())
     table.says("Ann", "drop", second)
     assert sorted(table.owns("Ann")) == ["ad_dog", "pu_mule"]
     assert len(table.state.cards.zones["curses"]) == before  # over at once, and shuffled back
@@ -141,7 +137,7 @@ def test_when_every_curse_is_at_work_another_does_nothing():
     for card in list(table.state.cards.zones["curses"]):
         table._put(card, "curses 1")
         table.state.curse_left[card] = 3
-    table.tries(lambda m: curses.curse(m, 0))
+    table.is_cursed("Ann")
     assert table.state.cards.zones["curses 0"] == [] and not table.told("cursed")
 
 
@@ -152,7 +148,7 @@ def test_the_curse_of_the_toad_stays_with_its_toad_until_the_end():
     meets(table, "ad_hag")
     assert table.of("Ann").toad and [table.name(card) for card in table.state.cards.zones["curses 0"]] == ["cu_toad"]
     for _ in range(4):
-        table.tries(lambda m: curses.tick(m, 0))
+        table.bears_curses("Ann")
     assert not table.of("Ann").toad and table.state.cards.zones["curses 0"] == []
 
 
@@ -169,11 +165,11 @@ def test_under_a_cold_shoulder_a_spring_is_still_a_spring():
 @rule("TA 19:1", "TA 19:3")
 def test_a_second_toad_starts_the_count_anew_and_keeps_what_it_learned():
     table = Land()
-    becomes_a_toad(table, "Bea")
-    numbers.gain(table.match, 1, "strength", 1, "TA 1:5")
-    table.tries(lambda m: curses.tick(m, 1))
+    table.becomes_a_toad("Bea")
+    table.gains("Bea", "strength", 1)
+    table.bears_curses("Bea")
     assert (table.of("Bea").toad, table.of("Bea").toad_strength) == (2, 2)
-    becomes_a_toad(table, "Bea")
+    table.becomes_a_toad("Bea")
     assert (table.of("Bea").toad, table.of("Bea").toad_strength, table.of("Bea").strength) == (3, 2, 2)
 
 
@@ -182,12 +178,12 @@ def test_turned_at_the_start_of_the_own_turn_one_hops_at_once_and_three_turns_mo
     table = magicians()
     table.hero("Cy", "ch_cutpurse", "mid.castle", craft=9)
     [toadskin] = table.spells("Cy", "sp_toadskin")
-    table.tries(lambda m: spells.cast(m, 2, ("cast", toadskin, 0), Context()))
+    table.casts("Cy", toadskin, "Ann")
     table.goes("movement")
     table.is_asked("hop", "Ann")
     turns = 0
     while table.of("Ann").toad:
-        table.tries(lambda m: curses.tick(m, 0))
+        table.bears_curses("Ann")
         turns += 1
     assert turns == 4
 
@@ -195,7 +191,7 @@ def test_turned_at_the_start_of_the_own_turn_one_hops_at_once_and_three_turns_mo
 @rule("TA 19:2", "TA 20:4", "TA 19:3")
 def test_a_king_who_is_a_toad_has_the_strength_of_a_toad():
     table = party("warrior", "pu_sword l3_king", strength=9)
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     assert table.seen("Ann").strength == 1 and table.seen("Ann").encumbrance == 0
     assert table.names_on("out.fields1") == ["pu_sword"]
 
@@ -223,7 +219,7 @@ def test_a_toads_armour_lies_on_the_ground_and_saves_nobody():
     table = Land()
     table.gear("Ann", "pu_armour", place="worn")
     table.of("Ann").damaged = ["HELMET"]
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     assert table.names_on("out.fields1") == ["pu_armour"] and table.of("Ann").damaged == []
     table.rolls(1, 6)
     meets(table, "ad_wolf")
@@ -237,9 +233,9 @@ def test_a_toads_raft_is_gone_and_its_mule_keeps_the_load():
     table.gear("Ann", "pu_raft")
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_rope", place=mule)
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     assert sorted(table.names_on("out.fields1")) == ["pu_mule", "pu_rope"]
-    table.tries(lambda m: taking.take(m, 1, mule, "TA 15:9"))
+    table.takes("Bea", mule)
     assert sorted(table.owns("Bea")) == ["pu_mule", "pu_rope"]
 
 
@@ -250,7 +246,7 @@ def test_a_toad_with_a_whole_caravan_leaves_it_as_it_was_loaded():
     ox, raft = table.gear("Ann", "pu_ox"), table.gear("Ann", "pu_raft")
     table.state.job[ox] = wagon
     axe = table.gear("Ann", "pu_axe", place=wagon)
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     here = table.names_on("out.fields1")
     assert sorted(here) == ["ad_porter", "pu_axe", "pu_helmet", "pu_ox", "pu_sword", "pu_wagon"]
     assert table.owns("Ann") == [] and table.state.place[axe] == wagon and ox not in table.state.job
@@ -262,7 +258,7 @@ def test_a_toad_has_no_talisman_for_the_valley():
     table = Land()
     table.hero("Ann", "ch_warrior", "inn.pits", done=True)
     table.gear("Ann", "ta_plain")
-    becomes_a_toad(table, "Ann")
+    table.becomes_a_toad("Ann")
     assert table.names_on("inn.pits") == ["ta_plain"]
     table.goes("movement")
     table.says("Ann", "step", "inn.valley")
@@ -273,10 +269,10 @@ def test_a_toad_has_no_talisman_for_the_valley():
 def test_who_beats_a_toad_finds_nothing_to_take_but_its_life():
     table = Land()
     table.hero("Bea", "ch_druid", "out.fields1", gold=3, warrant=True)
-    becomes_a_toad(table, "Bea")
-    assert duels.prizes(table.match, 0, 1, False) == [("life",), ("donjon",), ("nothing",)]
+    table.becomes_a_toad("Bea")
+    assert table.prizes("Ann", "Bea") == [("life",), ("donjon",), ("nothing",)]
     table.rolls(6, 1)
-    table.tries(lambda m: duels.attack(m, 0, 1, "combat"))
+    table.attacks("Ann", "Bea")
     table.says("Ann", "life")
     assert table.of("Bea").lives == 3 and table.of("Bea").toad == 3
 
@@ -307,6 +303,6 @@ def test_a_toad_in_the_tavern_leaves_its_mule_on_the_tavern_space():
     table = Land()
     table.hero("Ann", "ch_warrior", "tav.room", gold=3)
     table.gear("Ann", "pu_mule", "pu_sword")
-    table.tries(lambda m: run.do(m, 0, (words.Toads(),), Context()))
+    table.follows("Ann", words.Toads())
     assert table.names_on("out.tavern") == ["pu_mule"] and table.names_on("tav.room") == ["pu_sword"]
     assert table.state.loose[table.match.content.space_of["tav.room"]] == 3

@@ -2,13 +2,6 @@
 
 import pytest
 
-from questboard.games.talisman.rules import (
-    duels,
-    law,
-    lives,
-    numbers,
-    turn,
-)
 from questboard.games.talisman.state import NO_CARD, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, meets, party
@@ -18,9 +11,9 @@ from tests.games.talisman.land import Land
 @rule("TA 20:10", "TA 19:0")
 def test_a_marked_captain_is_not_wanted():
     table = party("warrior", "l2_captain", at="city.smiths", curse="cu_marked")
-    assert not law.wanted(table.match, 0)
+    assert not table.is_wanted("Ann")
     table.of("Ann").level2 = NO_CARD
-    assert law.wanted(table.match, 0)
+    assert table.is_wanted("Ann")
 
 
 @rule("TA 20:10", "TA 11:26")
@@ -29,8 +22,8 @@ def test_a_catapult_frightens_the_sentinel_and_no_unseen_watch():
     table.gear("Ann", "pu_mule", "pu_mule", "pu_catapult")
     sentinel = Fight("combat", 0, [], "the Sentinel", 9, value_printed=9)
     watch = Fight("combat", 0, [], "The Watch", 7, value_printed=7, arrest=True)
-    assert numbers.total(table.match, 0, "strength", sentinel) == 7
-    assert numbers.total(table.match, 0, "strength", watch) == 4
+    assert table.total("Ann", "strength", sentinel) == 7
+    assert table.total("Ann", "strength", watch) == 4
 
 
 @rule("TA 20:10", "TA 11:42")
@@ -39,9 +32,9 @@ def test_who_is_taken_to_the_donjon_keeps_followers_and_load_and_the_mule_waits_
     mule = table.gear("Ann", "pu_mule")
     table.gear("Ann", "pu_rope", place=mule)
     table.rolls(1, 6)
-    table.tries(lambda m: law.arrest(m, 0, 7))
+    table.is_arrested("Ann", 7)
     assert table.at("Ann") == "city.donjon" and sorted(table.owns("Ann")) == ["ad_porter", "pu_mule", "pu_rope"]
-    lives.die(table.match, 0)
+    table.dies("Ann")
     assert sorted(table.names_on("city.gallows")) == ["pu_mule", "pu_rope"]
     assert table.names_on("city.donjon") == ["ad_porter"]
 
@@ -54,7 +47,7 @@ def test_a_cutpurse_slips_past_an_unseen_watch_and_a_link_boy_helps():
         if helper:
             table.gear("Ann", "ci_link")
         table.rolls(3, *((1, 6) if not helper else ()))
-        table.tries(lambda m: law.arrest(m, 0, 7))
+        table.is_arrested("Ann", 7)
         table.is_asked("ability", "Ann")
         table.says("Ann", *table.options("Ann")[1])
         assert table.at("Ann") == at and table.of("Ann").warrant
@@ -78,7 +71,7 @@ def test_who_is_wanted_and_evades_the_bailiff_still_meets_the_unseen_watch():
 def test_an_arrest_costs_freedom_and_no_life(dice: tuple[int, int], prison: bool, lives_left: int):
     table = party("delver", at="city.kingsway", strength=4, warrant=True)
     table.rolls(*dice)
-    table.tries(lambda m: law.arrest(m, 0, law.UNSEEN_WATCH))
+    table.is_arrested("Ann")
     hero = table.of("Ann")
     assert (table.at("Ann") == "city.donjon") is prison and hero.lives == lives_left and hero.warrant
 
@@ -131,7 +124,7 @@ def test_a_freed_prisoner_meets_the_gallows_yard_and_pays_interest_there():
 def test_in_prison_no_interest_is_asked_for():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.donjon", forced="donjon", warrant=True, loan=2)
-    table.tries(lambda m: turn.interest(m, 0))
+    table.gets_interest("Ann")
     assert table.rests() and table.of("Ann").gold == 1
 
 
@@ -139,8 +132,8 @@ def test_in_prison_no_interest_is_asked_for():
 def test_who_is_only_marked_fights_the_watch_but_has_no_warrant_to_be_sent_away_for():
     table = Land()
     table.curse("Bea", "cu_marked")
-    assert law.wanted(table.match, 1)
-    assert ("donjon",) not in duels.prizes(table.match, 0, 1, False)
+    assert table.is_wanted("Bea")
+    assert ("donjon",) not in table.prizes("Ann", "Bea")
 
 
 @rule("TA 20:10", "TA 16:5", "TA 1:4")

@@ -3,9 +3,6 @@
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import abilities, lives
 from questboard.games.talisman.state import WAITING
 from questboard.games.talisman.vocabulary import Gains, Heals
 from questboard.testing import rule
@@ -27,7 +24,7 @@ def test_a_plague_ghost_and_what_is_in_the_blood(cards: str, poison: int, lost: 
 def test_sweat_does_not_poison_through_thorns():
     table = party("warrior", "ta_thorn", curse="cu_sweating")
     table.rolls(1)
-    table.tries(lambda m: abilities.fire(m, 0, "turn_end"))
+    table.comes_to("Ann", "turn_end")
     assert table.of("Ann").poison == 0
 
 
@@ -37,17 +34,17 @@ def test_sweat_does_not_poison_through_thorns():
 )
 def test_a_sixth_poison_costs_a_life(had: int, more: int, poison: int, lives_left: int):
     table = party("warrior", poison=had)
-    table.tries(lambda m: lives.poison(m, 0, more))
+    table.is_poisoned("Ann", more)
     assert (table.of("Ann").poison, table.of("Ann").lives) == (poison, lives_left)
 
 
 @rule("TA 20:16", "TA 4:4")
 def test_gaining_a_life_takes_no_poison_off_and_healing_asks():
     table = party("warrior", poison=2, lives=3)
-    table.tries(lambda m: run.do(m, 0, (Gains(stat="life", n=1),), Context()))
+    table.follows("Ann", Gains(stat="life", n=1))
     assert (table.of("Ann").lives, table.of("Ann").poison) == (4, 2)
     table.of("Ann").lives = 3
-    table.tries(lambda m: run.do(m, 0, (Heals(n=1),), Context()))
+    table.follows("Ann", Heals(n=1))
     table.is_asked("heal", "Ann")
     table.says("Ann", "poison")
     assert (table.of("Ann").lives, table.of("Ann").poison) == (3, 1)
@@ -112,9 +109,9 @@ def test_betrothed_once_and_never_twice():
 def test_the_betrothed_wait_for_a_toad_and_mourn_the_dead():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", betrothed=True, lives=1)
-    table.tries(lambda m: run.do(m, 0, (words.Toads(),), Context()))
+    table.follows("Ann", words.Toads())
     assert table.of("Ann").betrothed and table.state.cards.zones["board"] == []
-    table.tries(lambda m: run.do(m, 0, (words.Loses(stat="life"),), Context()))
+    table.follows("Ann", words.Loses(stat="life"))
     assert not table.of("Ann").betrothed
 
 

@@ -1,9 +1,6 @@
 """Utilities and characters (TA 20, more of it): cases for a referee."""
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.effects import run
-from questboard.games.talisman.rules import encounters, law, lives, numbers, spells
 from questboard.games.talisman.state import NO_CARD, RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, party, rank_of
@@ -19,13 +16,13 @@ def test_arrested_with_followers_and_a_horse():
     horse = table.gear("Ann", "pu_warhorse")
     table.state.job[horse] = RIDDEN
     table.rolls(1, 6)
-    table.tries(lambda m: law.arrest(m, 0, 7))
+    table.is_arrested("Ann", 7)
     assert table.at("Ann") == "city.donjon" and sorted(table.owns("Ann")) == ["ad_dog", "pu_warhorse"]
     fight = Fight("combat", 0, [], "a rat", 1)
-    assert numbers.total(table.match, 0, "strength", fight) == 4  # the horse waits outside
-    assert encounters.whom(table.match, 1) == [("space",), ("meet", 2)]
+    assert table.total("Ann", "strength", fight) == 4  # the horse waits outside
+    assert table.whom("Bea") == [("space",), ("meet", 2)]
     table.hero("Bea", "ch_druid", "city.donjon")
-    assert encounters.whom(table.match, 1) == [("space",)]  # a prisoner is left alone
+    assert table.whom("Bea") == [("space",)]  # a prisoner is left alone
 
 
 @rule("TA 20:10")
@@ -62,7 +59,7 @@ def test_fighting_the_watch_breaks_no_statute_and_the_fighting_pit_neither():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.smiths", warrant=True)
     table.rolls(6, 1)
-    table.tries(lambda m: law.arrest(m, 0, 5))
+    table.is_arrested("Ann", 5)
     assert table.state.statutes == []
     [pit] = table.lay("city.smiths", "ci_pit")
     table.state.texts = False
@@ -88,7 +85,7 @@ def test_an_informer_has_nothing_on_the_captain():
     table.hero("Ann", "ch_warrior", "city.smiths")
     table.of("Ann").level2 = rank_of(table, "l2_captain")
     table.top("city", "ci_watch")
-    table.tries(lambda m: law.check_papers(m, 0))
+    table.shows_papers("Ann")
     assert not table.of("Ann").warrant and not table.told("papers")
 
 
@@ -96,9 +93,9 @@ def test_an_informer_has_nothing_on_the_captain():
 def test_who_is_marked_and_gets_a_warrant_is_marked_no_more():
     table = Land()
     table.curse("Ann", "cu_marked", 4)
-    assert law.wanted(table.match, 0)
-    table.tries(lambda m: law.issue_warrant(m, 0))
-    assert numbers.curses(table.match, 0) == [] and law.wanted(table.match, 0)
+    assert table.is_wanted("Ann")
+    table.gets_a_warrant("Ann")
+    assert table.curses_of("Ann") == [] and table.is_wanted("Ann")
 
 
 @rule("TA 20:11", "TA 13:13")
@@ -107,7 +104,7 @@ def test_without_any_city_card_nobody_looks_at_papers():
     for zone in ("city", "city discards"):
         for card in list(table.state.cards.zones[zone]):
             table._put(card, "out of the game")  # pyright: ignore[reportPrivateUsage]
-    table.tries(lambda m: law.statutes_end(m, 0))
+    table.statutes_end("Ann")
     assert not table.of("Ann").warrant and not table.told("papers")
 
 
@@ -178,9 +175,9 @@ def test_a_prisoners_papers_are_not_looked_at_again():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.smiths", gold=0, warrant=True)
     table.state.statutes = [1, 5]
-    law.imprison(table.match, 0)
+    table.is_imprisoned("Ann")
     table.top("city", "ci_beadle")
-    table.tries(lambda m: law.statutes_end(m, 0))
+    table.statutes_end("Ann")
     assert not table.told("papers") and table.state.statutes == []
 
 
@@ -189,7 +186,7 @@ def test_who_has_left_the_city_by_the_secret_stair_got_away():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.fields1", gold=0)
     table.state.statutes = [1]
-    table.tries(lambda m: law.statutes_end(m, 0))
+    table.statutes_end("Ann")
     assert not table.told("papers")
 
 
@@ -201,7 +198,7 @@ def test_an_exhausted_city_deck_is_shuffled_before_papers_are_looked_at():
         table._put(card, "city discards")
     total = len(table.state.cards.zones["city discards"])
     table.rolls(6, 1)
-    table.tries(lambda m: law.check_papers(m, 0))
+    table.shows_papers("Ann")
     assert len(table.told("papers")) == 1
     assert len(table.state.cards.zones["city"]) + len(table.state.cards.zones["city discards"]) == total
 
@@ -233,7 +230,7 @@ def test_a_framed_captain_loses_rank_strength_and_what_they_cannot_carry():
     table = Land()
     table.hero("Bea", "ch_warrior", "out.fields1", level2=rank_of(table, "l2_captain"))
     table.gear("Bea", "pu_axe", "pu_mace")
-    table.tries(lambda m: law.issue_warrant(m, 1))
+    table.gets_a_warrant("Bea")
     assert table.told("rank-lost") and table.of("Bea").level2 == NO_CARD
     table.is_asked("fix", "Bea")
 
@@ -251,7 +248,7 @@ def test_a_witch_rolls_again_and_a_favour_still_tips_it():
     table = party("witch", craft=4, favour=1)
     [tempest] = table.spells("Ann", "sp_tempest")
     table.rolls(1, 4)
-    table.tries(lambda m: spells.succeeds(m, 0, tempest))
+    table.masters("Ann", tempest)
     table.says("Ann", "again")
     table.says("Ann", "favour", 1)
     assert table.result is True  # 4 + 4 + 1 against 8
@@ -264,7 +261,7 @@ def test_a_favour_may_turn_a_save():
     table.gear("Ann", "pu_shield", place="worn")
     fight = Fight("combat", 0, [], "a beast", 5)
     table.rolls(4)
-    table.tries(lambda m: lives.lose(m, 0, 1, "combat", fight))
+    table.loses_lives("Ann", 1, "combat", fight)
     table.is_asked("favour", "Ann")
     table.says("Ann", "favour", 1)
     assert table.told("saved") and (table.of("Ann").lives, table.of("Ann").favour) == (4, 1)
@@ -301,6 +298,6 @@ def test_a_favour_may_change_the_warlocks_mind():
     table = Land()
     table.hero("Ann", "ch_warrior", "mid.warlock", favour=1, gold=2)
     table.rolls(5)
-    table.tries(lambda m: run.do(m, 0, (words.Quest(),), Context()))
+    table.follows("Ann", words.Quest())
     table.says("Ann", "favour", 1)
     assert table.told("quest")[0]["task"] == "gold 2"
