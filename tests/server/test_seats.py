@@ -10,7 +10,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, NewTable
+from questboard.server.store.fanout import EVERYTHING
+from questboard.server.store.store import Kept
+from questboard.server.tables.documents import change
+from questboard.server.tables.info import Info
+from questboard.server.tables.table import Table
+from tests.server.house import House, NewTable, running, settings_for
 from tests.server.player import Player
 from tests.server.processes import Process, postgres, postgres_programs, serving
 from tests.server.witness import Mortal
@@ -239,6 +244,81 @@ async def test_a_server_that_dies_meanwhile_keeps_the_way_back(tmp_path: Path):
         await mortal.come_back()
         await table.post(1, "take-back", {})
         assert (await table.state(1))["seat"] == 1
+
+
+async def test_a_change_that_is_told_of_while_the_document_is_read_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """A vote and what it decides are two changes at another process, a moment apart."""
+    async with running(settings_for(tmp_path)) as house:
+        table = await house.table(people=2)
+        hot = house.service.tables.hot(table.id)
+        assert hot is not None
+        sound = hot.store.read
+
+        def edit(info: Info) -> None:
+            info.title = "Decided"
+
+        async def read(table_id: str) -> Kept:
+            kept = await sound(table_id)
+            monkeypatch.undo()
+            await change(Table(kept, hot.store, lambda table: None), edit)
+            house.service.tables.hear(f"i:{table_id}")
+            return kept
+
+        monkeypatch.setattr(hot.store, "read", read)
+        house.service.tables.hear(f"i:{table.id}")
+        for _ in range(2):
+            async with hot.lock:
+                await hot.current()
+        assert hot.info.title == "Decided" and not hot.stale_info
+
+
+class Ears:
+    """Hears what a process tells the others, each notice later than the one before would be alone."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    async def tell(self, notices: str) -> None:
+        await asyncio.sleep(0.2 if not self.heard else 0)
+        self.heard += notices.split(" ")
+
+
+async def test_who_comes_and_goes_is_heard_in_that_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async with running(settings_for(tmp_path)) as house:
+        table = await house.table(people=3)
+        service = house.service
+        hot, ears = service.tables.hot(table.id), Ears()
+        assert hot is not None
+        monkeypatch.setattr(service.fanout, "tell", ears.tell)
+        monkeypatch.setattr(type(service.settings), "shared", True)
+        async with table.player(0) as ann:
+            await ann.until(lambda state: state["asked"])
+        async with table.player(0) as ann:
+            await ann.until(lambda state: state["asked"])
+            while len([notice for notice in ears.heard if notice.startswith("s:")]) < 3:
+                await asyncio.sleep(0.02)
+            assert [notice[-1] for notice in ears.heard if notice.startswith("s:")] == ["1", "0", "1"]
+            ears.heard.clear()
+            service.fanout._hear(EVERYTHING)  # the line to the others was lost, and is there again
+            while len(ears.heard) < 2:
+                await asyncio.sleep(0.02)
+            assert ears.heard == [f"s:{table.id}:0:1", f"q:{table.id}"]
+        monkeypatch.undo()
+
+
+async def test_whoever_proposes_by_rest_asks_around_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Nobody has the table open at this process, and somebody may have at another."""
+    async with running(settings_for(tmp_path)) as house:
+        table = await house.table(people=3)
+        ears = Ears()
+        monkeypatch.setattr(house.service.fanout, "tell", ears.tell)
+        monkeypatch.setattr(type(house.service.settings), "shared", True)
+        await propose(table, 0, 2)
+        while f"q:{table.id}" not in ears.heard:
+            await asyncio.sleep(0.02)
+        monkeypatch.undo()
 
 
 @pytest.fixture(scope="module")

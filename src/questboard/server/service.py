@@ -19,7 +19,7 @@ from questboard.server.problems import NotFound, Problem, TooMany
 from questboard.server.settings import Settings
 from questboard.server.steady import now
 from questboard.server.store.database import connect, make_tables
-from questboard.server.store.fanout import Fanout
+from questboard.server.store.fanout import EVERYTHING, Fanout
 from questboard.server.store.integrity import complaints
 from questboard.server.store.store import Store
 from questboard.server.tables.clocks import Clocks
@@ -40,6 +40,8 @@ TOO_MANY_DOWNLOADS = "You have asked for many whole games just now. Wait a littl
 TOO_MANY_SOCKETS = "One address may have {} tables open at once. Close some."
 DEVICES = 12
 """Devices on which one seat may be open at once."""
+AT_ONCE = 50
+"""Notices in one breath."""
 ASLEEP = 10.0
 """Seconds without a move after which bots among themselves are taken to rest."""
 
@@ -72,7 +74,9 @@ class Service:
         """The token of who runs this server."""
         self.closing = asyncio.Event()
         self._lock: IO[str] | None = None
-        self._presence: set[asyncio.Task[None]] = set()
+        self._untold: list[str] = []
+        """What the other processes are to hear about who is here, in order."""
+        self._telling: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         if not self.settings.shared:
@@ -107,7 +111,8 @@ class Service:
         await self.driving.close()
         self.aside.close()
         await self.hooks.close()
-        await asyncio.gather(*self._presence, return_exceptions=True)
+        if self._telling is not None:
+            await asyncio.gather(self._telling, return_exceptions=True)
         await self.fanout.close()
         await self.readiness.close()
         with suppress(Problem):
@@ -127,6 +132,7 @@ class Service:
 
     def _after(self, table: Table) -> None:
         if table.info.proposals and not self.closing.is_set():
+            self._ask_around(table)
             self.hands.look(table)
         if table.mine and not self.closing.is_set():
             try:
@@ -168,12 +174,27 @@ class Service:
     def _hear(self, notice: str) -> None:
         """Another process has written something, or asks who is here."""
         kind, _, table_id = notice.partition(":")
-        if kind != "q":
-            self.tables.hear(notice)
+        if kind == "q":
+            if (asked := self.tables.hot(table_id)) is not None:
+                self._tell_who_is_here(asked)
             return
-        table = self.tables.hot(table_id)
-        for seat in table.here if table is not None else ():
-            self._tell(f"s:{table_id}:{seat}:1")
+        self.tables.hear(notice)
+        if notice == EVERYTHING:  # nobody may have heard who came and went meanwhile, here and there
+            for table in self.tables:
+                self._tell_who_is_here(table)
+                table.asked_around = False
+                if table.watchers or table.info.proposals:
+                    self._ask_around(table)
+
+    def _tell_who_is_here(self, table: Table) -> None:
+        for seat in table.here:
+            self._tell(f"s:{table.id}:{seat}:1")
+
+    def _ask_around(self, table: Table) -> None:
+        """Who has the table open at another process? Nobody is absent whom nobody was asked about."""
+        if not table.asked_around:
+            table.asked_around = True
+            self._tell(f"q:{table.id}")
 
     def may_come(self, table: Table, seat: int | None) -> None:
         """`TooMany` if the table is watched by as many as it can bear."""
@@ -197,9 +218,7 @@ class Service:
         if not table.info.people and now() - table.history.moved_at > ASLEEP:
             table.mine = True
             self.driving.nudge(table)
-        if not table.asked_around:
-            table.asked_around = True
-            self._tell(f"q:{table.id}")
+        self._ask_around(table)
         if seat is not None and table.came(seat):
             self._tell_presence(table, seat, True)
 
@@ -214,9 +233,16 @@ class Service:
 
     def _tell(self, notice: str) -> None:
         if self.settings.shared and not self.closing.is_set():
-            task = asyncio.create_task(self.fanout.tell(notice))
-            self._presence.add(task)
-            task.add_done_callback(self._presence.discard)
+            self._untold.append(notice)
+            if self._telling is None or self._telling.done():
+                self._telling = asyncio.create_task(self._tell_all())
+
+    async def _tell_all(self) -> None:
+        """One after the other: who has gone and come again must not be heard the other way round."""
+        while self._untold:
+            notices = " ".join(self._untold[:AT_ONCE])
+            del self._untold[:AT_ONCE]
+            await self.fanout.tell(notices)
 
 
 def claim(folder: Path) -> IO[str]:

@@ -152,13 +152,16 @@ class Table:
         return match
 
     async def reread_info(self) -> None:
+        self.stale_info = False  # what is told of from here on may be newer than what is read
         try:
             kept = await self.store.read(self.id)
-        except Unreadable as error:
+        except BaseException as error:
+            self.stale_info = True
+            if not isinstance(error, Unreadable):
+                raise
             self.put_aside(await set_aside(self.store, self.id, "unreadable", "the document was read", error))
             raise SetAside() from error
         self.info, self.version, self.head = kept.info, kept.version, kept.head
-        self.stale_info = False
         found = next(iter(await all_broken(self.store, self.id)), None)
         if found != self.broken:
             self.put_aside(found)
