@@ -1,5 +1,5 @@
 /** One of the DM's tools, opened: its blanks are asked of the server, which knows what fits into them now. */
-import type { Choice } from '$/api/types'
+import type { Choice, FieldSeen } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
 
 const TOLD = 'Everybody is told.'
@@ -7,6 +7,15 @@ const TOLD = 'Everybody is told.'
 /** Who will see what a tool does, to be said before it is done: as its own words have it. */
 export function seenBy(help: string): string {
   return !help || help.endsWith(TOLD) ? 'Everybody is told, with your reason.' : help
+}
+
+/** What stands in a blank at first; of two that may hold the same things, not the same twice. */
+export function begun(one: FieldSeen, before: readonly FieldSeen[]): unknown {
+  if (one.kind === 'some') return []
+  if (one.kind === 'amount') return Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
+  if (one.kind !== 'one') return ''
+  const same = before.filter((each) => each.kind === 'one' && each.values.join() === one.values.join()).length
+  return one.values[same] ?? one.values[0]
 }
 
 export class Tool {
@@ -26,18 +35,7 @@ export class Tool {
   async open(): Promise<void> {
     const form = await this.table.attempt(() => this.table.form(this.verb))
     if (!form) return
-    this.values = Object.fromEntries(
-      form.fields.map((one) => [
-        one.name,
-        one.kind === 'some'
-          ? []
-          : one.kind === 'one'
-            ? one.values[0]
-            : one.kind === 'amount'
-              ? Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
-              : '',
-      ]),
-    )
+    this.values = Object.fromEntries(form.fields.map((one, place) => [one.name, begun(one, form.fields.slice(0, place))]))
     this.form = form
   }
 
