@@ -35,7 +35,9 @@ export class Tool {
   async open(): Promise<void> {
     const form = await this.table.attempt(() => this.table.form(this.verb))
     if (!form) return
-    this.values = Object.fromEntries(form.fields.map((one, place) => [one.name, begun(one, form.fields.slice(0, place))]))
+    this.values = Object.fromEntries(
+      form.fields.map((one, place) => [one.name, begun(one, form.fields.slice(0, place))]),
+    )
     this.form = form
   }
 
