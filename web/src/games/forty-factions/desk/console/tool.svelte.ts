@@ -9,9 +9,19 @@ export function seenBy(help: string): string {
   return !help || help.endsWith(TOLD) ? 'Everybody is told, with your reason.' : help
 }
 
-/** What a blank begins with: of rules the one that asks now, or the one it belongs to. */
-export function likely({ name, values }: Pick<FieldSeen, 'name' | 'values'>, rule: string): unknown {
-  if (name !== 'rule') return values[0]
+/** What stands in a blank at first: of rules the one that asks now, or the one it belongs to; of two blanks that may hold
+ * the same things, not the same twice. */
+export function begun(one: FieldSeen, before: readonly FieldSeen[], rule: string): unknown {
+  if (one.kind === 'some') return []
+  if (one.kind === 'amount') return Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
+  if (one.kind !== 'one') return ''
+  if (one.name === 'rule') return likely(one.values, rule)
+  const same = before.filter((each) => each.kind === 'one' && each.values.join() === one.values.join()).length
+  return one.values[same] ?? one.values[0]
+}
+
+/** Of these rules the one that asks now, or the one it belongs to. */
+export function likely(values: FieldSeen['values'], rule: string): unknown {
   const around = values.filter((one) => rule === one || rule.startsWith(`${one}.`))
   return around.sort((one, two) => String(two).length - String(one).length)[0] ?? values[0]
 }
@@ -34,15 +44,9 @@ export class Tool {
     const form = await this.table.attempt(() => this.table.form(this.verb))
     if (!form) return
     this.values = Object.fromEntries(
-      form.fields.map((one) => [
+      form.fields.map((one, place) => [
         one.name,
-        one.kind === 'some'
-          ? []
-          : one.kind === 'one'
-            ? likely(one, this.table.state.asked?.rule ?? '')
-            : one.kind === 'amount'
-              ? Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
-              : '',
+        begun(one, form.fields.slice(0, place), this.table.state.asked?.rule ?? ''),
       ]),
     )
     this.form = form
