@@ -170,6 +170,28 @@ def test_minor_choices_share_lines_after_the_others() -> None:
     assert lines[1][:4] == ["2", "Go", "to", "hex"] and "5" in lines[1]
 
 
+def listed(choices: list[Choice], tight: int) -> list[str]:
+    painted = Console(width=80, record=True, file=StringIO())
+    painted.print(*list_choices(Painter(questboard.new(GAME, 2).table, False), choices, 80, tight), sep="\n")
+    return [line.strip() for line in painted.export_text().splitlines() if line.strip()]
+
+
+def test_on_a_page_without_room_what_is_alike_is_one_line() -> None:
+    steps = [choice(number, f"Step to hex {number} with a mountain road", "step") for number in range(2, 40)]
+    minor = [one._replace(label=one.label._replace(minor=True)) for one in steps]
+    tightest = listed([choice(1, "End", "end"), *minor], tight=3)
+    assert tightest[0].split() == ["1", "End"] and len(tightest) == 2
+    assert tightest[1].startswith("2 to 39  Step to hex 2") and tightest[1].endswith("more")
+    assert len(listed([choice(1, "End", "end"), *minor], tight=0)) == 1 + 38, "more opens them"
+
+
+def test_names_without_their_explanations_say_where_those_are() -> None:
+    named = [choice(number, f"Be {number}", "be") for number in range(1, 7)]
+    heroes = [one._replace(label=one.label._replace(help="A Hero of many words. " * 9)) for one in named]
+    assert listed(heroes, tight=2)[-1].endswith("more")
+    assert not listed(heroes, tight=0)[-1].endswith("more")
+
+
 @pytest.mark.parametrize(
     ("seats", "bots", "names", "players"),
     [

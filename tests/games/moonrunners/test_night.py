@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import questboard
+from questboard.engine import Look
 from questboard.engine.errors import BadTable
 from questboard.testing import Scenario, rule
 from tests.games.moonrunners.harbour import harbour
@@ -97,3 +98,8 @@ def test_a_night_goes_through_its_parts_in_order():
     table.all_answer("load", ())
     table.is_asked("vote", "Ann", "Bea", "Cy")  # no tricks in the sleeves, and the Watch asks nobody
     assert [len(table.told("stayed-home")), len(table.told("watch"))] == [3, 1]
+
+
+def test_before_anything_is_dealt_out_no_night_is_counted():
+    match = questboard.new("moonrunners", ["Ann", "Bea"], "dusk")
+    assert match.game.words.board(Look(match, 0))[0].title == "Before the first night"

@@ -186,3 +186,10 @@ def test_a_door_is_called_by_the_board_behind_it():
         "time.0": "the Timescape (Warp Nexus)", "pass.crags": "the Mountain Pass (Crags Mouth)",
     }  # fmt: skip
     assert [names.entrance(look, name) for name in ("city.gate", "isl.dockland")] == ["City Gate", "Dockland"]
+
+
+def test_what_must_not_be_forgotten_has_a_title_that_says_so():
+    table = Land()
+    table.hero("Ann", "ch_sellsword", "out.fields1").miss = 1
+    titles = [panel.title for panel in table.match.game.words.board(Look(table.match, 0))]
+    assert "To keep in mind" in titles and "Mind" not in titles

@@ -14,6 +14,7 @@ from questboard.cli.play import explain, saving
 from questboard.cli.play.choices import Ambiguous, meant, numbered
 from questboard.cli.play.explain import refusal
 from questboard.cli.play.helping import page
+from questboard.cli.play.listing import list_choices
 from questboard.cli.play.paint import QUIET
 from questboard.cli.play.screen import Gone
 from questboard.cli.play.standings import race_lines
@@ -90,9 +91,7 @@ def _what(frame: Frame, about: str) -> bool:
     """How the game's own judgement sees the choices; of a name that is no choice, the card."""
     weighed = advice(frame.look)
     if not about.strip():
-        lines = [frame.paint.words(f"  {one.place}.  {one.label}") for one in weighed[:12]]
-        none = Text("  There is nothing to weigh here.", style=QUIET)
-        return _show(frame, [Text("As the bots see it:", style="bold"), *lines] if lines else [none])
+        return _show(frame, explain.weighed(frame, weighed))
     try:
         choice = numbered(frame.choices, about) or meant(frame.choices, about)
     except Ambiguous as ambiguous:
@@ -165,12 +164,12 @@ def _called(known: Mapping[str, str], wanted: str, *, whole: bool = False) -> di
 
 
 def _refused(frame: Frame, _: str) -> bool:
-    lines: list[Any] = []
-    for choice in frame.choices:
-        if choice.refused is not None:
-            reason = f"{choice.refused.reason} ({choice.refused.rule})"
-            lines.append(Text(f"  x{choice.number}  {choice.label.text}").append(f"  {reason}", style=QUIET))
-    return _show(frame, lines or [Text("  Everything listed is possible.", style=QUIET)])
+    return _show(frame, explain.refused(frame))
+
+
+def _more(frame: Frame, _: str) -> bool:
+    """What a short page has folded up."""
+    return _show(frame, list_choices(frame.paint, frame.choices, frame.session.screen.width))
 
 
 def _undo(frame: Frame, how: str) -> bool:
@@ -379,6 +378,7 @@ COMMANDS = {
     "hand": Command("hand", "what only you see", _hand),
     "sheet": Command("sheet [NAME]", "a card in full; without a name, which you may read", _sheet),
     "x": Command("x", "everything that is not possible now, with reasons", _refused),
+    "more": Command("more", "every choice, with all that is said of it", _more),
     "call": Command(
         "call NAME", "hand the screen to somebody who wants to do something out of turn", _call, changes=True
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +13,38 @@ from questboard.cli.play.choices import Choice
 from questboard.cli.play.paint import QUIET
 from questboard.engine import Form
 from questboard.engine.errors import QuestboardError
+from questboard.engine.telling.advice import Weighed
 from questboard.engine.telling.events import Heard
 from questboard.engine.telling.explain import Why
 
 if TYPE_CHECKING:
     from questboard.cli.play.frame import Frame
+
+
+WEIGHED = 12
+"""So many choices are named in the order in which bots would take them."""
+
+
+def weighed(frame: Frame, found: Sequence[Weighed]) -> list[Any]:
+    """The choices in the order in which bots would take them; that order is nothing where all are level."""
+    if not found:
+        return [Text("  There is nothing to weigh here.", style=QUIET)]
+    if len(found) > 1 and found[0].place == found[-1].place:
+        return [Text("  To the bots all of these are worth the same: take what you like.", style=QUIET)]
+    lines = [frame.paint.words(f"  {one.place}.  {one.label}") for one in found[:WEIGHED]]
+    more = len(found) - len(lines)
+    rest = [Text(f"  and {more} more that are worth less, or as much as the last", style=QUIET)] if more > 0 else []
+    return [Text("As the bots see it:", style="bold"), *lines, *rest]
+
+
+def refused(frame: Frame) -> list[Any]:
+    """All that is not possible, with reasons."""
+    lines: list[Any] = []
+    for choice in frame.choices:
+        if choice.refused is not None:
+            reason = f"{choice.refused.reason} ({choice.refused.rule})"
+            lines.append(Text(f"  x{choice.number}  {choice.label.text}").append(f"  {reason}", style=QUIET))
+    return lines or [Text("  Everything listed is possible.", style=QUIET)]
 
 
 def refusal(frame: Frame, choice: Choice) -> list[Any]:

@@ -16,10 +16,13 @@ REFUSED_SHOWN = 5
 MANY = 4
 FEW = 2
 """Between so many one chooses with all that is said of them, however short the page."""
+FOLDED = 3
+"""So many lines of choices that are alike stay open on a page that has no room for all of them."""
 
 
 def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: int = 0) -> list[Any]:
-    """On a `tight` page each choice has one line if its words fit; on a very tight one two share a line."""
+    """On a `tight` page each choice has one line if its words fit; on a very tight one two share a line; on the
+    tightest those of many that are alike are one line, and `more` opens them."""
     legal = [choice for choice in choices if choice.refused is None]
     minor = [choice for choice in legal if choice.label.minor]
     if len(minor) > MANY:
@@ -30,6 +33,8 @@ def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: i
     widest = max((cell_len(choice.label.text) for choice in legal), default=0)
     if tight > 1 and len(legal) > MANY and widest + 8 <= width // 2:
         shown.append(_columns(paint, legal, width, 2))
+        if all(choice.label.help for choice in legal):
+            shown.append(Text("      What each of these is: more", style=QUIET))
     elif legal:
         rows = [
             (Text(str(choice.number), style="bold"), _possible(paint, choice, room if len(legal) > FEW else 0))
@@ -40,10 +45,21 @@ def list_choices(paint: Painter, choices: Sequence[Choice], width: int, tight: i
         for verb in dict.fromkeys(choice.verb for choice in minor):
             alike = [choice for choice in minor if choice.verb == verb]
             widest = max(cell_len(choice.label.text) for choice in alike)
-            shown.append(_columns(paint, alike, width, max(1, width // (widest + 8))))
+            count = max(1, width // (widest + 8))
+            folded = tight > 2 and len(alike) > FOLDED * count
+            shown.append(_folded(alike, width) if folded else _columns(paint, alike, width, count))
     if refused:
         shown.append(_grid(_refused(refused), room))
     return shown
+
+
+def _folded(alike: Sequence[Choice], width: int) -> Text:
+    """Many that are alike, by their numbers and the first of them."""
+    words = Text(f"  {alike[0].number} to {alike[-1].number}", style="bold")
+    words.append(f"  {alike[0].label.text}", style="not bold")
+    rest = f", and {len(alike) - 1} like it: "
+    words.truncate(width - len(rest) - len("more") - 1, overflow="ellipsis")
+    return words.append(rest, style="not bold").append("more", style=QUIET)
 
 
 def _grid(rows: Sequence[tuple[Text, Text]], room: int) -> Grid:

@@ -108,7 +108,7 @@ class MoonrunnersWords(Words):
     def board(self, look: Look) -> list[Panel]:
         view = look.view
         return [
-            Panel(f"Night {view.night} of {view.nights}", self._sky(look)),
+            Panel(f"Night {view.night} of {view.nights}" if view.night else "Before the first night", self._sky(look)),
             Panel(
                 "The harbour",
                 (("", "boat", "coins", "goods", "tricks", "caught", "cargo"), *self._players(look)),

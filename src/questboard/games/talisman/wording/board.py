@@ -18,7 +18,7 @@ def panels(look: Look) -> list[Panel]:
     found = [fight(look, view.fights[-1])] if view.fights else []
     found += [Panel(f"Turn {view.turn}" if view.turn else "Before the first turn", (head, *rows))]
     marks = tuple((look.name(hero.seat), ", ".join(said)) for hero in view.heroes if (said := marks_of(look, hero)))
-    found += [Panel("Mind", marks)] if marks else []
+    found += [Panel("To keep in mind", marks)] if marks else []
     if look.seat is not None and look.seat in look.table.seats:
         hero = view.heroes[look.seat]
         things = tuple(
