@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
-from boards_page import written
+from boards_page import notes, written
 from fired import EVERY, firing, name_cards
 from stays import Watch, Whole
 
@@ -119,7 +119,8 @@ def main() -> None:
     parser.add_argument("--only", default="", help='which of the work, with commas between: "all greedy,usual greedy"')
     given = parser.parse_args()
     if given.what == "page":
-        given.out.write_text(written(read(given.games)), "utf-8")
+        short = notes(given.out.read_text("utf-8")) if given.out.exists() else ""
+        given.out.write_text(written(read(given.games), short), "utf-8")
     else:
         games = work(given.rounds) if given.what == "play" else subsets(given.rounds)
         play(given.out, given.minutes, games, given.ends, given.only)

@@ -21,14 +21,28 @@ HEAD = """# Talisman Advanced with all boards
 give the same games. It is as many as were played: read shares of few games as hints."""
 
 
-def written(games: Sequence[Whole]) -> str:
+A_TURN = 40
+"""Seconds that people take for a turn, with its talk, dice and cards."""
+NOTES = "## In short"
+
+
+def notes(page: str) -> str:
+    """What somebody has written about the numbers, which stays when they are made anew."""
+    _, found, after = page.partition(f"{NOTES}\n")
+    own, _, _ = after.partition("\n## ")
+    return f"{NOTES}\n{own}".rstrip() if found else ""
+
+
+def written(games: Sequence[Whole], short: str = "") -> str:
     good = [game for game in games if not game.fault]
     parts = [
         HEAD.format(games=len(games), failed=len(games) - len(good)),
+        short,
         "## How long it takes",
-        "Turns of all players together. Times: against the usual boards at tables of the same size. One for one: "
-        "without `waysides_stay`, a wayside less for each Doorway (R-67).",
-        lengths(good),
+        f"Hours: for people who take {A_TURN} seconds for a turn. Turns of all players together. Times: against the "
+        "usual boards at tables of the same size. One for one: without `waysides_stay`, a wayside less for each "
+        "Doorway (R-67).",
+        lengths([game for game in good if game.set != "any"]),
         "## Where turns are spent, and what a visit brings",
         "Greedy bots with all boards. Arrivals count who is there for a part of a turn too, as on Olympus; a visit is "
         "an unbroken row of turns that begin on a board; what it brings is for one visit, deaths are of all.",
@@ -42,9 +56,11 @@ def written(games: Sequence[Whole]) -> str:
         "## Sets that luck put together",
         subsets([game for game in games if game.set == "some"]),
         "## Any boards at all, and which cards fired",
-        fired([game for game in games if game.set == "any"]),
+        fired([game for game in games if game.set == "any"], good),
         "## What failed",
         faults([game for game in games if game.fault]),
+        "## Speed",
+        "`python bench/talisman/boards.py` measures it; what it came to stands in [Measuring](../../bench/README.md).",
     ]
     return "\n\n".join(part for part in parts if part) + "\n"
 
@@ -68,8 +84,9 @@ def lengths(games: Sequence[Whole]) -> str:
             turns, usual = of(games, name, bot, players), of(games, "usual", bot, players)
             if turns:
                 times = f"{mean(turns) / mean(usual):.2f}" if usual and name != "usual" else ""
-                rows.append([f"{name}, {bot} bots", players, len(turns), round(mean(turns)), max(turns), times])
-    return table("boards|players|games|turns (mean)|longest|times", rows)
+                hours = f"{mean(turns) * A_TURN / 3600:.1f}"
+                rows.append([f"{name}, {bot} bots", players, len(turns), round(mean(turns)), max(turns), hours, times])
+    return table("boards|players|games|turns (mean)|longest|hours|times", rows)
 
 
 def stays(games: Sequence[Whole]) -> str:
@@ -150,7 +167,8 @@ def subsets(games: Sequence[Whole]) -> str:
     return table("boards beside the usual ones|players|turns|ended", rows) if rows else "None were played."
 
 
-def fired(games: Sequence[Whole]) -> str:
+def fired(games: Sequence[Whole], everywhere: Sequence[Whole]) -> str:
+    """`everywhere`: all games of this page, in which cards may have fired."""
     if not games:
         return "None were played."
     good = [game for game in games if not game.fault]
@@ -162,11 +180,12 @@ def fired(games: Sequence[Whole]) -> str:
             if turns:
                 failed = len(mine) - len(turns)
                 rows.append([f"{bot} bots", players, len(mine), failed, round(mean(turns)), max(turns)])
-    silent, effects, known = never(good)
+    silent, effects, known = never(everywhere)
     cards = len(later())
     said = (
         f"{len(games):,} games with any of the fourteen boards, {len(games) - len(good)} failed or found no end. "
-        f"Of {cards} cards that later boards bring {cards - len(silent)} fired; of their {known:,} effects "
+        f"In all {len(everywhere):,} games of this page, {cards - len(silent)} of {cards} cards of later boards "
+        f"have fired; of their {known:,} effects "
         f"{len(effects)} of cards that fired were never done. Never fired:"
     )
     names = ", ".join(f"`{card}`" for card in silent) or "none"
