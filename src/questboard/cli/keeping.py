@@ -29,10 +29,18 @@ def backup(
 
     [cyan]questboard backup tuesday.backup --data /srv/games[/]
     """
+    from sqlalchemy import func, select
+
+    from questboard.server.store import schema
     from questboard.server.upkeep.backup import backup as write
 
-    rows = with_store(data, database, lambda store: write(store.engine, file))
-    print(f"{file}: {rows} rows.")
+    async def work(store: Store) -> tuple[int, int]:
+        async with store.engine.connect() as connection:
+            tables = (await connection.execute(select(func.count()).select_from(schema.tables))).scalar_one()
+        return await write(store.engine, file), tables
+
+    rows, tables = with_store(data, database, work)
+    print(f"{file}: {counted(tables, 'table')}, {counted(rows, 'row')}.")
 
 
 def restore(
@@ -49,9 +57,9 @@ def restore(
     """
     from questboard.server.upkeep.backup import restore as read
 
-    with owned(data, database):
-        rows = with_store(data, database, lambda store: read(store.engine, file))
-    print(f"{rows} rows restored.")
+    with owned(data, database, new=True):
+        rows = with_store(data, database, lambda store: read(store.engine, file), new=True)
+    print(f"{counted(rows, 'row')} restored.")
 
 
 def verify_live(
@@ -88,31 +96,56 @@ def verify_live(
                 print(f"{one.table} {one.game} {one.title!r}: {one.says}")
             for damage in one.damage:
                 print(f"{one.table} entry {damage.entry}: {damage.what}")
+        hurt = [one.table for one in found if one.damage or one.lost < 0]
         whole = sum(not one.lost and not one.damage for one in found)
-        print(f"{len(found)} running games: {whole} go on as they are.")
+        ruined = f" `questboard repair {' '.join(hurt)}` tells what is possible." if hurt else ""
+        print(f"{len(found)} running games: {whole} go on as they are.{ruined}")
     if wrong or any(one.lost or one.damage for one in found):
         raise typer.Exit(1)
 
 
 @contextmanager
-def owned(data: Path | None, database: str, wanted: bool = True) -> Iterator[None]:
-    """While no server uses the folder; a PostgreSQL looks after itself."""
+def owned(data: Path | None, database: str, wanted: bool = True, new: bool = False) -> Iterator[None]:
+    """While no server uses the folder, which is made if it may be `new`; a PostgreSQL looks after itself."""
     from questboard.server.service import claim
 
     if database or not wanted:
         yield
         return
     folder = settings(data, database).data
-    folder.mkdir(parents=True, exist_ok=True)
+    if new:
+        folder.mkdir(parents=True, exist_ok=True)
+    else:
+        _has_games(folder)
     with claim(folder):
         yield
 
 
-def with_store(data: Path | None, database: str, work: Callable[[Any], Awaitable[T]]) -> T:
+def counted(number: int, thing: str) -> str:
+    """1 row, 2 rows."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _has_games(folder: Path) -> None:
+    """Whoever mistypes a folder is told so, and does not back up nothing for years."""
+    from questboard.engine.errors import BadTable
+    from questboard.server.settings import DATABASE
+
+    if not (folder / DATABASE).is_file():
+        raise BadTable(f"there are no games in {folder}: it has no {DATABASE}. --data names the folder of `serve`")
+
+
+def with_store(data: Path | None, database: str, work: Callable[[Any], Awaitable[T]], *, new: bool = False) -> T:
+    """What a command does with the store; what a server would log, it says itself. `new`: the store may be made."""
     import asyncio
+    import logging
 
     from questboard.server.store.database import connect, make_tables
     from questboard.server.store.store import Store
+
+    if not database and not new:
+        _has_games(settings(data, database).data)
+    logging.getLogger("questboard").addHandler(logging.NullHandler())
 
     async def run() -> T:
         engine = connect(settings(data, database))

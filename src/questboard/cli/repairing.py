@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from questboard.cli.keeping import owned, with_store
+from questboard.cli.keeping import counted, owned, with_store
 from questboard.cli.serve import Data, Database
 
 if TYPE_CHECKING:
     from questboard.server.store.store import Store
     from questboard.server.upkeep.repair import Plan
+
+
+NONE = (
+    "No table is set aside. Damage that no server has met yet is found by `questboard verify-live`; "
+    "`questboard repair ID` looks at one table."
+)
 
 
 def repair(
@@ -31,7 +37,7 @@ def repair(
     """Tables that were set aside: why, and what can be done for them.
 
     Tries the newest checkpoint, older ones, and the log. Changes nothing without --apply; with it, a table whose log
-    has to be cut must be exported too. Exits with 1 if any cannot be brought back.
+    has to be cut must be exported too. Exits with 1 if any cannot be, or was not, brought back.
 
     [bold]Examples[/]
 
@@ -50,7 +56,7 @@ def repair(
         if apply:
             store.writer.start()
             for plan in found:
-                if plan.kind != "none" and (plan.kind != "cut" or export is not None):
+                if _may(plan, export):
                     await carry_out(store, plan)
             await store.writer.close()
         return found
@@ -62,9 +68,14 @@ def repair(
     else:
         for plan in found:
             print(_told(plan, export, apply))
-        print(f"{len(found)} tables.")
-    if any(plan.kind == "none" for plan in found):
+        print(f"{counted(len(found), 'table')}." if found else NONE)
+    if any(plan.kind == "none" or (apply and not _may(plan, export)) for plan in found):
         raise typer.Exit(1)
+
+
+def _may(plan: Plan, export: Path | None) -> bool:
+    """Whether --apply does it."""
+    return plan.kind != "none" and (plan.kind != "cut" or export is not None)
 
 
 def _told(plan: Plan, export: Path | None, apply: bool) -> str:
@@ -74,7 +85,7 @@ def _told(plan: Plan, export: Path | None, apply: bool) -> str:
         lines.append(f"  {plan.broken.kind} since {since}, tried {plan.broken.tries} times: {plan.broken.reason}")
     if plan.kind == "none":
         done = "Cannot be brought back"
-    elif plan.kind == "cut" and apply and export is None:
+    elif apply and not _may(plan, export):
         done = "Not done without --export"
     else:
         done = "Done" if apply else "Possible"

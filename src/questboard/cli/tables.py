@@ -63,8 +63,8 @@ def tables(
             await store.writer.close()
         return policy, found, ended
 
-    with owned(data, database, wanted=tidy or bool(bring_back)):
-        policy, found, ended = with_store(data, database, work)
+    with owned(data, database, wanted=tidy or bool(bring_back), new=bool(bring_back)):
+        policy, found, ended = with_store(data, database, work, new=bool(bring_back))
     if json:
         print_json({"policy": policy, "tables": found, "ended": ended})
         return
@@ -82,7 +82,8 @@ def links(
 ) -> None:
     """A new link to a seat, or a new token for the host; all old ones open nothing any more.
 
-    Lines that are open at a running server on SQLite end when they next come again.
+    What is printed comes behind the server's address. Lines that are open at a running server on SQLite end when they
+    next come again.
 
     [bold]Examples[/]
 

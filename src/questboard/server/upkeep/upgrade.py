@@ -51,6 +51,8 @@ async def _tried(store: Store, table_id: str) -> Verdict:
     lost, says = await asyncio.to_thread(_replayed, kept, book)
     wrong = await asyncio.to_thread(pages.mismatches, kept.head, book, questboard.find)
     damage = [*reading.damage, *(Damage(entry, what) for entry, what in wrong)]
+    if damage and not lost:
+        says = f"{says}, but something that is kept of it is damaged"
     return Verdict(table_id, info.title, info.game, lost, says, damage)
 
 
