@@ -12,7 +12,9 @@ from questboard.games.runebound.atlas import number
 from questboard.games.runebound.library import Library
 from questboard.games.runebound.modes.cataclysm.setup import curses_of
 from questboard.games.runebound.modes.kept import STORMS
+from questboard.games.runebound.rules import kit, market, movement, numbers, piles, powers, stand_off, winning, wounds
 from questboard.games.runebound.rules.combat import begin_fight
+from questboard.games.runebound.rules.experience import price as price_of_experience
 from questboard.games.runebound.state import (
     ALLIES,
     BOX,
@@ -122,6 +124,84 @@ class Realm(Scenario):
         face = self.match.state.cards.face[card]
         colour = self.match.content.faces[face].colour
         self.start(begin_fight(self.match, seat, face, "adventure", card=card, colour=colour))
+
+    # -- numbers, as the rules count them --------------------------------------------------------------------
+
+    def life(self, who: str = "Ann", card: int = -1) -> int:
+        """Of somebody's Hero, or of a card of theirs."""
+        return numbers.life(self.match, self.seat(who), self.hero(who).card if card < 0 else card)
+
+    def stamina(self, who: str, card: int) -> int:
+        return numbers.stamina(self.match, self.seat(who), card)
+
+    def damage(self, who: str, card: int, phase: int) -> int:
+        return numbers.damage(self.match, self.seat(who), card, phase)
+
+    def value(self, who: str, card: int, phase: int) -> int:
+        """What somebody adds to the roll of a phase."""
+        return numbers.value(self.match, self.seat(who), card, phase)
+
+    def bonus(self, who: str, verb: str, card: int) -> int:
+        """All that changes a number of this kind, on both sides."""
+        return numbers.total(self.match, self.seat(who), verb, card) + numbers.of_foe(self.match, verb)
+
+    def skill(self, who: str, skill: str) -> int:
+        return numbers.skill_bonus(self.match, self.seat(who), skill)
+
+    def level(self, who: str = "Ann") -> int:
+        return numbers.level(self.hero(who))
+
+    def points(self, who: str = "Ann") -> int:
+        """Victory points."""
+        return winning.victory_points(self.match, self.seat(who))
+
+    def ended(self) -> Outcome | None:
+        """Whether the game is over, and for whom."""
+        return winning.outcome(self.match)
+
+    def movement_dice(self, who: str = "Ann") -> int:
+        return movement.dice_allowance(self.match, self.seat(who))
+
+    def ways_in(self, who: str = "Ann") -> list[int]:
+        """For each face of the movement dice, the hexes that it opens."""
+        return list(movement.opens(self.match, self.seat(who)))
+
+    def price(self, who: str, card: int) -> int:
+        """What a card of the market costs somebody."""
+        return market.price(self.match, self.seat(who), card)
+
+    def price_of_experience(self) -> int:
+        return price_of_experience(self.match)
+
+    def too_many(self, who: str = "Ann") -> list[int]:
+        """Allies that somebody cannot keep."""
+        return market.too_many(self.match, self.seat(who))
+
+    def can_be_hurt(self) -> bool:
+        """Whether the fight can still end by blows."""
+        return stand_off.somebody_can_be_hurt(self.match)
+
+    def kit(self, who: str = "Ann") -> kit.Kit:
+        return kit.kit_of(self.match, self.seat(who))
+
+    def lays(self, card: int) -> None:
+        """A Challenge is put away."""
+        piles.lay(self.match, card)
+
+    def exhausts(self, who: str, card: int, amount: int, rule: str) -> None:
+        """Exhaustion that nobody is asked about."""
+        for _ in wounds.exhaust(self.match, self.seat(who), card, amount, rule):
+            raise AssertionError("nobody is asked")
+
+    def powers_work(self, who: str, moment: str) -> None:
+        for _ in powers.fire(self.match, self.seat(who), moment):
+            raise AssertionError("nobody is asked")
+
+    def brawls(self, who: str, face: int) -> None:
+        """A fight outside adventures."""
+        self.start(begin_fight(self.match, self.seat(who), face, "brawl"))
+
+    # -- cards -----------------------------------------------------------------------------------------------
 
     def top(self, deck: str, *names: str) -> None:
         """These cards are drawn next from a deck, the first one first."""

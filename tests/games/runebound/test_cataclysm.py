@@ -8,7 +8,6 @@ import questboard
 from questboard.engine.errors import BadTable, QuestboardError
 from questboard.games.runebound.modes.cataclysm.curses import free_town
 from questboard.games.runebound.modes.cataclysm.setup import curses_of
-from questboard.games.runebound.rules.movement import opens
 from questboard.games.runebound.state import (
     CURSED,
     DECKS,
@@ -94,7 +93,7 @@ def test_quest_spaces_take_no_challenges():
 def test_ruins_are_closed_and_a_cursed_town_opens_to_its_terrain_only():
     table = Ruins()
     vynelvale, riverwatch = (table.match.content.atlas.town_hexes[table.town(n)] for n in ("vynelvale", "riverwatch"))
-    by_face = opens(table.match, 0)
+    by_face = table.ways_in()
     assert not any(hexes >> vynelvale & 1 for hexes in by_face)
     # Riverwatch counts as forest: F6 alone shows it; a road leads there, but counts for nothing (ruling 36)
     assert [hexes >> riverwatch & 1 for hexes in by_face] == [0, 0, 0, 0, 0, 1]
@@ -111,7 +110,7 @@ def test_a_freed_town_is_a_town_again():
     table = Ruins()
     free_town(table.match, 0, curses_of(table.match.content).index("savage-brood"))
     riverwatch = table.match.content.atlas.town_hexes[table.town("riverwatch")]
-    assert all(hexes >> riverwatch & 1 for hexes in opens(table.match, 0))
+    assert all(hexes >> riverwatch & 1 for hexes in table.ways_in())
 
 
 # -- trade ----------------------------------------------------------------------------------------------

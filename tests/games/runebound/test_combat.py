@@ -7,7 +7,6 @@ import pytest
 import questboard
 from questboard.engine.journal import snapshot
 from questboard.games.runebound.odds import chance_of
-from questboard.games.runebound.rules.wounds import exhaust
 from questboard.games.runebound.state import ALLIES, Boost
 from questboard.testing import rule
 from tests.games.runebound.cases import defends, on_a_jewel, strikes
@@ -67,8 +66,7 @@ def test_forced_exhaustion():
     """Example 9: stamina 3, 2 exhaustion, forced 3: 1 exhaustion and 2 wounds."""
     table = Realm(trading=False)
     table.piece().fatigue = 2
-    for _ in exhaust(table.match, 0, table.hero().card, 3, "RB 7.3"):
-        raise AssertionError("nobody is asked")
+    table.exhausts("Ann", table.hero().card, 3, "RB 7.3")
     assert (table.piece().fatigue, table.piece().wounds) == (3, 2)
     table.start("turn")
     assert (table.piece().fatigue, table.piece().wounds) == (3, 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.runebound.rules.numbers import life
 from questboard.games.runebound.state import (
     ALLIES,
     ITEMS,
@@ -36,7 +35,7 @@ def test_a_girdle_that_holds_its_wearer_up_is_not_for_sale():  # ruling 49
 def test_who_drops_what_held_him_up_falls():
     table = land()
     girdle, coat = table.has("Ann", "oathkeepers-girdle", "heart-of-oak")
-    table.piece().wounds = life(table.match, 0, table.hero().card) - 1
+    table.piece().wounds = table.life() - 1
     table.hero().gold = 20
     table.zone(STACKS[0], "quilted-coat")
     [quilt] = table.cards(STACKS[0], "quilted-coat")
@@ -52,10 +51,10 @@ def test_a_blood_oath_counts_from_the_moment_its_last_symbol_is_covered():
     table = on_a_jewel()
     [oath] = table.has("Ann", "blood-oath")
     table.state.pieces[oath].covers = 0b01111  # the road is open
-    before = life(table.match, 0, table.hero().card)
+    before = table.life()
     table.dice("F2")
     table.answers("Ann", "cover", oath, 4, 1)
-    assert life(table.match, 0, table.hero().card) == before + 2
+    assert table.life() == before + 2
 
 
 @rule("RB 6.12")

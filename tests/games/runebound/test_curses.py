@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.runebound.rules.numbers import damage, life, skill_bonus
-from questboard.games.runebound.rules.winning import victory_points
 from questboard.games.runebound.state import (
     ALLIES,
     CLAIMS,
@@ -46,7 +44,7 @@ def test_a_level_one_card_is_claimed_and_opens_a_quest():
     overcomes(table, "Ann")
     assert [table.name(card) for card in table.state.cards.zones[CLAIMS[0]]] == ["the-scaled-beggar"]
     assert (table.hero().gold - gold, table.hero().xp - xp) == (1, 1)
-    assert victory_points(table.match, 0) == 1 and len(table.state.cards.zones[QUESTS]) == 1
+    assert table.points() == 1 and len(table.state.cards.zones[QUESTS]) == 1
     seen = table.sees("Bea")
     assert seen.heroes[0].points == 1 and [card.id for card in seen.heroes[0].claims] == ["the-scaled-beggar"]
     [quest] = seen.ruins.towns[table.town("riverwatch")].quests
@@ -88,14 +86,14 @@ def test_claimed_cards_cannot_be_lost_or_stolen():
 def test_abilities_of_claimed_cards():
     table = Ruins(heroes=FOUR)
     ann = table.hero().card
-    before = life(table.match, 0, ann)
+    before = table.life("Ann", ann)
     table.claimed("Ann", "the-butchers-dance", "ashes-on-the-wind", "nest-in-the-granary", "scale-and-claw")
-    assert life(table.match, 0, ann) == before + 1
-    assert skill_bonus(table.match, 0, "Search") == 2 and skill_bonus(table.match, 1, "Search") == 0
+    assert table.life("Ann", ann) == before + 1
+    assert table.skill("Ann", "Search") == 2 and table.skill("Bea", "Search") == 0
     table.fights("Ann", "copperwing-drake")
-    assert damage(table.match, 0, ann, 1) == 1 + 1 + 1  # Dragonkin, and melee in the first round
+    assert table.damage("Ann", ann, 1) == 1 + 1 + 1  # Dragonkin, and melee in the first round
     table.match.state.fight.round = 2
-    assert damage(table.match, 0, ann, 1) == 1 + 1
+    assert table.damage("Ann", ann, 1) == 1 + 1
 
 
 @rule("VA51.26", "VA51.39")

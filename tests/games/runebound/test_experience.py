@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from questboard.engine.errors import BadTable
-from questboard.games.runebound.rules.experience import price
-from questboard.games.runebound.rules.numbers import level, value
 from questboard.testing import rule
 from tests.games.runebound.cases import world
 from tests.games.runebound.realm import Realm, land
@@ -21,10 +19,10 @@ def test_growing(players: tuple[str, ...], left: int):  # ruling 3
     table = Realm(*players, trading=False)
     table.hero().xp = 3 + 2
     table.start("experience")
-    assert level(table.hero()) == 1
+    assert table.level() == 1
     table.answers("Ann", "counter", "body")
-    assert table.hero().xp == left and level(table.hero()) == 2
-    assert value(table.match, 0, table.hero().card, 1) == 7
+    assert table.hero().xp == left and table.level() == 2
+    assert table.value("Ann", table.hero().card, 1) == 7
 
 
 @rule("RB 11.1", "RB 11.4", "RB 8.5")
@@ -60,11 +58,11 @@ def test_other_prices():
     [(3, {}, 5), (4, {}, 4), (3, {"quick_game": True}, 4), (6, {"quick_game": True}, 3), (6, {"xp_price": "5"}, 5)],
 )
 def test_the_price_of_a_counter(players: int, options: dict[str, Any], wanted: int):
-    assert price(world(*"ABCDEF"[:players], **options).match) == wanted
+    assert world(*"ABCDEF"[:players], **options).price_of_experience() == wanted
 
 
 @rule("RB 11.2")
 def test_a_fixed_price_and_a_quick_game_exclude_each_other():
     with pytest.raises(BadTable, match="xp_price fixes it at 4: choose one of the two"):
         world(quick_game=True, xp_price="4")
-    assert price(world(quick_game=True, xp_price="by_players").match) == 4
+    assert world(quick_game=True, xp_price="by_players").price_of_experience() == 4

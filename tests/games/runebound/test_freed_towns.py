@@ -7,7 +7,6 @@ import pytest
 from questboard.games.runebound.modes.cataclysm.curses import free_town
 from questboard.games.runebound.modes.cataclysm.quests import is_done
 from questboard.games.runebound.modes.cataclysm.setup import curses_of
-from questboard.games.runebound.rules.winning import outcome, victory_points
 from questboard.games.runebound.state import (
     CLAIMS,
     FREED,
@@ -184,11 +183,11 @@ def test_points_without_a_freed_town_do_not_win():
     """Example 27: four players need 11 points and a town that they have freed themselves."""
     table = Ruins("Ann", "Bea", "Cy", "Dov", heroes=FOUR)
     table.claimed("Ann", "sovereign-of-crows", "the-winter-lord", "the-hunger-below", "scale-and-claw")
-    assert victory_points(table.match, 0) == 11 and outcome(table.match) is None
+    assert table.points() == 11 and table.ended() is None
     free_town(table.match, 1, curses_of(table.match.content).index("demon-horde"))
-    assert outcome(table.match) is None  # another Hero freed it (ruling 28)
+    assert table.ended() is None  # another Hero freed it (ruling 28)
     free_town(table.match, 0, curses_of(table.match.content).index("ashen-flock"))
-    ended = outcome(table.match)
+    ended = table.ended()
     assert ended is not None and ended.winners == (0,) and ended.rule == "VA51.41"
 
 

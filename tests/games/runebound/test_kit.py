@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from questboard.engine import Match, move
-from questboard.games.runebound.rules.kit import FULL, kit_of
-from questboard.games.runebound.rules.movement import dice_allowance, opens
+from questboard.games.runebound.rules.kit import FULL
 from questboard.games.runebound.rules.numbers import life
 from questboard.games.runebound.state import ITEMS, MARKET_USED
 from tests.games.runebound.realm import Realm
 
 
 def hearts(table: Realm) -> int:
-    return life(table.match, 0, table.hero().card)
+    return table.life()
 
 
 def lent(table: Realm) -> int:
@@ -48,7 +47,7 @@ def test_nothing_is_kept_when_the_rules_rest():
     table = Realm()
     table.start("movement")
     assert not table.match.kept
-    kit_of(table.match, 0)
+    table.kit()
     assert not table.match.kept
 
 
@@ -56,10 +55,10 @@ def test_an_id_that_shows_another_card_after_a_shuffle():
     table = Realm()
     cards = table.match.state.cards
     [boots] = table.has("Ann", "boots-of-the-long-road")
-    assert dice_allowance(table.match, 0) == 6
+    assert table.movement_dice() == 6
     other = cards.face.index(table.match.content.face_of["heart-of-oak"])
     cards.face[boots], cards.face[other] = cards.face[other], cards.face[boots]
-    assert dice_allowance(table.match, 0) == 5
+    assert table.movement_dice() == 5
 
 
 def test_a_ritual_speaks_when_its_last_symbol_is_covered():
@@ -76,9 +75,9 @@ def test_a_ritual_speaks_when_its_last_symbol_is_covered():
 def test_what_dice_open_follows_the_towns():
     table = Realm(town_entry="road_only")
     town = table.match.content.atlas.town_hexes[1]
-    assert any(hexes >> town & 1 for hexes in opens(table.match, 0))
+    assert any(hexes >> town & 1 for hexes in table.ways_in())
     table.match.state.towns[1] = 1  # destroyed
-    assert not any(hexes >> town & 1 for hexes in opens(table.match, 0))
+    assert not any(hexes >> town & 1 for hexes in table.ways_in())
 
 
 def test_a_fork_goes_its_own_way():

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from questboard.games.runebound.rules.market import price
 from questboard.games.runebound.state import (
     ALLIES,
     EVENT,
@@ -114,10 +113,10 @@ def test_all_that_makes_a_card_cheaper_is_counted_and_halves_come_first():
     table.zone(EVENT, "muster-of-the-free-towns")
     table.zone(STACKS[0], "isaura-flint", "the-stable-boy", "vashka-the-living-blade")
     isaura, boy, vashka = table.cards(STACKS[0], "isaura-flint", "the-stable-boy", "vashka-the-living-blade")
-    assert price(table.match, 0, isaura) == 4 - 1 - 1
-    assert price(table.match, 0, boy) == 1
-    assert price(table.match, 0, vashka) == 5 - 2  # she is an Ally when she is bought, whatever she will be
-    assert price(table.match, 1, isaura) == 4
+    assert table.price("Ann", isaura) == 4 - 1 - 1
+    assert table.price("Ann", boy) == 1
+    assert table.price("Ann", vashka) == 5 - 2  # she is an Ally when she is bought, whatever she will be
+    assert table.price("Bea", isaura) == 4
 
 
 @pytest.mark.parametrize(("rounding", "gold"), [("down", 2), ("up", 3)])

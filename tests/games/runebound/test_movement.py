@@ -9,7 +9,6 @@ import pytest
 
 from questboard.engine.errors import QuestboardError
 from questboard.games.runebound.atlas import distance, number
-from questboard.games.runebound.rules.movement import dice_allowance
 from questboard.games.runebound.state import (
     EVENT,
     FREED,
@@ -70,12 +69,12 @@ def test_a_table_may_want_a_road_into_towns():
 @rule("RB 3.1")
 def test_how_many_dice(counters: bool, dice: int):  # ruling 2
     table = Realm(dice_ally_counters=counters)
-    assert dice_allowance(table.match, 0) == 5
+    assert table.movement_dice() == 5
     [marrow] = table.has("Ann", "old-marrow")
     table.match.state.pieces[marrow].wounds = 1
-    assert dice_allowance(table.match, 0) == dice
+    assert table.movement_dice() == dice
     table.piece().wounds = 1
-    assert dice_allowance(table.match, 0) == 4
+    assert table.movement_dice() == 4
 
 
 @pytest.mark.parametrize(("rolled", "left"), [(2, 1), (4, 3), (0, 0), (3, 2)])
@@ -212,13 +211,13 @@ def test_how_far_dice_carry(dice: int, jewels: float, seven_nine: float):
 def test_dice_are_added_and_taken_and_never_less_than_none():
     table = land()
     table.has("Ann", "boots-of-the-long-road")
-    assert dice_allowance(table.match, 0) == 6
+    assert table.movement_dice() == 6
     table.piece().wounds = 1
-    assert dice_allowance(table.match, 0) == 5
+    assert table.movement_dice() == 5
     table.has("Ann", "ebon-plate")
-    assert dice_allowance(table.match, 0) == 4
+    assert table.movement_dice() == 4
     table.hero().fewer_dice = 9
-    assert dice_allowance(table.match, 0) == 0
+    assert table.movement_dice() == 0
     table.piece().fatigue = 3
     table.start("movement")
     table.answers("Ann", "roll", 0)

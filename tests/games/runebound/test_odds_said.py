@@ -6,7 +6,6 @@ import pytest
 
 from questboard.engine.telling.look import Look
 from questboard.games.runebound.bonus import bonus
-from questboard.games.runebound.rules.numbers import of_foe, total
 from questboard.games.runebound.state import EVENT, Roll
 from questboard.games.runebound.wording.names import Names
 from tests.games.runebound.realm import PACKS, Realm
@@ -37,7 +36,7 @@ def test_what_is_added_by_itself(hero: str, foe: str, empowered: bool):
             for attacks in (False, True) if who is seen.hero else (True,):
                 said = bonus(names.look.view, names.content, who, phase, attacks=attacks)
                 state.roll = Roll(0, who.card, "combat", phase, 0, attacks)
-                assert said == total(table.match, 0, "roll", who.card) + of_foe(table.match, "roll"), (who.id, phase)
+                assert said == table.bonus("Ann", "roll", who.card), (who.id, phase)
                 state.roll = None
 
 

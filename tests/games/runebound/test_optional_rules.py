@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.runebound.rules.movement import dice_allowance
-from questboard.games.runebound.rules.piles import lay
 from questboard.games.runebound.state import (
     ALLIES,
     DECKS,
@@ -38,7 +36,7 @@ def test_a_full_row_gives_a_doom_counter():
     cards = table.match.state.cards
     assert len(cards.zones[DOOM]) == 1
     for _ in range(5):
-        lay(table.match, cards.zones["green"][-1])
+        table.lays(cards.zones["green"][-1])
     assert table.match.state.doom == 1
     [last] = cards.zones[DOOM]  # the last card laid begins the next row
     assert cards.known[last] == 0 or last in cards.zones[DOOM]
@@ -69,9 +67,9 @@ def test_the_endgame_goes_from_the_highest_level_down():
 @rule("RB 13.4")
 def test_the_first_players_roll_fewer_dice_at_first():
     table = Realm("Ann", "Bea", "Cy", trading=False, first_turn_dice=True)
-    assert [dice_allowance(table.match, seat) for seat in range(3)] == [3, 4, 5]
+    assert [table.movement_dice(who) for who in table.match.table.players[:3]] == [3, 4, 5]
     table.match.state.round = 2
-    assert dice_allowance(table.match, 0) == 5
+    assert table.movement_dice() == 5
 
 
 @rule("RB 13.5")
@@ -206,16 +204,16 @@ def test_dragons_that_wait_on_the_track_come_to_the_end_too():  # ruling 51
 @rule("RB 13.4")
 def test_early_players_of_six_roll_fewer_dice_at_first_and_only_then():
     table = world(*"ABCDEF", first_turn_dice=True)
-    assert [dice_allowance(table.match, seat) for seat in range(6)] == [3, 4, 5, 5, 5, 5]
+    assert [table.movement_dice(who) for who in table.match.table.players[:6]] == [3, 4, 5, 5, 5, 5]
     table.state.round = 2
-    assert [dice_allowance(table.match, seat) for seat in range(6)] == [5] * 6
+    assert [table.movement_dice(who) for who in table.match.table.players[:6]] == [5] * 6
 
 
 @rule("RB 13.4", "RB 3.1")
 def test_who_rolls_three_at_first_has_no_more_for_his_boots_than_one():
     table = world(first_turn_dice=True)
     table.has("Ann", "boots-of-the-long-road")
-    assert dice_allowance(table.match, 0) == 4
+    assert table.movement_dice() == 4
 
 
 @rule("RB 13.5", "RB 4.5")

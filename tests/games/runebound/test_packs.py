@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 import questboard
-from questboard.games.runebound.rules.movement import dice_allowance
-from questboard.games.runebound.rules.numbers import stamina, value
 from questboard.games.runebound.state import (
     ALLIES,
     DECKS,
@@ -121,12 +119,12 @@ def test_an_equipping_ally():  # ruling 9
         table.is_asked("equip", "Ann")
         table.answers("Ann", choice)
         zones, pieces = table.match.state.cards.zones, table.match.state.pieces
-        assert stamina(table.match, 0, vashka) == 0
+        assert table.stamina("Ann", vashka) == 0
         if choice == "item":
             assert zones[ITEMS[0]] == [vashka] and zones[ALLIES[0]] == [old, flint] and pieces[vashka].fatigue == 1
         else:
             table.answers("Ann", "drop", old)
-            assert zones[ALLIES[0]] == [flint, vashka] and value(table.match, 0, vashka, 1) == 5
+            assert zones[ALLIES[0]] == [flint, vashka] and table.value("Ann", vashka, 1) == 5
         table.answers("Ann", "done")
         table.match.state.active = 0
         table.fights("Ann", "stone-hide-bull")
@@ -187,7 +185,7 @@ def test_a_die_for_rituals_is_not_among_the_few_that_are_rolled_while_resting():
     table = land()
     table.has("Ann", "rune-of-wayfinding")
     table.piece().fatigue = 2
-    assert dice_allowance(table.match, 0) == 5
+    assert table.movement_dice() == 5
     table.start("movement")
     table.rolls(2, 2, 2)
     table.answers("Ann", "roll", 3)

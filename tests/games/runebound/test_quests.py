@@ -9,7 +9,6 @@ from questboard.games.runebound.modes.cataclysm import quests
 from questboard.games.runebound.modes.cataclysm.curses import claim
 from questboard.games.runebound.modes.cataclysm.points import points_to_win
 from questboard.games.runebound.modes.cataclysm.quests import is_done
-from questboard.games.runebound.rules.winning import victory_points
 from questboard.games.runebound.state import (
     OUT,
     QUESTS,
@@ -86,7 +85,7 @@ def test_places_to_visit_with_a_test_at_each():
     assert options_of(table.match) == [("pass",), ("claim", trail)]
     gold, xp = table.hero().gold, table.hero().xp
     table.answers("Ann", "claim", trail)
-    assert (table.hero().gold - gold, table.hero().xp - xp) == (2, 2) and victory_points(table.match, 0) == 2
+    assert (table.hero().gold - gold, table.hero().xp - xp) == (2, 2) and table.points() == 2
     assert table.state.cards.zones[QUESTS] == [] and table.hero().quests == {}
 
 
@@ -118,7 +117,7 @@ def test_curse_cards_count_as_challenges_and_the_quest_may_be_claimed_after_the_
     overcomes(table, "Ann")
     table.is_asked("claim-quest", "Ann")
     table.answers("Ann", "claim", claw)
-    assert victory_points(table.match, 0) == 3
+    assert table.points() == 3
 
 
 @rule("VA51.33")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.runebound.rules import powers
 from questboard.testing import rule
 from tests.games.runebound.realm import Realm
 
@@ -17,8 +16,7 @@ def empowered(name: str) -> Realm:
 
 
 def comes(table: Realm, moment: str) -> None:
-    for _ in powers.fire(table.match, 0, moment):
-        raise AssertionError("nothing is asked")
+    table.powers_work("Ann", moment)
 
 
 @rule("VA46.5")

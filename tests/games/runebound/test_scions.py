@@ -7,7 +7,6 @@ import pytest
 import questboard
 from questboard.engine.errors import BadTable
 from questboard.games.runebound.modes.kept import STORMS
-from questboard.games.runebound.rules.market import too_many
 from questboard.games.runebound.state import ALLIES, BOX, DECKS, EVENT, LORDS, RED, SCION, SCIONS
 from questboard.testing import rule
 from tests.games.runebound.cases import defends, strikes, wins
@@ -135,7 +134,7 @@ def test_a_test_awakens_the_archer():
     table.answers("Ann", "awaken", archer)
     assert table.state.cards.zones[SCION[0]] == [archer]
     assert CINDER_STAIR_HEX not in table.state.jewels
-    assert too_many(table.match, 0) == [] and len(table.state.cards.zones[ALLIES[0]]) == 2
+    assert table.too_many() == [] and len(table.state.cards.zones[ALLIES[0]]) == 2
     assert table.sees("Bea").heroes[0].scion.id == "the-archer"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.runebound.rules.numbers import skill_bonus
 from questboard.games.runebound.state import EVENT, MARKET_USED
 from questboard.testing import rule
 from tests.games.runebound.cases import (
@@ -27,10 +26,10 @@ def test_a_test(dice: tuple[int, int], total: int, passed: bool):
 @rule("RB 5.2", "RB 4.10")
 def test_an_event_that_lends_everybody_a_skill_does_so():
     table = on_a_jewel()
-    assert skill_bonus(table.match, 0, "Search") == 0
+    assert table.skill("Ann", "Search") == 0
     table.zone(EVENT, "clear-skies")
-    assert [skill_bonus(table.match, seat, "Search") for seat in (0, 1)] == [1, 1]
-    assert skill_bonus(table.match, 0, "Lore") == 0
+    assert [table.skill(who, "Search") for who in ("Ann", "Bea")] == [1, 1]
+    assert table.skill("Ann", "Lore") == 0
     table.rolls(4, 3)  # Mind 4: 11, and the Event makes it 12
     table.fights("Ann", "crawling-wallpaper")
     assert table.told("tested")[0]["passed"] and table.piece().wounds == 0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from questboard.games.runebound.rules.stand_off import ENOUGH, QUIET, somebody_can_be_hurt
+from questboard.games.runebound.rules.stand_off import ENOUGH, QUIET
 from questboard.games.runebound.state import ALLIES
 from questboard.testing import rule
 from tests.games.runebound.cases import attacks, strikes
@@ -55,7 +55,7 @@ def test_who_could_hurt_the_enemy_is_given_a_hundred_rounds():
     """She only defends, though her blows would hurt."""
     table = invincible("goblin-war-cart")
     goes_on(table, 3 * QUIET)
-    assert somebody_can_be_hurt(table.match) and not table.told("stand-off")
+    assert table.can_be_hurt() and not table.told("stand-off")
     goes_on(table, ENOUGH)
     assert table.told("stand-off") and table.match.state.fight is None
 
@@ -74,15 +74,15 @@ def test_a_wound_begins_the_count_anew():
 @pytest.mark.parametrize("card", ["wand-of-small-thunders", "isaura-flint"])
 def test_somebody_who_gets_through_is_no_stand_off(card: str):
     table = invincible("stone-hide-bull")
-    assert not somebody_can_be_hurt(table.match)
+    assert not table.can_be_hurt()
     table.has("Ann", card)
-    assert somebody_can_be_hurt(table.match)
+    assert table.can_be_hurt()
 
 
 @rule("RB 6.10")
 def test_a_low_roll_that_hurts_is_no_stand_off():
     table = invincible("stone-hide-bull", counters=[9, 4, 9, 0, 0])  # in melee 2 + 10 is less than 16
-    assert somebody_can_be_hurt(table.match)
+    assert table.can_be_hurt()
 
 
 @rule("RB 9.2", "RB 6.10")
@@ -92,7 +92,7 @@ def test_rivals_can_always_hurt_each_other():
     table.stands("Bea", 7, 7)
     table.state.jewels.clear()
     attacks(table)
-    assert somebody_can_be_hurt(table.match)
+    assert table.can_be_hurt()
 
 
 @rule("RB 6.10", "VA50.42")

@@ -7,7 +7,6 @@ from collections import Counter
 
 import questboard
 from questboard.engine import Look
-from questboard.games.runebound.rules.market import price
 from questboard.games.runebound.state import STACKS
 from questboard.games.runebound.wording.effects import amount, says
 from questboard.testing import rule
@@ -62,7 +61,7 @@ def test_a_price_is_told_as_it_is_paid():
     assert asked is not None and asked.name == "market" and look.view.bargains
     for card in table.match.state.cards.zones[STACKS[0]]:
         told = look.game.words.option(look, asked, ("buy", card)).text
-        assert f"({amount(price(table.match, 0, card), 'gold')})" in told
+        assert f"({amount(table.price('Ann', card), 'gold')})" in told
 
 
 def test_odds_come_with_the_choice_to_fight_or_flee():

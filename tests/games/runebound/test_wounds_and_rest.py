@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.runebound.rules.combat import begin_fight
 from questboard.games.runebound.state import (
     ITEMS,
 )  # fmt: skip
@@ -111,5 +110,5 @@ def test_counters_of_one_combat_do_not_follow_into_the_next():
     table.answers("Ann", "flee")
     assert table.told("not-defeated")
     face = table.match.content.face_of["hill-ogre"]
-    table.start(begin_fight(table.match, 0, face, "brawl"))
+    table.brawls("Ann", face)
     assert table.match.state.fight.wounds == 0 and table.match.state.boosts == []

@@ -9,11 +9,12 @@ from tests.games.talisman.table.casting import Casting
 from tests.games.talisman.table.fighting import Fighting
 from tests.games.talisman.table.living import Living
 from tests.games.talisman.table.meeting import Meeting
+from tests.games.talisman.table.places import Places
 from tests.games.talisman.table.ruling import Ruling
 from tests.games.talisman.table.travelling import Travelling
 
 
-class Land(Carrying, Casting, Fighting, Living, Meeting, Ruling, Travelling):
+class Land(Carrying, Casting, Fighting, Living, Meeting, Places, Ruling, Travelling):
     """Ann, Bea and Cy as Warrior, Druid and Cutpurse on the Fields, with nothing but a coin, in Ann's turn."""
 
 

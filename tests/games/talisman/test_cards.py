@@ -7,7 +7,6 @@ import pytest
 import questboard
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import reach
-from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.content import Card
 from questboard.games.talisman.context import Casting, Context
 from questboard.games.talisman.flow import check
@@ -31,8 +30,7 @@ def _queued(match: questboard.Match, card: int) -> int:
 
 
 def ends(table: Land, at: str, steps: int) -> set[str]:
-    found = reach.ends(table.match, table.match.content.space_of[at], steps)
-    return {table.match.content.id_of(space) for space in found}
+    return table.ends(at, steps)
 
 
 @rule("TA 15:4", "TA 11:2")
@@ -227,7 +225,7 @@ def test_guests_of_a_tavern_event_may_be_talked_to_at_once():
     table.guest("pa_smoker")
     table.top("tavern_event", "te_guests")
     table.top("patron", "pa_soldier", "pa_captain")
-    table.tries(lambda m: tavern.stays_late(m, 0))
+    table.stays_late("Ann")
     table.is_asked("patron", "Ann")
     names = [table.name(option[1]) for option in table.options("Ann") if option[0] == "visit"]
     assert names == ["pa_soldier", "pa_captain"]  # the Pipe-Smoker was there before
@@ -239,7 +237,7 @@ def test_a_candle_out_lasts_one_own_turn_for_everybody():
     for who in ("Ann", "Bea"):
         table.hero(who, "ch_warrior", "tav.room")
     table.top("tavern_event", "te_candle")
-    table.tries(lambda m: tavern.stays_late(m, 0))
+    table.stays_late("Ann")
     for who, seat in (("Ann", 0), ("Bea", 1)):
         table.state.active = seat
         if who == "Ann":

@@ -4,7 +4,6 @@ import pytest
 
 import questboard
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.state import GONE
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first, asked
@@ -294,14 +293,14 @@ def test_ex_51_patrons_come_unless_some_are_there_with_somebody():
     table.top("patron", "pa_captain", "pa_smoker", "pa_dwarf", "pa_sharp", "pa_poacher")
     table.rolls(4)
     table.hero("Bea", "ch_druid", "out.fields1")
-    table.tries(lambda m: tavern.enter(m, 0))
+    table.enters_the_tavern("Ann")
     assert len(table.sees(None).patrons) == 4
     table.hero("Bea", "ch_druid", "tav.room")
-    table.tries(lambda m: tavern.enter(m, 1))
+    table.enters_the_tavern("Bea")
     assert len(table.sees(None).patrons) == 4
-    tavern.close(table.match)
+    table.tavern_closes()
     table.rolls(1)
-    table.tries(lambda m: tavern.enter(m, 1))
+    table.enters_the_tavern("Bea")
     assert len(table.sees(None).patrons) == 1
 
 

@@ -1,16 +1,14 @@
 """TA 11: where Moves end, animals, doors, the Raft, Portal and Inner Region. T numbers are the worked examples."""
 
-from questboard.games.talisman.boards import doors, reach
-from questboard.games.talisman.boards.main import inner
-from questboard.games.talisman.context import Context
+from questboard.games.talisman.boards import reach
 from questboard.games.talisman.state import RIDDEN
+from questboard.games.talisman.vocabulary import Special
 from questboard.testing import rule
 from tests.games.talisman.land import Land
 
 
 def ends(table: Land, at: str, steps: int) -> set[str]:
-    found = reach.ends(table.match, table.match.content.space_of[at], steps)
-    return {table.match.content.id_of(space) for space in found}
+    return table.ends(at, steps)
 
 
 def stores(table: Land, at: str, steps: int, last: str = "") -> set[str]:
@@ -163,7 +161,7 @@ def test_an_inner_space_is_repeated_until_it_is_done():
     assert table.of("Ann").done
     table.hero("Bea", "ch_warrior", "inn.crypt")
     table.rolls(5, 5, 1)
-    table.tries(lambda m: inner.crypt(m, 1, Context()))
+    table.follows("Bea", Special(name="crypt"))
     assert table.at("Bea") == "out.city"
 
 
@@ -250,7 +248,7 @@ def test_the_city_is_entered_instead_of_moving_and_costs_a_coin():
     assert table.of("Ann").forced == "board"
     table.of("Bea").at = table.match.content.space_of["out.city"]
     table.of("Bea").landed = -1
-    assert doors.entrances(table.match, 1) == []  # one has to land there first
+    assert table.entrances("Bea") == []  # one has to land there first
 
 
 @rule("TA 11:42")

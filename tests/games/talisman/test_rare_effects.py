@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -128,7 +127,7 @@ def test_a_fire_burns_who_rolls_a_one():
     table = somebody("tav.room", lives=3)
     table.top("tavern_event", "te_fire")
     table.rolls(1)
-    table.tries(lambda m: tavern.stays_late(m, 0))
+    table.stays_late("Ann")
     assert table.of("Ann").lives == 2 and table.at("Ann") == "out.tavern"
 
 

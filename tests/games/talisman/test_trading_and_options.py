@@ -4,9 +4,8 @@ import pytest
 
 import questboard
 from questboard.games.talisman.boards.main import inner
-from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import GONE, NO_CARD, WAITING, WORN
-from questboard.games.talisman.vocabulary import Skip
+from questboard.games.talisman.vocabulary import Skip, Special
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first
 
@@ -281,7 +280,7 @@ def test_the_vampires_tower_may_bite():
         table = Land(tower_bites=bites)
         table.hero("Ann", "ch_warrior", "inn.vampire")
         table.rolls(3)
-        table.tries(lambda m: inner.tower(m, 0, Context()))
+        table.follows("Ann", Special(name="tower"))
         assert (table.of("Ann").lives, table.of("Ann").bite) == ((4, 2) if bites else (2, 0))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from questboard.games.talisman.boards import desert, reach
+from questboard.games.talisman.boards import desert
 from tests.games.talisman.land import Land
 
 RELICS = ("re_bell", "re_chalice", "re_staff", "re_veil", "re_bones", "re_bread", "re_lamp")
@@ -20,8 +20,7 @@ def table() -> Land:
 
 
 def ends(table: Land, space: str, die: int, **how: Any) -> set[str]:
-    library = table.match.content
-    return {library.id_of(end) for end in reach.ends(table.match, library.space_of[space], die, **how)}
+    return table.ends(space, die, **how)
 
 
 def arrives(table: Land, space: str, *dice: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.talisman.boards import doors, forest_vale
+from questboard.games.talisman.boards import forest_vale
 from questboard.games.talisman.boards.forest_vale.state import VALE, Wanderer
 from tests.games.talisman.land import Land
 
@@ -42,7 +42,7 @@ def lands(table: Land, space: str) -> None:
 
 
 def entrances(table: Land) -> list[str]:
-    return [table.match.content.id_of(to) for to in doors.entrances(table.match, 0)]
+    return table.entrances("Ann")
 
 
 def quiet(table: Land, *spaces: str) -> None:

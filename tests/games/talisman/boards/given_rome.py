@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from questboard.games.talisman.boards import reach, rome
+from questboard.games.talisman.boards import rome
 from tests.games.talisman.cases import obeys
 from tests.games.talisman.land import Land
 
@@ -24,8 +24,7 @@ def stands(table: Land, who: str, space: str, **numbers: Any) -> None:
 
 
 def ends(table: Land, space: str, die: int) -> set[str]:
-    library = table.match.content
-    return {library.id_of(end) for end in reach.ends(table.match, library.space_of[space], die)}
+    return table.ends(space, die)
 
 
 def lives_in_rome(table: Land, space: str, **numbers: Any) -> None:

@@ -219,7 +219,7 @@ def test_a_ship_that_waits_is_lost_with_its_owner_who_dies_ashore():
     fleet.HARBOUR.of(table.match).moored[card] = table.match.content.space_of["isl.harbour"]
     put(table, "Ann", "out.village")
     table.loses_lives("Ann", 4)
-    assert fleet.owned(table.match, 0) == [] and table.told("ship-lost") and table.names_on("isl.harbour") == []
+    assert table.ships("Ann") == [] and table.told("ship-lost") and table.names_on("isl.harbour") == []
 
 
 @rule("TA 20:13")

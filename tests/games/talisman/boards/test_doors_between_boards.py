@@ -8,7 +8,6 @@ import pytest
 
 from questboard.games.talisman.boards import (
     desert,
-    doors,
     dungeon,
     far_outer,
     flight,
@@ -16,7 +15,6 @@ from questboard.games.talisman.boards import (
     forest_vale,
     keep,
     mountain_pass,
-    reach,
     rome,
     timescape,
 )
@@ -60,7 +58,7 @@ def test_who_must_flee_does_not_slip_through_a_door_that_lies_there(below: Land)
     """A Blood-Red Door on the Crossway is open to all but to who was beaten on it: that one runs first."""
     put(below, "Ann", "dun.9")
     below.lay("dun.9", "du_red_door")
-    assert [below.match.content.id_of(to) for to in doors.entrances(below.match, 0)] == ["keep.0"]
+    assert below.entrances("Ann") == ["keep.0"]
     below.of("Ann").forced = "flee"
     below.lay("dun.5", "pu_rope")
     moves(below, 4, 6)
@@ -141,7 +139,7 @@ def test_who_is_put_before_a_door_encounters_what_lies_there_and_may_go_in_again
     below.of("Ann").forced = "flee"
     moves(below, 6, 6, 1)
     assert went(below)[-1] == "out.plains3" and below.told("fought")
-    assert at(below, "dun.0") in doors.entrances(below.match, 0)
+    assert "dun.0" in below.entrances("Ann")
 
 
 @rule("TA 11:40", "TA 19:4")
@@ -284,16 +282,16 @@ def test_a_trail_leads_to_the_side_of_the_region_where_it_lies(door: str, here: 
     ]  # fmt: skip
     put(table, "Ann", here)
     table.lay(here, card)
-    assert leads in [table.match.content.id_of(to) for to in doors.entrances(table.match, 0)]
+    assert leads in table.entrances("Ann")
     other = {"pass.crags": "pass.forest", "pass.forest": "pass.crags", "vale.s": "vale.n", "vale.n": "vale.s"}[leads]
-    assert other not in [table.match.content.id_of(to) for to in doors.entrances(table.match, 0)]
+    assert other not in table.entrances("Ann")
 
 
 @rule("TA 11:33", "TA 11:14")
 def test_out_of_rome_to_a_milestone_in_the_desert_and_on_along_its_ring():
     table = Land(more=[desert.part, rome.part])
     table.lay("des.dunes1", "de_milestone")
-    ends = {table.match.content.id_of(end) for end in reach.ends(table.match, at(table, "rome.gate"), 3)}
+    ends = table.ends("rome.gate", 3)
     assert ends & {"des.well", "des.dunes7"} == {"des.well", "des.dunes7"}
     assert not any(end.startswith(("mid.", "out.")) for end in ends)
 

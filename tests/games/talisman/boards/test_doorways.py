@@ -173,7 +173,7 @@ def test_some_boards_are_not_gone_back_into_at_once(tmp_path: Path, says: str, s
     table.hero("Ann", "ch_warrior", "cave.2")
     table.lay("out.plains3", "ad_cave_door")
     table.is_put("Ann", "out.plains3", "TA 11:50")
-    assert (doors.entrances(table.match, 0) == []) == shut
+    assert (table.entrances("Ann") == []) == shut
     for space in ("out.plains2", "out.plains3"):
         table.is_put("Ann", space, "TA 11:1")
-    assert doors.entrances(table.match, 0) != []
+    assert table.entrances("Ann") != []

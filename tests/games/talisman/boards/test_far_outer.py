@@ -8,7 +8,7 @@ import pytest
 
 from questboard import bots
 from questboard.engine import Look
-from questboard.games.talisman.boards import far_outer, reach
+from questboard.games.talisman.boards import far_outer
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -21,8 +21,7 @@ def table() -> Land:
 
 
 def ends(table: Land, space: str, die: int) -> set[str]:
-    library = table.match.content
-    return {library.id_of(end) for end in reach.ends(table.match, library.space_of[space], die)}
+    return table.ends(space, die)
 
 
 def arrives(table: Land, space: str, *dice: int) -> None:

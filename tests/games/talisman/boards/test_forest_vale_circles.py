@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards import forest_vale, mountain_pass, reach
+from questboard.games.talisman.boards import forest_vale, mountain_pass
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_forest_vale import draws, entrances, lands, moves, puts, quiet, table, wanderer
@@ -158,8 +158,7 @@ def test_r69_crossings_are_forgotten_at_death_and_not_before(table: Land):
 @rule("TA 13:1")
 def test_r65_so_many_squares_along_an_axis_and_never_onto_a_gate(table: Land):
     puts(table, "vale.2.5")
-    match = table.match
-    names = [match.content.id_of(end) for end in reach.exactly(match, match.state.heroes[0].at, 2)]
+    names = table.exactly(table.at("Ann"), 2)
     assert names == ["vale.2.1", "vale.4.5", "vale.2.3", "vale.0.5"]
     ends = table.destinations("Ann", words.Moves(to="region"))
     assert len(ends) == 29 and "vale.2.5" not in ends and "vale.s" not in ends

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from questboard.games.talisman.boards import island, olympus, reach, rome
+from questboard.games.talisman.boards import island, olympus, rome
 from questboard.games.talisman.boards.island import fleet
 from questboard.games.talisman.boards.olympus import gods, tasks
 from questboard.games.talisman.boards.olympus.state import OLYMPUS, TASKS, Quest
@@ -195,7 +195,7 @@ def test_a_god_calls_from_the_sea_and_the_ship_goes_down_alone():
     fleet.HARBOUR.of(table.match).moored[card] = NOWHERE
     table.state.active = 0
     table.goes(gods.CLOSING)
-    assert table.told("ship-lost") and fleet.owned(table.match, 0) == [] and table.at("Ann") == "rome.parthenon"
+    assert table.told("ship-lost") and table.ships("Ann") == [] and table.at("Ann") == "rome.parthenon"
 
 
 @rule("TA 20:15", "TA 13:10")
@@ -207,8 +207,8 @@ def test_at_the_gates_none_of_many_favours_need_be_given_and_a_one_is_mercury(ta
 
 @rule("TA 13:10")
 def test_nobody_is_moved_about_on_olympus(table: Land):
-    assert reach.exactly(table.match, at(table, "oly.gates"), 1) == []
-    assert reach.elsewhere(table.match, at(table, "oly.mars")) == []
+    assert table.exactly("oly.gates", 1) == []
+    assert table.elsewhere("oly.mars") == []
 
 
 # -- Favours -------------------------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ def test_the_move_out_of_rome_is_not_hurried_either(table: Land):
 def test_out_of_the_gate_any_milestone_will_do_each_with_both_ways(table: Land):
     table.lay("out.plains3", "ad_milestone")
     table.lay("mid.woods", "ad_milestone")
-    ends = {table.match.content.id_of(end) for end in reach.ends(table.match, at(table, "rome.gate"), 2)}
+    ends = table.ends("rome.gate", 2)
     assert ends == {"rome.forumway", "rome.portroad", "out.ruins", "out.forest", "mid.temple", "mid.runes1"}
 
 

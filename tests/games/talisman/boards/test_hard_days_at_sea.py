@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards import desert, far_outer, island, necro_texts, reach, rome
+from questboard.games.talisman.boards import desert, far_outer, island, necro_texts, rome
 from questboard.games.talisman.boards.island import fleet, sailing
 from questboard.games.talisman.state import BOARD, NOWHERE, RIDDEN
 from questboard.testing import rule
@@ -139,7 +139,7 @@ def test_a_second_ship_waits_where_the_first_has_left_it(table: Land):
     table.says("Ann", "sail", second)
     table.says("Ann", "go", "sea.1")
     assert fleet.where(table.match, first) == at(table, "isl.dockland")
-    assert fleet.aboard(table.match, 0) == second
+    assert table.aboard("Ann") == second
 
 
 @rule("TA 11:36", "TA 16:9")
@@ -148,7 +148,7 @@ def test_who_beats_a_rival_at_sea_gets_no_ship_for_it(table: Land):
     sails(table, "pu_galley", "sea.3", who="Bea")
     assert table.objects("Bea") == []
     table.loses_lives("Bea", 4, "combat")
-    assert [table.name(card) for card in fleet.owned(table.match, 0)] == ["pu_ship"] and not fleet.owned(table.match, 1)
+    assert [table.name(card) for card in table.ships("Ann")] == ["pu_ship"] and not table.ships("Bea")
     assert "pu_galley" not in table.names_on("sea.3")
 
 
@@ -158,7 +158,7 @@ def test_who_changes_places_with_somebody_at_sea_has_no_ship_there(table: Land):
     sails(table, "pu_ship", "sea.3")
     put(table, "Bea", "sea.7")
     put(table, "Ann", "out.fields2")
-    assert table.told("ship-lost") and fleet.owned(table.match, 0) == []
+    assert table.told("ship-lost") and table.ships("Ann") == []
     table.state.active = 1
     table.goes("movement")
     assert {option[0] for option in table.options("Bea")} == {"brought"}
@@ -170,7 +170,7 @@ def test_spells_move_a_ship_over_the_sea_and_never_into_dockland(table: Land):
     goals = set(table.destinations("Ann", words.Moves(to="region")))
     assert goals == {f"sea.{n}" for n in range(1, 15)} - {"sea.3"}
     put(table, "Ann", "sea.9")
-    assert fleet.aboard(table.match, 0) == card
+    assert table.aboard("Ann") == card
 
 
 @rule("TA 11:36", "TA 11:34")
@@ -189,7 +189,7 @@ def test_a_raft_that_is_left_at_the_wharf_is_for_sale_there_again(table: Land):
     put(table, "Ann", "city.fishgate", "city.wharf")
     card = ship(table, "pu_raft", "city.wharf")
     put(table, "Ann", "city.fishgate")
-    assert fleet.owned(table.match, 0) == [] and table.state.lies[card] == at(table, "city.wharf")
+    assert table.ships("Ann") == [] and table.state.lies[card] == at(table, "city.wharf")
 
 
 @rule("TA 11:36", "TA 4:3")
@@ -197,7 +197,7 @@ def test_who_drowns_leaves_gold_on_the_water_for_the_next_ship(table: Land):
     sails(table, "pu_rowboat", "sea.7")
     table.of("Ann").gold = 4
     table.loses_lives("Ann", 4)
-    assert table.state.loose[at(table, "sea.7")] == 4 and not fleet.owned(table.match, 0)
+    assert table.state.loose[at(table, "sea.7")] == 4 and not table.ships("Ann")
 
 
 @rule("TA 11:36", "TA 20:16")
@@ -233,7 +233,7 @@ def test_by_ship_to_ostia_anybody_comes_to_rome_and_need_be_no_citizen():
 def test_ostia_may_be_left_by_land_over_its_own_street():
     table = Land(more=[island.part, rome.part])
     put(table, "Ann", "rome.portroad", "rome.ostia")
-    assert named(table, reach.ends(table.match, at(table, "rome.ostia"), 2)) == {"rome.via5", "rome.via6"}
+    assert table.ends("rome.ostia", 2) == {"rome.via5", "rome.via6"}
 
 
 # -- Spells and books over water ---------------------------------------------------------------------------------
@@ -283,7 +283,7 @@ def test_the_pilot_cutter_leads_anywhere_at_sea_for_two_gold(table: Land):
     while table.match.pending is not None and table.match.pending.name != "go-where":
         answer_first(table.match)
     table.says("Ann", "go", "sea.6")
-    assert table.at("Ann") == "sea.6" and table.of("Ann").gold == 1 and fleet.aboard(table.match, 0) == card
+    assert table.at("Ann") == "sea.6" and table.of("Ann").gold == 1 and table.aboard("Ann") == card
 
 
 @rule("TA 15:8", "TA 9:3")
@@ -326,7 +326,7 @@ def test_a_whole_fight_with_corsairs_on_a_raft_costs_the_raft(table: Land):
     table.of("Ann").gold = 0
     table.rolls(1, 6)
     meets(table, "oc_corsairs")
-    assert fleet.owned(table.match, 0) == [] and table.of("Ann").lives == 4
+    assert table.ships("Ann") == [] and table.of("Ann").lives == 4
 
 
 @rule("TA 11:19", "TA 11:35")

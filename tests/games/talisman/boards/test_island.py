@@ -101,7 +101,7 @@ def test_ends_of_a_move_at_sea_are_spaces_and_docks_where_the_rest_is_lost(wide:
     moves(wide)
     assert ends(wide) == {"sea.1", "sea.9", "city.wharf", "far.dock2"}  # T-49
     wide.says("Ann", "go", "city.wharf")
-    assert [lies(wide, card) for card in fleet.owned(wide.match, 0)] == ["city.wharf"]
+    assert [lies(wide, card) for card in wide.ships("Ann")] == ["city.wharf"]
 
 
 def test_the_ways_of_a_ship_are_shown_and_elsewhere_it_does_not_get_on_this_die(wide: Land):
@@ -188,7 +188,7 @@ def test_a_dock_buys_the_ship_that_lies_there_for_half(table: Land):
     table.goes("arrive")
     assert ("sell", card, 2) in table.options("Ann")
     table.says("Ann", "sell", card, 2)
-    assert table.of("Ann").gold == 3 and not fleet.owned(table.match, 0)
+    assert table.of("Ann").gold == 3 and not table.ships("Ann")
     puts(table, "isl.dockland")
     ship(table, "pu_ship", "isl.dockland")
     table.of("Ann").gold = 0
@@ -245,7 +245,7 @@ def test_ostia_is_reached_by_ship_alone_and_leads_to_dockland():
     moves(table)
     assert ends(table) == {"sea.8", "sea.10", "rome.ostia"}
     table.says("Ann", "go", "rome.ostia")
-    [card] = fleet.owned(table.match, 0)
+    [card] = table.ships("Ann")
     assert lies(table, card) == "rome.ostia"
     moves(table)
     assert {("enter", "isl.dockland"), ("set-out", card)} <= set(table.options("Ann"))

@@ -9,7 +9,7 @@ import pytest
 from questboard import bots
 from questboard.engine import Look
 from questboard.games.talisman.boards import island
-from questboard.games.talisman.boards.island import fleet, happenings
+from questboard.games.talisman.boards.island import happenings
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import Fight
 from questboard.games.talisman.wording import names
@@ -43,24 +43,24 @@ def test_a_squall_drives_ships_back_and_sinks_rowboats(table: Land):
     afloat(table, "pu_ship", "sea.2")
     table.rolls(4)
     meets(table, "oc_squall")
-    assert table.at("Ann") == "sea.12" and fleet.aboard(table.match, 0) >= 0
+    assert table.at("Ann") == "sea.12" and table.aboard("Ann") >= 0
     for frail in ("pu_rowboat", "pu_raft"):
         other = Land(more=[island.part])
         afloat(other, frail, "sea.2")
         meets(other, "oc_squall")
-        assert other.at("Ann") == "sea.2" and not fleet.owned(other.match, 0)
+        assert other.at("Ann") == "sea.2" and not other.ships("Ann")
 
 
 def test_corsairs_take_all_gold_or_else_the_ship(table: Land):
     afloat(table, "pu_ship", "sea.3")
     table.of("Ann").gold = 4
     beaten_by(table, "oc_corsairs")
-    assert table.of("Ann").gold == 0 and table.of("Ann").lives == 4 and fleet.owned(table.match, 0)
+    assert table.of("Ann").gold == 0 and table.of("Ann").lives == 4 and table.ships("Ann")
     beaten_by_again = Land(more=[island.part])
     afloat(beaten_by_again, "pu_ship", "sea.3")
     beaten_by_again.of("Ann").gold = 0
     beaten_by(beaten_by_again, "oc_corsairs")
-    assert not fleet.owned(beaten_by_again.match, 0)
+    assert not beaten_by_again.ships("Ann")
 
 
 def test_corsairs_spare_the_life_in_a_whole_fight(table: Land):
@@ -79,7 +79,7 @@ def test_the_kraken_takes_the_ship_or_a_life(table: Land, sailing: bool, lives: 
     table.of("Ann").strength = 1
     table.rolls(1, 6)
     meets(table, "oc_kraken")
-    assert table.of("Ann").lives == lives and not fleet.owned(table.match, 0)
+    assert table.of("Ann").lives == lives and not table.ships("Ann")
 
 
 @pytest.mark.parametrize(("die", "kept"), [(4, True), (3, False)])
@@ -89,12 +89,12 @@ def test_the_carpenter_saves_ships_and_no_rowboats(table: Land, die: int, kept: 
     table.gear("Ann", "oc_carpenter")
     table.rolls(die)
     table.tries(lambda m: happenings.ship_lost(m, 0, Context()))
-    assert bool(fleet.owned(table.match, 0)) == kept
+    assert bool(table.ships("Ann")) == kept
     boat = Land(more=[island.part])
     afloat(boat, "pu_rowboat", "sea.7")
     boat.gear("Ann", "oc_carpenter")
     boat.tries(lambda m: happenings.ship_lost(m, 0, Context()))
-    assert not fleet.owned(boat.match, 0) and not boat.told("rolls")
+    assert not boat.ships("Ann") and not boat.told("rolls")
 
 
 @rule("TA 6:6", "TA 15:8")
@@ -140,7 +140,7 @@ def test_a_siren_calls_onto_the_reef(table: Land):
     table.of("Ann").craft = 1
     table.rolls(1, 6)
     meets(table, "oc_siren")
-    assert table.at("Ann") == "sea.5" and table.of("Ann").lives == 4 and fleet.aboard(table.match, 0) >= 0
+    assert table.at("Ann") == "sea.5" and table.of("Ann").lives == 4 and table.aboard("Ann") >= 0
 
 
 def test_a_harpoon_is_for_the_sea(table: Land):

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards import desert, doors, mountain_pass, reach, sides, timescape
+from questboard.games.talisman.boards import desert, mountain_pass, sides, timescape
 from questboard.games.talisman.boards.mountain_pass.state import PASS
 from questboard.games.talisman.state import BOARD, RIDDEN, STOCK, Fight
 from questboard.testing import rule
@@ -37,7 +37,7 @@ def lands(table: Land, space: str) -> None:
 
 
 def entrances(table: Land) -> list[str]:
-    return [table.match.content.id_of(to) for to in doors.entrances(table.match, 0)]
+    return table.entrances("Ann")
 
 
 # -- the way in --------------------------------------------------------------------------------------------------
@@ -300,8 +300,7 @@ def test_a_toad_climbs_one_space_without_a_die(table: Land):
 @rule("TA 13:1")
 def test_t57_nobody_is_moved_into_a_mouth(table: Land):
     climbs(table, "pass.2")
-    match = table.match
-    names = [match.content.id_of(end) for end in reach.exactly(match, match.state.heroes[0].at, 3)]
+    names = table.exactly(table.at("Ann"), 3)
     assert names == ["pass.5"]
     assert set(table.destinations("Ann", words.Moves(to="region"))) == {f"pass.{n}" for n in (1, 3, 4, 5, 6, 7)}
 

@@ -121,8 +121,7 @@ def test_past_the_gate_the_next_step_is_any_milestone_and_the_heading_is_free_ag
     table.lay("out.plains1", "ad_milestone")
     table.lay("mid.runes1", "ad_milestone")
     assert ends(table, "rome.gate", 1) == {"rome.via1", "rome.via6", "out.plains1", "mid.runes1"}
-    library = table.match.content
-    beside = {library.id_of(end) for end in reach.ends(table.match, library.space_of["out.plains1"], 1)}
+    beside = table.ends("out.plains1", 1)
     assert beside <= ends(table, "rome.via1", 3)
     assert "rome.outside" not in ends(table, "rome.gate", 3)
 

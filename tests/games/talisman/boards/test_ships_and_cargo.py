@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.talisman.boards.island import fleet
 from questboard.testing import rule
 from tests.games.talisman.boards.given_island import afloat, ends, lies, moves, puts, ship, space, table
 from tests.games.talisman.land import Land, asked
@@ -73,11 +72,11 @@ def test_a_raft_of_a_dock_carries_onto_the_sea_beside_it_and_no_further(table: L
     assert lies(table, raft) == "city.wharf"
     moves(table)
     table.says("Ann", "raft-out", "sea.13")
-    assert table.at("Ann") == "sea.13" and fleet.aboard(table.match, 0) == raft
+    assert table.at("Ann") == "sea.13" and table.aboard("Ann") == raft
     moves(table)
     assert ends(table) == {"city.wharf", "vil.jetty"}  # R-75, TA 11:36
     table.says("Ann", "brought", "vil.jetty")
-    assert not fleet.owned(table.match, 0) and raft in table.state.cards.zones["purchase"]
+    assert not table.ships("Ann") and raft in table.state.cards.zones["purchase"]
 
 
 @rule("TA 11:19")
@@ -86,7 +85,7 @@ def test_who_leaves_the_dock_leaves_its_raft_which_is_sold_again(table: Land):
     raft = ship(table, "pu_raft", "city.wharf")
     moves(table)
     table.says("Ann", "enter", "isl.dockland")  # a Raft does not go along
-    assert table.state.lies[raft] == space(table, "city.wharf") and not fleet.owned(table.match, 0)
+    assert table.state.lies[raft] == space(table, "city.wharf") and not table.ships("Ann")
 
 
 def test_a_raft_of_dockland_reaches_the_harbour_mouth(table: Land):
@@ -100,14 +99,14 @@ def test_the_dock_hands_raft_waits_at_the_dock(table: Land):
     table.of("Ann").raft_waits = 1
     puts(table, "city.wharf")
     table.goes("arrive")
-    [raft] = fleet.owned(table.match, 0)
+    [raft] = table.ships("Ann")
     assert table.name(raft) == "pu_raft" and lies(table, raft) == "city.wharf" and "pu_raft" not in table.owns("Ann")
 
 
 def test_a_raft_got_elsewhere_is_carried_as_ever(table: Land):
     raft = table._find("pu_raft")
     table.takes("Ann", raft)
-    assert "pu_raft" in table.owns("Ann") and not fleet.owned(table.match, 0)
+    assert "pu_raft" in table.owns("Ann") and not table.ships("Ann")
 
 
 # -- losing it ---------------------------------------------------------------------------------------------------
@@ -120,7 +119,7 @@ def test_the_reef_takes_ships_but_no_galley(table: Land, name: str, die: int, ke
     table.top("ocean", "oc_strongbox")
     table.rolls(die)
     table.goes("arrive")
-    assert bool(fleet.owned(table.match, 0)) == kept
+    assert bool(table.ships("Ann")) == kept
     assert bool(table.told("rolls")) == (name != "pu_galley")
 
 
@@ -139,7 +138,7 @@ def test_the_maelstrom_spits_ships_out_at_the_reef(table: Land):
     table.top("ocean", "oc_strongbox")
     table.rolls(2)
     table.goes("arrive")
-    assert table.at("Ann") == "sea.5" and fleet.aboard(table.match, 0) >= 0
+    assert table.at("Ann") == "sea.5" and table.aboard("Ann") >= 0
 
 
 def test_a_ship_waits_for_its_owner_and_is_lost_with_him(table: Land):
@@ -148,13 +147,13 @@ def test_a_ship_waits_for_its_owner_and_is_lost_with_him(table: Land):
     table.is_put("Ann", "out.city", "TA 11:38")
     assert lies(table, card) == "city.wharf"
     table.dies("Ann")
-    assert not fleet.owned(table.match, 0) and card in table.state.cards.zones["purchase"]
+    assert not table.ships("Ann") and card in table.state.cards.zones["purchase"]
 
 
 def test_who_is_carried_off_the_sea_loses_the_ship(table: Land):
     afloat(table, "pu_ship", "sea.3")
     table.is_put("Ann", "out.fields1")
-    assert not fleet.owned(table.match, 0)
+    assert not table.ships("Ann")
 
 
 @rule("TA 19:4")
@@ -162,7 +161,7 @@ def test_a_toad_at_sea_has_lost_its_ship_and_swims(table: Land):
     afloat(table, "pu_ship", "sea.13")
     ashore = ship(table, "pu_galley", "isl.harbour")
     table.becomes_a_toad("Ann")
-    assert fleet.owned(table.match, 0) == [ashore]
+    assert table.ships("Ann") == [ashore]
     moves(table)
     assert ends(table) == {"sea.12", "sea.14", "city.wharf"}
     puts(table, "sea.6")

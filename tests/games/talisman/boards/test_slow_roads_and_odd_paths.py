@@ -8,14 +8,12 @@ import pytest
 
 from questboard.games.talisman.boards import (
     charts,
-    doors,
     dungeon,
     forced,
     forest_vale,
     keep,
     mountain_pass,
     necro_texts,
-    reach,
     timescape,
 )
 from questboard.games.talisman.boards.forest_vale.state import VALE
@@ -112,7 +110,7 @@ def test_who_was_carried_off_the_pass_by_a_spell_may_go_back_at_once(hills: Land
     """Only its ends shut it behind one (TR-101)."""
     put(hills, "Ann", "pass.crags", "pass.4")
     put(hills, "Ann", "out.crags")
-    assert at(hills, "pass.crags") in doors.entrances(hills.match, 0) and PASS.of(hills.match).heading[0] == 0
+    assert "pass.crags" in hills.entrances("Ann") and PASS.of(hills.match).heading[0] == 0
 
 
 @rule("TA 11:48")
@@ -121,7 +119,7 @@ def test_the_heading_is_kept_by_who_is_moved_about_on_the_pass(hills: Land):
     assert PASS.of(hills.match).heading[0] == BACK
     put(hills, "Ann", "pass.2")
     assert PASS.of(hills.match).heading[0] == BACK
-    assert reach.exactly(hills.match, at(hills, "pass.1"), 3) == [at(hills, "pass.4")]
+    assert hills.exactly("pass.1", 3) == ["pass.4"]
 
 
 @rule("TA 11:50", "TA 4:3")

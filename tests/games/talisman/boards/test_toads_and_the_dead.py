@@ -151,7 +151,7 @@ def test_a_toad_that_is_itself_again_at_sea_has_no_ship_and_is_brought_to_a_dock
     table._put(card, fleet.FLEET[0])
     fleet.HARBOUR.of(table.match).moored[card] = NOWHERE
     toad(table)
-    assert fleet.owned(table.match, 0) == []
+    assert table.ships("Ann") == []
     table.of("Ann").toad = 0
     table.goes("movement")
     assert {option[0] for option in table.options("Ann")} == {"brought"}

@@ -6,10 +6,8 @@ import pytest
 
 import questboard
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards.main import inner
-from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import GONE, IN_PLAY, NO_CARD, NOBODY, OUT, WAITING
-from questboard.games.talisman.vocabulary import Gains
+from questboard.games.talisman.vocabulary import Gains, Special
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, fight, meets, obeys, party, rank_of
 from tests.games.talisman.chapters.given import log
@@ -49,7 +47,7 @@ def test_who_dies_in_the_tower_leaves_the_followers_who_were_not_given():
     table.hero("Ann", "ch_warrior", "inn.vampire", lives=2, craft=6)
     table.gear("Ann", "ad_squire")
     table.rolls(6)
-    table.tries(lambda m: inner.tower(m, 0, Context()))
+    table.follows("Ann", Special(name="tower"))
     table.says("Ann", "life")
     table.says("Ann", "life")
     assert table.of("Ann").condition == WAITING and table.names_on("inn.vampire") == ["ad_squire"]
@@ -216,7 +214,7 @@ def test_what_the_dead_leave_in_the_inner_region_can_be_taken_there():
     table.hero("Ann", "ch_warrior", "inn.den", lives=1, gold=4)
     table.gear("Ann", "ta_plain")
     table.rolls(6, 6, 1, 6)
-    table.tries(lambda m: inner.den(m, 0, Context()))
+    table.follows("Ann", Special(name="den"))
     assert table.of("Ann").condition == WAITING and table.names_on("inn.den") == ["ta_plain"]
     table.hero("Bea", "ch_giant", "inn.den", strength=20)
     table.state.active, table.state.over = 1, False

@@ -1,8 +1,8 @@
 """Special abilities (TA 8): cases for a referee."""
 
-from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import NO_CARD
+from questboard.games.talisman.vocabulary import Special
 from questboard.testing import rule
 from tests.games.talisman.cases import fight, meets, obeys, party, visits
 from tests.games.talisman.chapters.given import log
@@ -170,7 +170,7 @@ def test_a_rope_helps_in_the_chasm_and_a_delver_in_the_mines():
     table = Land()
     table.hero("Ann", "ch_delver", "inn.mines", craft=8)
     table.rolls(6, 1, 2, 3)
-    table.tries(lambda m: inner.mines(m, 0, Context()))
+    table.follows("Ann", Special(name="mines"))
     assert table.options("Ann") == [("keep",), ("again", 1), ("again", 2), ("again", 6)]
     table.says("Ann", "again", 6)
     assert table.told("rolls-again")[0]["dice"] == [3, 1, 2] and table.of("Ann").done

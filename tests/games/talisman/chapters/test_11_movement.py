@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards import reach
 from questboard.testing import rule
 from tests.games.talisman.cases import begins, obeys, party
 from tests.games.talisman.chapters.given import steps
@@ -45,11 +44,10 @@ def test_the_whole_die_one_way_or_the_other(die: int):
     table = party("warrior", at="out.plains3")
     ring = table.match.content.tracks["outer"].spaces
     here = ring.index(table.of("Ann").at)
-    ends = set(reach.ends(table.match, table.of("Ann").at, die))
-    straight = {ring[(here + die) % 24], ring[(here - die) % 24]}
+    ends = table.ends(table.at("Ann"), die)
+    straight = set(table.named_spaces((ring[(here + die) % 24], ring[(here - die) % 24])))
     assert straight <= ends
-    others = {table.match.content.id_of(end) for end in ends - straight}
-    assert all(name.startswith("vil.") for name in others)  # only the Village has a second way
+    assert all(name.startswith("vil.") for name in ends - straight)  # only the Village has a second way
 
 
 @rule("TA 11:1", "TA 9:6")
@@ -217,10 +215,10 @@ def test_nobody_is_swapped_onto_the_crown_or_out_of_prison():
 @rule("TA 11:10", "TA 11:13", "TA 11:14")
 def test_nobody_walks_up_the_stair_by_count_but_down_and_then_either_way():
     table = party("warrior", at="out.woods2")
-    names = {table.match.content.id_of(end) for end in reach.ends(table.match, table.of("Ann").at, 3)}
+    names = table.ends(table.of("Ann").at, 3)
     assert not any(name.startswith("mid.") for name in names)
     above = table.match.content.space_of["mid.hills"]
-    down = {table.match.content.id_of(end) for end in reach.ends(table.match, above, 2)}
+    down = table.ends(above, 2)
     assert down == {"mid.blackknight", "mid.runes2", "out.woods2", "out.hills2"}
 
 

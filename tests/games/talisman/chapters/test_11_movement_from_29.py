@@ -2,7 +2,6 @@
 
 import pytest
 
-from questboard.games.talisman.boards import doors, reach
 from questboard.games.talisman.state import FREE, RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party
@@ -75,7 +74,7 @@ def test_the_city_is_entered_in_the_turn_after_landing_and_not_by_who_was_turned
     table.goes("movement")
     table.says("Ann", "enter", "city.gate")  # where nobody asks who cannot pay
     assert table.at("Ann") == "out.city"
-    assert doors.entrances(table.match, 0) == []
+    assert table.entrances("Ann") == []
 
 
 @rule("TA 11:35", "TA 3:3")
@@ -113,7 +112,7 @@ def test_hail_over_the_outer_region_does_not_reach_into_the_village():
 def test_out_of_the_city_by_count_either_way_round_and_through_no_store():
     table = Land()
     table.hero("Ann", "ch_warrior", "city.yard")
-    ends = {table.match.content.id_of(space) for space in reach.ends(table.match, table.of("Ann").at, 3)}
+    ends = table.ends(table.of("Ann").at, 3)
     assert ends == {"city.smiths", "city.rampart", "out.fields1", "out.fields6"}
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from questboard.engine import Look
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.state import ROW
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party, visits
@@ -262,8 +261,8 @@ def test_a_tavern_without_guests_or_stories():
         for card in list(table.state.cards.zones[zone]):
             table._put(card, "out of the game")  # pyright: ignore[reportPrivateUsage]
     table.rolls(4)
-    table.tries(lambda m: tavern.enter(m, 0))
-    table.tries(lambda m: tavern.stays_late(m, 0))
+    table.enters_the_tavern("Ann")
+    table.stays_late("Ann")
     assert table.rests() and not table.told("patron")
 
 
@@ -329,7 +328,7 @@ def test_patrons_go_home_with_the_last_guest_and_the_next_guest_rolls_anew():
     table = Land()
     table.hero("Ann", "ch_warrior", "out.tavern")
     table.guest("pa_smoker")
-    tavern.tidy(table.match)
+    table.patrons_leave()
     assert table.state.cards.zones[ROW] == []
     table.hero("Bea", "ch_warrior", "tav.room", came_from=0)
     table.state.active = 1
@@ -345,7 +344,7 @@ def test_who_talks_to_a_patron_is_not_asked_twice_and_nobody_talks_to_no_purpose
     table.hero("Ann", "ch_warrior", "tav.room", gold=0)
     wheel, trader, sharp = (table.guest(name) for name in ("pa_wheel", "pa_furs", "pa_sharp"))
     table.rolls(6)
-    table.tries(lambda m: tavern.meet_patrons(m, 0))
+    table.meets_patrons("Ann")
     assert set(table.options("Ann")) == {("done",), ("visit", wheel)}
     assert ("visit", trader) not in table.options("Ann") and ("visit", sharp) not in table.options("Ann")
     table.says("Ann", "visit", wheel)

@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.terms import Filter
 from questboard.games.talisman.vocabulary import Search
 from questboard.testing import rule
@@ -66,7 +65,7 @@ def test_a_brawl_hits_everybody_in_the_room_and_ends_nobody_elses_turn():
     table.hero("Cy", "ch_cutpurse", "out.tavern")
     table.top("tavern_event", "te_brawl")
     table.rolls(6, 1, 1, 6)
-    table.tries(lambda m: tavern.stays_late(m, 0))
+    table.stays_late("Ann")
     assert (table.of("Ann").lives, table.of("Bea").lives, table.of("Cy").lives) == (4, 3, 4)
 
 
@@ -75,7 +74,7 @@ def test_put_outside_by_last_orders_one_may_come_in_again_next_turn():
     table = Land()
     table.hero("Ann", "ch_warrior", "tav.room")
     table.top("tavern_event", "te_orders")
-    table.tries(lambda m: tavern.stays_late(m, 0))
+    table.stays_late("Ann")
     assert table.at("Ann") == "out.tavern" and ("enter", "tav.room") in table.moves_on("Ann")
 
 

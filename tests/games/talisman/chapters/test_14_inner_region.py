@@ -5,6 +5,7 @@ import pytest
 from questboard.games.talisman.boards.main import inner
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import NO_CARD, Fight
+from questboard.games.talisman.vocabulary import Special
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, party
 from tests.games.talisman.land import Land
@@ -83,7 +84,7 @@ def test_dicing_with_death_until_one_side_has_more():
         ((6, 6), (1, 1), 3, True),
     ):
         table.rolls(*mine, *his)
-        table.tries(lambda m: inner.dice_with_death(m, 0, Context()))
+        table.follows("Ann", Special(name="dice_with_death"))
         if not done:
             table.says("Ann", "stay")
         assert (table.of("Ann").lives, table.of("Ann").done) == (lives_left, done)
@@ -103,7 +104,7 @@ def test_the_werewolf_is_as_strong_next_time_and_another_after_turning_back():
     table = Land()
     table.hero("Ann", "ch_warrior", "inn.den")
     table.rolls(6, 5, 1, 6)
-    table.tries(lambda m: inner.den(m, 0, Context()))
+    table.follows("Ann", Special(name="den"))
     table.says("Ann", "stay")
     assert table.of("Ann").werewolf == 11 and table.of("Ann").lives == 3
     inner.turn_back(table.match, 0)
@@ -154,7 +155,7 @@ def test_the_talisman_of_the_ember_burns_only_creatures_of_the_inner_region():
     table.gear("Ann", "ta_ember")
     table.hero("Ann", "ch_warrior", "inn.den")
     table.rolls(1, 1, 1, 6)
-    table.tries(lambda m: inner.den(m, 0, Context()))
+    table.follows("Ann", Special(name="den"))
     assert table.told("fought")[0]["mine"] == 4 + 1 + 1
     table = Land()
     table.hero("Ann", "ch_warrior", "out.sentinel")

@@ -3,7 +3,6 @@
 import pytest
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.context import Context
 from questboard.testing import rule
 from tests.games.talisman.cases import meets, obeys, party, visits
@@ -15,7 +14,7 @@ from tests.games.talisman.land import Land
 def test_under_a_cold_shoulder_neither_midwife_nor_patron_has_time():
     table = party("warrior", at="tav.room", curse="cu_shoulder", lives=2)
     table.guest("pa_wheel")
-    assert tavern.row(table.match, 0) == [("done",)]
+    assert table.row("Ann") == [("done",)]
     table.hero("Ann", "ch_warrior", "vil.green", lives=2)
     table.lay("vil.green", "vi_midwife")
     assert table.claims("Ann") == [("done",)]

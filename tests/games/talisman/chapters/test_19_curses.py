@@ -1,7 +1,6 @@
 """Curses (TA 19): cases for a referee."""
 
 from questboard.games.talisman import vocabulary as words
-from questboard.games.talisman.boards.tavern import rules as tavern
 from questboard.games.talisman.state import Fight
 from questboard.testing import rule
 from tests.games.talisman.cases import magicians, meets, party
@@ -201,7 +200,7 @@ def test_gold_for_a_toad_falls_beside_it():
     table = party("warrior", at="tav.room", gold=2)
     table.hero("Bea", "ch_druid", "out.chapel", toad=2, gold=0)
     table.top("tavern_event", "te_fingers")
-    table.tries(lambda m: tavern.stays_late(m, 0))
+    table.stays_late("Ann")
     assert (table.of("Ann").gold, table.of("Bea").gold) == (1, 0)
     assert table.state.loose[table.of("Bea").at] == 1
 

@@ -1,4 +1,4 @@
-"""Cases for a referee of the plains (SC 3): Alliances that break late, blessings, Sides, halves, and how games end."""
+"""The plains (SC 3): Alliances that break late, blessings, Sides, halves, and how games end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cases for a referee of dreams (DD 3): choices left open, a Congress that is level, Variable pawns, Madness at ten."""
+"""Dreams (DD 3): choices left open, a Congress that is level, Variable pawns, Madness at ten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cases for a referee of secrets (FF 13.1.5): Spies that are sold, Plots that expose, cards that nobody knows."""
+"""Secrets (FF 13.1.5): Spies that are sold, Plots that expose, cards that nobody knows."""
 
 from __future__ import annotations
 

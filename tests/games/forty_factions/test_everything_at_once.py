@@ -1,4 +1,4 @@
-"""Cases for a referee with several sets on the table (FF 13.2): one turn in which everything happens at once."""
+"""Several sets on the table (FF 13.2): one turn in which everything happens at once."""
 
 from __future__ import annotations
 
