@@ -132,7 +132,7 @@ def test_each_activation_phase_asks_those_who_wander_again():
 
 
 @rule("FF 13.1.4")
-def test_bandits_find_no_fair_and_no_camp_that_is_on_no_map():  # AMB-70
+def test_bandits_find_the_fair_and_each_other_as_they_find_a_location():  # AMB-70
     table = Everything("ABC", dm=None)
     table.has("A", "navy")
     table.has("B", 97, 100)
@@ -142,7 +142,7 @@ def test_bandits_find_no_fair_and_no_camp_that_is_on_no_map():  # AMB-70
     assert pawns(table, "Environs") == {0: 1, 1: 2}
     table.holds("C", 99)
     table.start("plots")
-    assert set(table.blanks("C", "plot")["place"]) == {"harbour-fort", "pirates-camp"}
+    assert set(table.blanks("C", "plot")["place"]) == {"harbour-fort", "pirates-camp", "the-travelling-fair-camp"}
 
 
 # Ruins

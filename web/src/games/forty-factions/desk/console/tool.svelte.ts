@@ -16,6 +16,15 @@ export function likely({ name, values }: Pick<FieldSeen, 'name' | 'values'>, rul
   return around.sort((one, two) => String(two).length - String(one).length)[0] ?? values[0]
 }
 
+/** What stands in a blank at first; of two that may hold the same things, not the same twice. */
+export function begun(one: FieldSeen, before: readonly FieldSeen[], rule: string): unknown {
+  if (one.kind === 'some') return []
+  if (one.kind === 'amount') return Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
+  if (one.kind !== 'one') return ''
+  const same = before.filter((each) => each.kind === 'one' && each.values.join() === one.values.join()).length
+  return one.values[same] && same ? one.values[same] : likely(one, rule)
+}
+
 export class Tool {
   form = $state.raw<Choice | null>(null)
   values = $state<Record<string, unknown>>({})
@@ -33,17 +42,9 @@ export class Tool {
   async open(): Promise<void> {
     const form = await this.table.attempt(() => this.table.form(this.verb))
     if (!form) return
+    const rule = this.table.state.asked?.rule ?? ''
     this.values = Object.fromEntries(
-      form.fields.map((one) => [
-        one.name,
-        one.kind === 'some'
-          ? []
-          : one.kind === 'one'
-            ? likely(one, this.table.state.asked?.rule ?? '')
-            : one.kind === 'amount'
-              ? Math.max(one.least, Math.min(one.most, one.least < 0 ? 1 : one.least))
-              : '',
-      ]),
+      form.fields.map((one, place) => [one.name, begun(one, form.fields.slice(0, place), rule)]),
     )
     this.form = form
   }
