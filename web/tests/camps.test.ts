@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addCamps, campPieces, campSpots } from '../src/games/forty-factions/board/camps'
-import { HEIGHT, PLAQUES, QUARTERS, WIDTH, inside } from '../src/games/forty-factions/board/city-shape'
+import { HEIGHT, PLAQUES, QUARTERS, WALL, WIDTH, inside } from '../src/games/forty-factions/board/city-shape'
 import { Facts } from '../src/games/forty-factions/board/facts'
 import type { Plan } from '../src/games/forty-factions/board/plan'
 import type { View } from '../src/games/forty-factions/view.gen'
@@ -30,9 +30,18 @@ describe('a pawn without a Location', () => {
   })
 
   it('is drawn below the plaque where an Area has no shape', () => {
-    const [first, second] = campSpots('Environs', 2, [], city)
-    expect(first![1]).toBeGreaterThan(PLAQUES['Environs']!.at[1])
+    const forests = { ...city, plaques: { 'Forest of the Grasslands': { at: [300, 100] as const, width: 200 } } }
+    const [first, second] = campSpots('Forest of the Grasslands', 2, [], forests)
+    expect(first![1]).toBeGreaterThan(100)
     expect(second![0]).toBeGreaterThan(first![0])
+  })
+
+  it('stands outside the wall in the Environs, and below no plaque', () => {
+    for (const [x, y] of campSpots('Environs', 4, [], city)) {
+      expect(inside(x, y, WALL)).toBe(false)
+      for (const { at, width } of Object.values(PLAQUES))
+        expect(Math.abs(at[0] - x) > width / 2 + 12 || Math.abs(at[1] - y) > 40).toBe(true)
+    }
   })
 
   it('is drawn as its part says, and nothing of another map', () => {

@@ -27,11 +27,30 @@ export const campsAt = (table: TableStore, facts: Facts): Camp[] => sources.flat
 const STEP = 34
 const BELOW = 46
 
-/** Where the pawns of an Area stand that have no Location: in the emptiest spots of a quarter, else below its plaque. */
+/** What lies around the wall, and has no shape of its own. */
+const OUTSIDE = 'Environs'
+
+/** Where the pawns of an Area stand that have no Location: in its emptiest spots; on other maps below its plaque. */
 export function campSpots(area: string, count: number, taken: readonly Point[], plan: Plan): Point[] {
   if (area in QUARTERS) return spareSpots(area, taken, count)
+  if (area === OUTSIDE) return spareSpots(area, [...taken, ...edgeOf(plan), ...hung(plan)], count)
   const [x, y] = plan.plaques[area]?.at ?? [0, 0]
   return Array.from({ length: count }, (_, i) => [x + (i - (count - 1) / 2) * STEP, y + BELOW] as const)
+}
+
+/** The plaques, from end to end. */
+const hung = (plan: Plan): Point[] =>
+  Object.values(plan.plaques).flatMap(({ at: [x, y], width }) => [-0.5, 0, 0.5].map((part) => [x + part * width, y]))
+
+/** The map's border: what is near it is cut off as soon as one looks closer. */
+function edgeOf({ width, height }: Plan): Point[] {
+  const parts = Array.from({ length: 21 }, (_, part) => part / 20)
+  return parts.flatMap((part): Point[] => [
+    [part * width, 0],
+    [part * width, height],
+    [0, part * height],
+    [width, part * height],
+  ])
 }
 
 /** They are looked at like any pawn; what is to be said of them stands in the note of their Area. */
