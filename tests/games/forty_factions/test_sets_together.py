@@ -9,6 +9,7 @@ import pytest
 
 import questboard
 from questboard import bots
+from questboard.engine import Look
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED
 from questboard.testing import rule
@@ -308,3 +309,30 @@ def test_two_and_eight_players_come_to_the_end_of_a_game_with_all_sets(players: 
     bots.play_randomly(match, Random(players).random)
     assert match.outcome is not None and len(match.outcome.scores) == players
     assert questboard.verify(match.record()).finished
+
+
+# What is asked
+
+
+def asks(table: Everything, who: str | None) -> str:
+    look = Look(table.match, None if who is None else table.seat(who))
+    return table.match.game.words.prompt(look, table.match.questions()[0])
+
+
+@rule("FF 13.2.3.4")
+@pytest.mark.parametrize(("number", "step"), [(97, "camp"), (99, "encamp")])
+def test_a_question_of_a_set_says_of_whom_it_is_wanted_as_any_other(number: int, step: str):
+    table = Everything("ABC", dm="Hal")
+    table.holds("A", number)
+    table.start("activation")
+    table.seal(A=table.plan("A", table.id_of(number)), B=("pass",), C=("pass",))
+    table.is_asked(step, "A")
+    assert asks(table, "A").startswith("You: say in which Area")
+    assert {asks(table, who).partition(":")[0] for who in ("B", "Hal", None)} == {"A"}
+
+
+@rule("FF 13.1.5")
+def test_the_dm_alone_is_asked_for_secret_cards_and_nobody_else_reads_it_as_an_order():
+    match = questboard.new("forty-factions", ["A", "B"], seed="box", dm="Hal", expansions=("secret-cards",))
+    said = [match.game.words.prompt(Look(match, seat), match.questions()[0]) for seat in (0, 2, None)]
+    assert [one.partition(":")[0] for one in said] == ["Hal", "You", "Hal"]

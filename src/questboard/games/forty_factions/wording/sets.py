@@ -9,7 +9,7 @@ from questboard.engine import Asked, PartWords
 from questboard.engine.telling.events import Heard
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.wording.names import Names, sentence
-from questboard.games.forty_factions.wording.prompts import Blank, filled
+from questboard.games.forty_factions.wording.prompts import Blank, addressed, filled
 
 
 class SetWords(PartWords):
@@ -17,8 +17,9 @@ class SetWords(PartWords):
     """What its questions leave blank."""
 
     def prompt(self, look: Look, asked: Asked) -> str | None:
-        wanted = self.declared.questions.get(asked.name)
-        return None if wanted is None else filled(Names(look), asked, wanted, self.blanks)
+        """What is wanted of whom, as in the base game."""
+        wanted, names = self.declared.questions.get(asked.name), Names(look)
+        return None if wanted is None else addressed(names, asked, filled(names, asked, wanted, self.blanks))
 
     def event(self, look: Look, heard: Heard) -> str | None:
         said = super().event(look, heard)

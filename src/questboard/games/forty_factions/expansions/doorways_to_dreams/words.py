@@ -25,6 +25,7 @@ from questboard.games.forty_factions.rules.points import SPLIT
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.wording.names import Names, points
 from questboard.games.forty_factions.wording.options import division
+from questboard.games.forty_factions.wording.prompts import addressed
 from questboard.games.forty_factions.wording.sets import SetWords
 
 BLANKS = {
@@ -62,7 +63,8 @@ class DreamWords(SetWords):
 
     def prompt(self, look: Look, asked: Asked) -> str | None:
         if asked.name == SPLIT.name and look.view.step == CONGRESS:
-            return "divide what the Congress of Dreams has given you; name the same division, or your Alliance breaks"
+            says = "divide what the Congress of Dreams has given you; name the same division, or your Alliance breaks"
+            return addressed(Names(look), asked, says)
         return super().prompt(look, asked)
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label | None:

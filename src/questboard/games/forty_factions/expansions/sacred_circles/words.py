@@ -13,7 +13,6 @@ from questboard.games.forty_factions.expansions.sacred_circles.panels import pan
 from questboard.games.forty_factions.expansions.sacred_circles.view import CIRCLES_SEEN
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, sentence
-from questboard.games.forty_factions.wording.prompts import addressed
 from questboard.games.forty_factions.wording.sets import SetWords
 
 BLANKS = {
@@ -44,10 +43,6 @@ SAID: dict[str, Callable[[Totems, Any], str]] = {
 class CirclesWords(SetWords):
     declared = Declarations((laying, plots, ring, stacks, supports, trigger, verdict))
     blanks = {"stake": lambda names, asked: points(_stake(names))}
-
-    def prompt(self, look: Look, asked: Asked) -> str | None:
-        said = super().prompt(look, asked)
-        return None if said is None else addressed(Names(look), asked, said)
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label | None:
         if option[0] in DEEDS:
