@@ -94,7 +94,7 @@ def test_what_may_be_answered_is_said_in_plain_words():
     look = Look(table.match, 0)
     words, asked = table.match.game.words, look.asked
     assert asked is not None
-    assert words.prompt(look, asked) == "say at which Mirror the pawn of the Snake Cults stands"
+    assert words.prompt(look, asked) == "You: say at which Mirror the pawn of the Snake Cults stands."
     first, second = (words.option(look, asked, option) for option in look.options if isinstance(option, tuple))
     assert first.text == "At the Mirror of The Serpentine Empire"
     assert "one turn of three" in second.help and "Glassmakers would put it out" in second.help
