@@ -121,3 +121,28 @@ def test_who_is_not_concerned_hears_nothing_of_a_conspiracy_until_it_pays():
     assert [len(city.match.events(seat)) for seat in (1, None)] == before
     city.start("turn_end", ending="turns")
     assert city.points("conspiracy") == {"A": 1, "C": 1}
+
+
+@rule("FF 13.1.5", "FF 13.2.3.4")
+@pytest.mark.parametrize(
+    ("faction", "home"),
+    [("bandits", "Environs"), ("pirates", "Lower West Side"), ("the-travelling-fair", "Environs"),
+     ("the-thieves-of-chaos", "Lower West Side")],
+)  # fmt: skip
+def test_a_variable_pawn_of_a_secret_card_counts_in_the_first_area_of_its_sheet(faction: str, home: str):
+    """The card itself works though its set is not in play (FFX 3.20): nothing lets it move."""
+    table = secretly()
+    table.has("A", faction)
+    table.start("areas")
+    assert table.points("area", area=home) == {"A": 1}
+    panels = {panel.title: panel.rows for panel in table.match.game.words.board(Look(table.match, 1))}
+    assert home in str(panels["Pawns on no Location"])
+
+
+@rule("FF 13.1.5", "FF 13.2.3.4")
+def test_with_its_own_set_in_play_such_a_pawn_stands_once():
+    table = secretly("promo")
+    table.has("A", "bandits")
+    assert sum(number for _, number in area(table, "Environs").pawns) == 0  # nobody has said yet that it is there
+    comes(table, "A", "pirates")
+    assert [number for _, number in area(table, "Lower West Side").pawns] == [1]

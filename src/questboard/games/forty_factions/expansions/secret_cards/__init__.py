@@ -15,9 +15,10 @@ from questboard.engine.parts import Part
 from questboard.games.forty_factions import expansions
 from questboard.games.forty_factions.content import Content
 from questboard.games.forty_factions.expansions.common import SECONDS
-from questboard.games.forty_factions.expansions.secret_cards import box, words
+from questboard.games.forty_factions.expansions.secret_cards import box, strangers, words
 from questboard.games.forty_factions.hooks import decks_prepared, game_ends
 from questboard.games.forty_factions.library import Archive
+from questboard.games.forty_factions.spaces import pawns_to_find, pawns_without_location
 from questboard.games.forty_factions.view import decks_are_rough
 
 FOLDER = expansions.__path__[0]
@@ -49,7 +50,13 @@ part = Part(
     contents=contents,
     view=box.SECRETS_SEEN,
     see=box.see,
-    hooks=[decks_prepared.to(box.prepare), decks_are_rough.by(lambda match: True), game_ends.to(box.open_box)],
+    hooks=[
+        decks_prepared.to(box.prepare),
+        decks_are_rough.by(lambda match: True),
+        pawns_without_location.to(strangers.stand),
+        pawns_to_find.to(strangers.find),
+        game_ends.to(box.open_box),
+    ],
     questions=tuple(words.SecretWords.declared.questions),
     events=tuple(words.SecretWords.declared.events),
     moments={

@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.engine import Asked, Declarations, Form, Label, Option, Panel
 from questboard.games.forty_factions.content import Faction
-from questboard.games.forty_factions.expansions.secret_cards import box
+from questboard.games.forty_factions.expansions.secret_cards import box, strangers
 from questboard.games.forty_factions.expansions.secret_cards.box import ADD, KEEP, SECRET_CARDS, SECRETS_SEEN
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.wording.names import Names, listed
@@ -47,10 +47,15 @@ class SecretWords(SetWords):
         return f"{sheet.number} {sheet.name}{hint}"
 
     def board(self, look: Look) -> list[Panel]:
-        added = SECRETS_SEEN.of(look).added
-        if not added:
-            return []
-        return [Panel("Secret cards", tuple((Names(look).bare(name),) for name in added), private=True)]
+        names, added = Names(look), SECRETS_SEEN.of(look).added
+        panels = [Panel("Secret cards", tuple((names.bare(name),) for name in added), private=True)] if added else []
+        ids, players = look.content.ids, look.view.players
+        camps = [
+            (names.short(ids[face]), f"{area}, of {names.player(player.seat)}")
+            for face, area in strangers.homes(look.content).items()
+            for player in players if ids[face] in player.active
+        ]  # fmt: skip
+        return [*panels, Panel("Pawns on no Location", tuple(camps))] if camps else panels
 
 
 def title(look: Look, name: str) -> str:

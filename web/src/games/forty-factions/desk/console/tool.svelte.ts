@@ -43,11 +43,9 @@ export class Tool {
   async open(): Promise<void> {
     const form = await this.table.attempt(() => this.table.form(this.verb))
     if (!form) return
+    const rule = this.table.state.asked?.rule ?? ''
     this.values = Object.fromEntries(
-      form.fields.map((one, place) => [
-        one.name,
-        begun(one, form.fields.slice(0, place), this.table.state.asked?.rule ?? ''),
-      ]),
+      form.fields.map((one, place) => [one.name, begun(one, form.fields.slice(0, place), rule)]),
     )
     this.form = form
   }

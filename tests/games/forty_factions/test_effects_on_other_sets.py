@@ -14,7 +14,7 @@ from tests.games.forty_factions.forgotten.shadows import condition, prevails
 from tests.games.forty_factions.sacred_circles.plains import DESERT, GRASS
 from tests.games.forty_factions.test_doorways_halls import BROKEN, DREAMS
 from tests.games.forty_factions.test_doorways_madness import LAMMIA, YHWRC
-from tests.games.forty_factions.test_referee_of_camps import BANDITS, FAIR, PIRATES, camped
+from tests.games.forty_factions.test_pawns_on_no_location import BANDITS, FAIR, PIRATES, camped
 from tests.games.forty_factions.test_sets_together import council_night, pawns
 
 CROWDS = ("AB", "ABCDEFGH")
