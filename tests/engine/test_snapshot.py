@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 import questboard
-from questboard.engine import Asking, Game, Match, State, ask_all, choose
-from questboard.engine.errors import BadFile, BadTable, QuestboardError
-from questboard.engine.journal import snapshot
+from questboard.engine import Asking, Former, Game, Match, State, ask_all, choose
+from questboard.engine.errors import BadFile, BadTable, QuestboardError, ReplayMismatch
+from questboard.engine.journal import pages, record, snapshot
+from questboard.engine.journal.former import Schemas
+from questboard.engine.journal.log import Answered, Sealed
 from tests.engine.small import END, asked, either, make, say, sit
 
 YES, NO = ("yes",), ("no",)
@@ -177,3 +179,97 @@ def test_a_save_whose_log_does_not_fit_the_rules_is_told():
     with pytest.raises(BadFile):
         load(msgspec.msgpack.encode(saved), game)
     assert asked(match).name == "both"
+
+
+# What older schemas wrote otherwise
+
+
+YEA: tuple[Any, ...] = ("say", ("yes", "please"))
+"""Schema 1 glued it: `("say", "yes please")`."""
+
+
+def polite(match: Match) -> Asking:
+    answers = yield from ask_all(match, "both", [0, 1], either(YEA, NO), rule="T 1")
+    match.state.notes.append(list(answers.values()))
+    match.tell("said", rule="T 1", words=[list(words) for words in answers.values()])
+    return END if len(match.state.notes) == 2 else "polite"
+
+
+def rude(match: Match) -> Asking:
+    """The same, as it was in schema 1."""
+    answers = yield from ask_all(match, "both", [0, 1], either(("say", "yes please"), NO), rule="T 1")
+    match.state.notes.append(list(answers.values()))
+    match.tell("said", rule="T 1", words=[list(words) for words in answers.values()])
+    return END if len(match.state.notes) == 2 else "polite"
+
+
+def _cut(words: Any) -> Any:
+    return ("say", tuple(words[1].split())) if len(words) == 2 and isinstance(words[1], str) else tuple(words)
+
+
+def _glued(words: Any) -> Any:
+    return ["say", " ".join(words[1])] if len(words) == 2 else list(words)
+
+
+def _position(state: dict[str, Any], sealed: dict[int, list[Any]]) -> None:
+    state["notes"] = [[_glued(words) for words in note] for note in state["notes"]]
+    sealed.update({seat: _glued(option) for seat, option in sealed.items()})
+
+
+def _migration(state: dict[str, Any]) -> dict[str, Any]:
+    return {**state, "notes": [[_cut(words) for words in note] for note in state["notes"]]}
+
+
+def two_schemas() -> tuple[Game, Game]:
+    before = dataclasses.replace(make(rude), name="small", steps={"polite": rude}, first="polite")
+    told = Former(_cut, lambda kind, data: {"words": [list(_cut(words)) for words in data["words"]]}, _position)
+    return before, dataclasses.replace(
+        before, steps={"polite": polite}, schema=2, migrations={1: _migration}, former={1: told}
+    )
+
+
+def played_before(before: Game, upto: int) -> Match:
+    match = sit(before)
+    for seat in [0, 1, 0, 1][:upto]:
+        match.answer(match.questions(seat)[0].number, seat, ("say", "yes please"))
+    return match
+
+
+@pytest.mark.parametrize("upto", [1, 2, 3])
+def test_a_save_of_an_older_schema_goes_on_in_todays_words(upto: int):
+    before, now = two_schemas()
+    old = played_before(before, upto)
+    again = load(old.save(), now)
+    assert snapshot.fingerprint(again, Schemas(1, {})) == old.fingerprint() != again.fingerprint()
+    assert all(event.data["words"] == [list(YEA)] * 2 for event in again.full_events if event.kind == "said")
+    while again.outcome is None:
+        seat = again.waiting_for()[0]
+        again.answer(again.questions(seat)[0].number, seat, YEA)
+    assert load(again.save(), now).fingerprint() == again.fingerprint()
+
+
+@pytest.mark.parametrize("upto", [1, 2, 3, 4])
+def test_a_record_of_an_older_schema_verifies_against_its_own_fingerprint(upto: int):
+    before, now = two_schemas()
+    old = played_before(before, upto)
+    written = record.write(old)
+    for data in (written, b"".join(written.split(b',\n  "schema": 1,\n  "parts": {}'))):  # records did not say it once
+        assert record.verify(data, lambda _: now).fingerprint == old.fingerprint()
+    with pytest.raises(ReplayMismatch, match="another position"):
+        record.verify(written, lambda _: dataclasses.replace(now, former={1: Former(_cut)}))
+
+
+@pytest.mark.parametrize("upto", [1, 2, 3])
+def test_pages_of_an_older_schema_lead_where_they_led(upto: int):
+    before, now = two_schemas()
+    old = sit(before)
+    head, book = pages.head_of(old), [pages.opening(old)]
+    for seat in [0, 1, 0][:upto]:
+        pen = pages.Pen(old)
+        old.answer(old.questions(seat)[0].number, seat, ("say", "yes please"))
+        book.append(pen.page())
+    stored = [msgspec.msgpack.decode(msgspec.msgpack.encode(page), type=pages.Page) for page in book]
+    again = pages.restored(head, stored, lambda _: now)
+    assert [entry.option for entry in again.full_log if isinstance(entry, (Answered, Sealed))] == [YEA] * upto
+    with pytest.raises(BadFile, match="rules have changed"):
+        pages.restored(head, stored, lambda _: dataclasses.replace(now, former={1: Former(_cut)}))

@@ -24,6 +24,7 @@ from questboard.engine.asking.option import Amount, Form, One, Option, Sketch, S
 from questboard.engine.asking.question import Asked, Refusal
 from questboard.engine.content.packs import Contents
 from questboard.engine.errors import BrokenInvariant
+from questboard.engine.journal.former import Former
 from questboard.engine.parts import (
     Inserted,
     Part,
@@ -65,11 +66,12 @@ from questboard.engine.telling.words import Label, Panel, Words
 
 __all__ = [
     "EVERYBODY", "HIDDEN", "NOBODY", "OPEN", "OWN", "PASS", "UNASKED", "Amount", "Asked", "Asking", "Beside",
-    "BrokenInvariant", "Cards", "Contents", "Declarations", "Deeds", "Fact", "Form", "Game", "Hidden", "Inserted",
-    "Interjection", "Label", "Leave", "Look", "Mark", "Match", "Moments", "One", "Open", "Option", "Outcome", "Own",
-    "Panel", "Part", "PartWords", "Private", "Quiet", "Refusal", "Rule", "Seen", "Setting", "Sketch", "Slot", "Some",
-    "State", "Table", "Text", "Wanted", "Words", "after", "amount", "ask_all", "asking_hook", "at_first", "choose",
-    "choose_some", "composed", "conceal", "deal_faces", "derived", "draw", "event", "floor", "form", "hook", "mask",
-    "mix_masks", "moment", "move", "move_all", "move_some", "offer", "offers_between_others", "open_rule", "put",
-    "question", "settled", "show", "shuffle", "stays_shut", "text", "window",
+    "BrokenInvariant", "Cards", "Contents", "Declarations", "Deeds", "Fact", "Form", "Former", "Game", "Hidden",
+    "Inserted", "Interjection", "Label", "Leave", "Look", "Mark", "Match", "Moments", "One", "Open", "Option",
+    "Outcome", "Own", "Panel", "Part", "PartWords", "Private", "Quiet", "Refusal", "Rule", "Seen", "Setting",
+    "Sketch", "Slot", "Some", "State", "Table", "Text", "Wanted", "Words", "after", "amount", "ask_all",
+    "asking_hook", "at_first", "choose", "choose_some", "composed", "conceal", "deal_faces", "derived", "draw",
+    "event", "floor", "form", "hook", "mask", "mix_masks", "moment", "move", "move_all", "move_some", "offer",
+    "offers_between_others", "open_rule", "put", "question", "settled", "show", "shuffle", "stays_shut", "text",
+    "window",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from questboard.games.forty_factions.expansions.doorways_to_dreams import former
 from questboard.games.forty_factions.rules.effects import apply_effect
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies
@@ -208,3 +209,12 @@ def test_a_plot_that_is_carried_over_repeats_nothing_and_is_forgotten_when_it_en
     table.state.in_play.clear()
     table.start("waking")
     assert table.dreams.manner == {}
+
+
+def test_a_pawn_on_the_road_that_schema_1_kept_by_a_number_below_0_rests_on():
+    out = [3, -1 - 57]
+    state = {"dreams": {"left_out": list(out)}}
+    moved = former.pawns_on_the_road(state)
+    assert moved == {"dreams": {"left_out": [3], "resting": [57]}}
+    former.SCHEMA_1.position(moved, {})
+    assert moved == {"dreams": {"left_out": out}}

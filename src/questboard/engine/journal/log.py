@@ -5,7 +5,7 @@ A position is a checkpoint and the entries since. Entries hold what was decided,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -105,10 +105,15 @@ def effective_places(entries: Sequence[Entry], start: int = 0) -> list[tuple[int
 
 def own_tuples(entries: Sequence[Entry]) -> list[Entry]:
     """Entries as they were before a file made lists of the tuples inside their options."""
-    return [_own(entry) for entry in entries]
+    return reworded(entries, tupled)
 
 
-def _own(entry: Entry) -> Entry:
+def reworded(entries: Sequence[Entry], reword: Callable[[Option], Option]) -> list[Entry]:
+    """Entries with other words in their answers."""
+    return [_reworded(entry, reword) for entry in entries]
+
+
+def _reworded(entry: Entry, reword: Callable[[Option], Option]) -> Entry:
     if isinstance(entry, (Answered, Sealed, Interjected)) and entry.option is not None:
-        return msgspec.structs.replace(entry, option=tupled(entry.option))
+        return msgspec.structs.replace(entry, option=reword(entry.option))
     return entry

@@ -5,12 +5,14 @@ What a page holds is decided and durable before anybody is told of it; all pages
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from questboard.engine.errors import BadFile, ReplayMismatch
+from questboard.engine.journal.former import Schemas, present, read_entries, read_events
 from questboard.engine.journal.log import (
     Answered,
     Closed,
@@ -21,9 +23,8 @@ from questboard.engine.journal.log import (
     Sealed,
     Undone,
     effective,
-    own_tuples,
 )
-from questboard.engine.journal.snapshot import check_schemas, migrated, schemas_of, seated
+from questboard.engine.journal.snapshot import check_schemas, fingerprint, migrated, schemas_of, seated
 from questboard.engine.play.game import Game
 from questboard.engine.play.table import Table
 from questboard.engine.play.trail import Checkpoint
@@ -33,6 +34,7 @@ from questboard.engine.telling.events import Event
 if TYPE_CHECKING:
     from questboard.engine.play.match import Match
 
+T = TypeVar("T")
 FindGame = Callable[[str], Game]
 
 
@@ -125,36 +127,30 @@ class Pen:
         return next((place for place in range(same) if old[place] != new[place]), same)
 
 
-class Schemas(NamedTuple):
-    """The shapes that a state has: of the game, and of each part."""
-
-    game: int
-    parts: dict[str, int]
-
-
 class Read:
-    """Pages put together again."""
+    """Pages put together again: each thing beside the schemas in whose words it is written."""
 
     def __init__(self) -> None:
-        self.log: list[Entry] = []
-        self.events: list[Event] = []
+        self.log: list[tuple[Schemas, Entry]] = []
+        self.events: list[tuple[Schemas, Event]] = []
         self.checkpoints: list[tuple[Schemas, Checkpoint]] = []
-        """With the schemas of each."""
         self.barrier = 0
         self.epoch = 0
         self.fingerprint = ""
+        self.written = Schemas(0, {})
+        """The schemas of the fingerprint."""
 
     def add(self, page: Page) -> None:
-        entries = own_tuples(page.entries)
-        for entry in entries:
+        self.written = written = Schemas(page.schema, page.parts)
+        for entry in page.entries:
             if isinstance(entry, Undone):
                 self.epoch = entry.epoch
                 while self.checkpoints and self.checkpoints[-1][1].place > entry.place:
                     self.checkpoints.pop()
-        self.log += entries
+        self.log += [(written, entry) for entry in page.entries]
         del self.events[page.kept :]
-        self.events += page.events
-        self.checkpoints += [(Schemas(page.schema, page.parts), checkpoint) for checkpoint in page.checkpoints]
+        self.events += [(written, event) for event in page.events]
+        self.checkpoints += [(written, checkpoint) for checkpoint in page.checkpoints]
         self.barrier, self.fingerprint = page.barrier, page.fingerprint
 
     def into(self, match: Match) -> None:
@@ -163,9 +159,23 @@ class Read:
             raise BadFile("No checkpoint is left to restart this match from.")
         checkpoints = [_present(match.game, schemas, checkpoint) for schemas, checkpoint in self.checkpoints]
         match.chance.epoch = self.epoch
-        match.resume(checkpoints, self.log, self.events, self.barrier)
-        if self.fingerprint and match.fingerprint() != self.fingerprint:
+        match.resume(checkpoints, self.entries(match.game), self.told(match.game), self.barrier)
+        if self.fingerprint and fingerprint(match, self.written) != self.fingerprint:
             raise ReplayMismatch("The same answers lead to another position than they did: the rules have changed.")
+
+    def entries(self, game: Game) -> list[Entry]:
+        """The log in today's words."""
+        return [entry for written, run in _runs(self.log) for entry in read_entries(run, game, written)]
+
+    def told(self, game: Game) -> list[Event]:
+        """The events in today's words."""
+        return [event for written, run in _runs(self.events) for event in read_events(run, game, written)]
+
+
+def _runs(things: Sequence[tuple[Schemas, T]]) -> Iterator[tuple[Schemas, list[T]]]:
+    """Those that were written in the same schemas, together, in their order."""
+    for written, run in groupby(things, key=lambda one: one[0]):
+        yield written, [thing for _, thing in run]
 
 
 def read(pages: Sequence[Page]) -> Read:
@@ -185,9 +195,10 @@ def restored(head: Head, pages: Sequence[Page], find_game: FindGame) -> Match:
 def follow(match: Match, pages: Sequence[Page]) -> None:
     """Bring a match up to pages that were written elsewhere."""
     whole = Read()
-    whole.log, whole.events = list(match.full_log), list(match.full_events)
-    present = Schemas(match.game.schema, schemas_of(match.game))
-    whole.checkpoints = [(present, checkpoint) for checkpoint in match.checkpoints]
+    today = present(match.game)
+    whole.log = [(today, entry) for entry in match.full_log]
+    whole.events = [(today, event) for event in match.full_events]
+    whole.checkpoints = [(today, checkpoint) for checkpoint in match.checkpoints]
     whole.epoch = match.chance.epoch
     for page in pages:
         whole.add(page)
@@ -211,18 +222,17 @@ def salvaged(head: Head, pages: Sequence[Page], find_game: FindGame) -> Salvaged
     if not whole.checkpoints:
         raise BadFile("No checkpoint is left to restart this match from.")
     place = whole.checkpoints[-1][1].place
-    tail = effective(whole.log, place)
-    epoch = whole.epoch + any(isinstance(entry, Drawn) for entry in whole.log[place:])
+    log, events = whole.entries(match.game), whole.told(match.game)
+    tail = effective(log, place)
+    epoch = whole.epoch + any(isinstance(entry, Drawn) for entry in log[place:])
     cut = Undone(-1, place, epoch)
-    told = len(whole.events)
-    kept = min(whole.checkpoints[-1][1].events, told)
-    whole.log.append(cut)
-    whole.epoch = epoch
+    kept = min(whole.checkpoints[-1][1].events, len(events))
+    log.append(cut)
     schemas, last = whole.checkpoints[-1]
 
     def restart() -> None:
         match.chance.epoch = epoch
-        match.resume([_present(match.game, schemas, last)], whole.log, whole.events[:kept], len(whole.log))
+        match.resume([_present(match.game, schemas, last)], log, events[:kept], len(log))
         match.tell("upgraded", rule="", lost=lost)
 
     lost = _decisions(tail)
@@ -254,8 +264,8 @@ def rebuilt(head: Head, pages: Sequence[Page], find_game: FindGame, lost: int = 
     for left in _fewer(len(read(pages).checkpoints)):
         match, whole = _bare(head, find_game), read(pages)
         del whole.checkpoints[left:]
-        cut = [Undone(-1, len(whole.log), whole.epoch + 1), *_unkept(head, whole.log)] if lost else []
-        whole.log += cut
+        cut = [Undone(-1, len(whole.log), whole.epoch + 1), *_unkept(head, whole.entries(match.game))] if lost else []
+        whole.log += [(present(match.game), entry) for entry in cut]
         whole.epoch += bool(lost)
         try:
             _try(lambda match=match, whole=whole: whole.into(match))
@@ -263,13 +273,17 @@ def rebuilt(head: Head, pages: Sequence[Page], find_game: FindGame, lost: int = 
             wrong = error
             continue
         place, told = whole.checkpoints[-1][1].place, len(match.full_events)
-        before, since = _decisions(effective(whole.log[:place])), _decisions(effective(whole.log, place))
+        log = whole.entries(match.game)
+        before, since = _decisions(effective(log[:place])), _decisions(effective(log, place))
         if lost:
             match.tell("cut-short", rule="", kept=before + since, lost=lost)
         else:
             match.tell("rebuilt", rule="", before=before, since=since)
         events = list(match.full_events[told:])
-        page = Page(list(cut), [], told, events, match.trail.barrier, match.game.schema, match.fingerprint())
+        game = match.game
+        page = Page(
+            list(cut), [], told, events, match.trail.barrier, game.schema, match.fingerprint(), schemas_of(game)
+        )
         return Rebuilt(match, page, place)
     raise wrong
 
@@ -318,7 +332,7 @@ def _bare(head: Head, find_game: FindGame) -> Match:
 
 def _present(game: Game, schemas: Schemas, checkpoint: Checkpoint) -> Checkpoint:
     """A checkpoint in the present schemas of the game and its parts."""
-    if schemas == (game.schema, schemas_of(game)):
+    if schemas == present(game):
         return checkpoint
     check_schemas(game, schemas.game, schemas.parts)
     return msgspec.structs.replace(checkpoint, state=migrated(game, schemas.game, schemas.parts, checkpoint.state))

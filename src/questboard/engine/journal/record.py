@@ -14,8 +14,10 @@ from msgspec import UNSET, UnsetType
 
 from questboard.engine.bounds import wrong_json
 from questboard.engine.errors import BadFile, QuestboardError, ReplayMismatch
-from questboard.engine.journal.log import Drawn, Entry, Placed, Practised, Renewed, Undone, effective, own_tuples
-from questboard.engine.journal.snapshot import seated
+from questboard.engine.journal.former import Schemas, read_entries
+from questboard.engine.journal.log import Drawn, Entry, Placed, Practised, Renewed, Undone, effective
+from questboard.engine.journal.snapshot import fingerprint as fingerprint_of
+from questboard.engine.journal.snapshot import schemas_of, seated
 from questboard.engine.play.game import Game
 from questboard.engine.play.replay import Replay
 from questboard.engine.play.steps import Outcome
@@ -44,6 +46,10 @@ class Record(msgspec.Struct):
     fingerprint: str
     packs: tuple[str, ...] = ()
     """Hashes of the content it was played with: the game's own pack, then those laid over it."""
+    schema: int = 0
+    """In whose words its answers are; 0 is from before records said so."""
+    parts: dict[str, int] = {}
+    """The same of each part."""
     renewed: tuple[Luck, ...] | UnsetType = UNSET
     """Where later dice came from, a stretch for each `Renewed` entry; `commitment`, `seed` and `scripted` are of the
     first dice. Seeds as there."""
@@ -52,6 +58,10 @@ class Record(msgspec.Struct):
     def lucks(self) -> tuple[Luck, ...]:
         """Of all stretches, in order."""
         return (Luck(self.commitment, self.seed, self.scripted), *(self.renewed or ()))
+
+    @property
+    def written(self) -> Schemas:
+        return Schemas(self.schema, self.parts)
 
 
 class Verified(msgspec.Struct):
@@ -81,7 +91,8 @@ def write_entries(match: Match, entries: list[Entry], outcome: Outcome | None, f
     first, *others = lucks_of(match.chance, opened=outcome is not None)
     record = Record(
         MAGIC, FORMAT, match.table, match.game.version, first.commitment, first.seed, first.scripted,
-        match.eager, entries, outcome, fingerprint, match.game.pack_hashes(match.table.packs), tuple(others) or UNSET,
+        match.eager, entries, outcome, fingerprint, match.game.pack_hashes(match.table.packs),
+        match.game.schema, schemas_of(match.game), tuple(others) or UNSET,
     )  # fmt: skip
     lines = ",\n    ".join(msgspec.json.encode(entry).decode() for entry in entries)
     head = msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(record, entries=[]))).decode()
@@ -104,7 +115,6 @@ def read(data: bytes) -> Record:
         raise BadFile(f"This is not a game record: {error}") from None
     if record.magic != MAGIC or record.format != FORMAT:
         raise BadFile(f"This is not a game record of format {FORMAT}.")
-    record.entries = own_tuples(record.entries)
     return record
 
 
@@ -120,7 +130,7 @@ def positions(record: Record, game: Game) -> Iterator[Match]:
     match = Match(game, table, content, chance, every=LIVE, keep=True, eager=record.eager)
     try:
         match.state = game.setup(table, content)
-        for _ in Replay(effective(record.entries)).play(match, game.first):
+        for _ in Replay(effective(read_entries(record.entries, game, record.written))).play(match, game.first):
             yield match
     except QuestboardError:
         raise
@@ -145,7 +155,7 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
     for match in positions(record, game):  # noqa: B007
         pass
     assert match is not None
-    if match.fingerprint() != record.fingerprint:
+    if fingerprint_of(match, record.written) != record.fingerprint:
         raise ReplayMismatch("The game replays to its end, but to another position than the one recorded.")
     if match.outcome != record.outcome:
         raise ReplayMismatch("The game replays to another outcome than the one recorded.")
@@ -153,7 +163,7 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verified:
     audited, cut = _audit(lucks, record.entries) if any(luck.seed is not None for luck in lucks) else (0, 0)
     decisions = len(record.entries) - rolls - len(lucks) + 1
     return Verified(
-        game.name, decisions, rolls, audited, match.fingerprint(), match.outcome is not None,
+        game.name, decisions, rolls, audited, record.fingerprint, match.outcome is not None,
         bool(table.practice), practised, len(lucks) - 1 + cut,
     )  # fmt: skip
 

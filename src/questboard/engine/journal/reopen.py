@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from questboard.engine.journal.former import read_entries
 from questboard.engine.journal.log import Entry, effective_places
 from questboard.engine.journal.pages import Head, Page
 from questboard.engine.journal.record import Record, positions
@@ -24,7 +25,8 @@ def reopened(record: Record, find_game: Callable[[str], Game], seed: str) -> tup
     game, table = seated(find_game, record.table)
     state = game.setup(table, game.load_content(table.packs, table.expansions))
     start = Checkpoint(0, game.first, msgspec.msgpack.encode(state), {}, 0, 0, 0)
-    ends = [0, *(place + 1 for place, _ in effective_places(record.entries))]
+    entries = read_entries(record.entries, game, record.written)
+    ends = [0, *(place + 1 for place, _ in effective_places(entries))]
     book: list[Page] = []
     place = heard = 0
     last = None
@@ -33,17 +35,17 @@ def reopened(record: Record, find_game: Callable[[str], Game], seed: str) -> tup
         assert replay is not None
         end = ends[replay.read]
         if end > place or not book:  # with what was decided on the way and taken back
-            book.append(_page(last, record.entries[place:end], heard, end, [] if book else [start]))
+            book.append(_page(last, entries[place:end], heard, end, [] if book else [start]))
         place, heard = end, len(last.full_events)
     assert last is not None
-    book[-1].entries += record.entries[place:]
+    book[-1].entries += entries[place:]
     head = Head(table, record.version, "", False, record.eager, LIVE, record.lucks)
     *former, latest = record.lucks
     if last.outcome is not None and latest.seed is not None:
         return msgspec.structs.replace(head, seed=latest.seed, scripted=latest.scripted, former=tuple(former)), book
     last.chance.seed = seed
     promise(last)
-    end = len(record.entries) + 1
+    end = len(entries) + 1
     book.append(_page(last, list(last.full_log), heard, end, []))
     return msgspec.structs.replace(head, seed=seed), book
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,8 @@ from msgspec import UNSET, UnsetType
 from questboard.engine.asking.question import ALL
 from questboard.engine.bounds import LARGEST_STATE, TOO_DEEP, wrong_value
 from questboard.engine.errors import BadFile, BadTable
-from questboard.engine.journal.log import Entry, own_tuples
+from questboard.engine.journal.former import Schemas, as_written, read_entries, read_events
+from questboard.engine.journal.log import Entry
 from questboard.engine.parts.compose import composed
 from questboard.engine.parts.part import Part
 from questboard.engine.play.game import Game
@@ -94,11 +95,13 @@ def load(data: bytes, find_game: Callable[[str], Game], *, own: bool = False) ->
     game, table = seated(find_game, saved.table)
     _migrate(game, saved)
     content = game.load_content(table.packs, table.expansions)
+    written = Schemas(saved.schema, saved.parts)
     chance = Chance(saved.seed, saved.epoch)
     chance.scripted, chance.former = saved.scripted, saved.former or ()
     match = Match(game, table, content, chance, every=saved.every, keep=True, eager=saved.eager)
     try:
-        match.resume(saved.checkpoints, own_tuples(saved.log), saved.events, saved.barrier)
+        log, events = read_entries(saved.log, game, written), read_events(saved.events, game, written)
+        match.resume(saved.checkpoints, log, events, saved.barrier)
     except BadFile:
         raise
     except Exception as error:  # rubbish that has the right shape can break any rule
@@ -150,13 +153,19 @@ def _migrate(game: Game, saved: Saved) -> None:
         raise BadFile(f"The state in this save does not fit {game.title}: {error}") from None
 
 
-def fingerprint(match: Match) -> str:
-    """A hash of the whole position: equal fingerprints, equal games from here on (given equal luck)."""
+def fingerprint(match: Match, written: Schemas | None = None) -> str:
+    """A hash of the whole position: equal fingerprints, equal games from here on (given equal luck).
+
+    `written`: as it was when a position was written so, for comparing with a fingerprint of that time.
+    """
     question, number = match.pending, match.driver.asked
     asked = None if question is None else (number, question.name, question.kind, question.seats)
     sealed = None if question is None or question.kind != ALL else sorted(question.parts.items())
     whole = (match.state, match.step, match.chance.drawn, number, asked, sealed, match.outcome)
-    return blake2b(msgspec.msgpack.encode(whole), digest_size=16).hexdigest()
+    position = msgspec.msgpack.encode(whole)
+    if written is not None:
+        position = as_written(position, match.game, written)
+    return blake2b(position, digest_size=16).hexdigest()
 
 
 def schemas_of(game: Game) -> dict[str, int]:
@@ -164,7 +173,7 @@ def schemas_of(game: Game) -> dict[str, int]:
     return {part.name: part.schema for part in game.chosen}
 
 
-def check_schemas(game: Game, schema: int, parts: dict[str, int]) -> None:
+def check_schemas(game: Game, schema: int, parts: Mapping[str, int]) -> None:
     """`BadFile` if there is no way from these schemas to the present ones."""
     whole: list[tuple[str, int, Game | Part]] = [(game.title, schema, game)]
     whole += [(part.title, parts.get(part.name, 0), part) for part in game.chosen]
@@ -172,17 +181,17 @@ def check_schemas(game: Game, schema: int, parts: dict[str, int]) -> None:
         if number > owner.schema:
             raise BadFile(f"This save has schema {number}; this version of {title} knows {owner.schema}.")
         for old in range(number, owner.schema):
-            if old and old not in owner.migrations:
+            if old and old not in owner.migrations and old not in owner.former:
                 raise BadFile(f"{title} cannot read schema {old} any more.")
 
 
-def migrated(game: Game, schema: int, parts: dict[str, int], state: bytes) -> bytes:
+def migrated(game: Game, schema: int, parts: Mapping[str, int], state: bytes) -> bytes:
     """A state's bytes in the present schemas of the game and its parts, checked."""
     plain: Any = msgspec.msgpack.decode(state)
-    for number in range(schema, game.schema):
-        plain = game.migrations[number](plain)
-    for part in game.chosen:
-        for number in range(parts.get(part.name, 0), part.schema):
-            if number in part.migrations:  # there may be nothing to do from 0, from before it was a part
-                plain = part.migrations[number](plain)
+    owners: list[tuple[int, Game | Part]] = [(schema, game)]
+    owners += [(parts.get(part.name, 0), part) for part in game.chosen]
+    for written, owner in owners:
+        for number in range(written, owner.schema):
+            if number in owner.migrations:  # another schema may only say answers otherwise
+                plain = owner.migrations[number](plain)
     return msgspec.msgpack.encode(msgspec.convert(plain, game.state, strict=True))

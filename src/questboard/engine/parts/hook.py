@@ -73,7 +73,7 @@ def hook(declared: Callable[Concatenate[Any, P], None]) -> Hook[P]:
     @wraps(declared)
     def happens(match: Any, *args: Any) -> None:
         bound = match.game.bound
-        if happens in bound:
+        if bound and happens in bound:
             for listen in bound[happens]:
                 listen(match, *args)
 
@@ -111,7 +111,7 @@ def open_rule(base: Callable[Concatenate[Any, P], R_co]) -> OpenRule[P, R_co]:
     @wraps(base)
     def rule(match: Any, *args: Any) -> Any:
         bound = match.game.bound
-        return bound[rule](match, *args) if rule in bound else played(match, *args)
+        return bound[rule](match, *args) if bound and rule in bound else played(match, *args)
 
     def by(other: Callable[..., Any]) -> Binding:
         return Binding(rule, other, base.__name__)

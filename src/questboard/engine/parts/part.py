@@ -20,6 +20,7 @@ from questboard.engine.play.table import Setting, Table
 from questboard.engine.telling.moments import Moment, Moments, Quiet
 
 if TYPE_CHECKING:
+    from questboard.engine.journal.former import Former
     from questboard.engine.telling.look import Look
 
 RULEBOOK = "rulebook.toml"
@@ -88,6 +89,8 @@ class Part:
         default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
     )
     """From its schema n to n + 1, on the plain data of the whole state. 0 is a save from before it was a part."""
+    former: Mapping[int, Former] = field(default_factory=dict[int, "Former"])
+    """What its schema n wrote otherwise than n + 1 in logs: answers, events."""
 
     # -- content and words -----------------------------------------------------------------------------------
     shelves: type[Any] | None = None

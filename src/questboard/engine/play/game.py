@@ -23,6 +23,7 @@ from questboard.engine.telling.words import Words
 
 if TYPE_CHECKING:
     from questboard.engine.asking.question import Refusal
+    from questboard.engine.journal.former import Former
     from questboard.engine.parts.part import Part
     from questboard.engine.parts.schedule import Inserted, Successor
     from questboard.engine.telling.look import Look
@@ -131,6 +132,8 @@ class Game:
         default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
     )
     """From schema n to n + 1, on plain data."""
+    former: Mapping[int, Former] = field(default_factory=dict[int, "Former"])
+    """What schema n wrote otherwise than n + 1 in its logs: answers, events."""
     content_in: tuple[str, ...] = ("content",)
     """The folders below its own that hold its content."""
     formerly: tuple[str, ...] = ()

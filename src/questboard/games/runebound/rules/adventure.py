@@ -124,8 +124,8 @@ def waiting_here(match: Match, seat: int) -> list[Option]:
     found: list[Option] = []
     if (slot := slot_at(match, hex)) is not None:
         found.append(("face", slot))
-    elif (colour := state.jewels.get(hex, RED + 1)) <= highest_jewel(match):
-        found.append(("draw", colour))
+    elif hex in state.jewels and state.jewels[hex] <= highest_jewel(match):
+        found.append(("draw", state.jewels[hex]))
     found += more_adventures(match, seat)
     return found
 

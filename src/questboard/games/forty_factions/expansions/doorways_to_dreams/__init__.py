@@ -10,6 +10,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams import (
     bots,
     breaking,
     ending,
+    former,
     halls,
     levels,
     panels,
@@ -73,6 +74,9 @@ part = Part(
     title="Doorways to Dreams",
     about="Halls of Mirrors, a Congress that meets in a shared dream, and a city that may go mad.",
     folder=__path__[0],
+    schema=2,
+    migrations={1: former.pawns_on_the_road},
+    former={1: former.SCHEMA_1},
     packs=(SECONDS,),  # DD 2.1.3
     brings=(FIFTY,),
     shelves=Shelves,

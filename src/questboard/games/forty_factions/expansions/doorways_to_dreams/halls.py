@@ -11,7 +11,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import 
     Realm,
     realm,
 )  # fmt: skip
-from questboard.games.forty_factions.expansions.doorways_to_dreams.state import AWAY, DREAMS, on_the_road
+from questboard.games.forty_factions.expansions.doorways_to_dreams.state import AWAY, DREAMS
 from questboard.games.forty_factions.facts import FactionId, Player
 from questboard.games.forty_factions.library import FULL, SCENERY
 from questboard.games.forty_factions.spaces import Pawn
@@ -120,7 +120,8 @@ def settle_halls(match: Match, came: Sequence[int], went: Sequence[int]) -> None
     before = _stands(match, active.difference(came).union(went), dreams.chosen)
     for faction in [faction for faction in dreams.drifting if owner[faction] == NOBODY]:
         del dreams.drifting[faction]
-    dreams.left_out = [one for one in dreams.left_out if owner[one if one >= 0 else on_the_road(one)] != NOBODY]
+    dreams.left_out = [faction for faction in dreams.left_out if owner[faction] != NOBODY]
+    dreams.resting = [faction for faction in dreams.resting if owner[faction] != NOBODY]
     for faction in realm(match).choosing:
         _settle_snakes(match, faction, active)
     tell_moves(match, before, stands(match))
@@ -275,4 +276,5 @@ def roll_for_snakes(match: Match) -> None:
 
 def count_again(match: Match) -> None:
     """The Areas are counted: what a Plot left out for this turn counts again."""
-    DREAMS.of(match).left_out = []
+    dreams = DREAMS.of(match)
+    dreams.left_out, dreams.resting = [], []

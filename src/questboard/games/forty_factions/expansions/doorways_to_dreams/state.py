@@ -35,7 +35,7 @@ class Dreams(msgspec.Struct):
     drifting: Open[dict[int, str]] = {}
     """Faction whose pawn is at no Mirror of its own -> the Domain in which it drifts."""
     left_out: Open[list[int]] = []
-    """Factions whose pawns at Mirrors count for nothing this turn; of a pawn on the road, `on_the_road`."""
+    """Factions whose pawns in the Halls count for nothing this turn."""
     snakes_rolled: Open[int] = 0
     """The turn of the last roll for a Time of No Snakes, and"""
     no_snakes: Open[bool] = False
@@ -74,6 +74,8 @@ class Dreams(msgspec.Struct):
     """Faction -> the Area in which its pawn stands."""
     moving: Open[list[int]] = []
     """Whose holder may still say where its pawn stands."""
+    resting: Open[list[int]] = []
+    """Factions whose pawn on the road counts for nothing this turn."""
     # breaking in
     back: Open[str] = ""
     """The step that comes after the placing of pawns that has broken in, and"""
@@ -82,8 +84,3 @@ class Dreams(msgspec.Struct):
 
 
 DREAMS = Slot("dreams", Dreams)
-
-
-def on_the_road(faction: int) -> int:
-    """The Variable pawn of a Faction, among those that count for nothing: a number below 0 that no Faction has."""
-    return -1 - faction

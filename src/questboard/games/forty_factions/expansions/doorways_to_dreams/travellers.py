@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from questboard.engine import Asking, Option, choose, event, question
 from questboard.engine.parts import after
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import realm
-from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS, on_the_road
+from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
 from questboard.games.forty_factions.facts import Area, FactionId, Player
 from questboard.games.forty_factions.library import FULL, SCENERY, camp_of
 from questboard.games.forty_factions.spaces import Loose, Pawn
@@ -102,15 +102,15 @@ def rest(match: Match, faction: int, counts: bool = False) -> None:
     dreams = DREAMS.of(match)
     if faction in dreams.camps and is_resting(match, faction) == counts:
         if counts:
-            dreams.left_out.remove(on_the_road(faction))
+            dreams.resting.remove(faction)
         else:
-            dreams.left_out.append(on_the_road(faction))
+            dreams.resting.append(faction)
         area = realm(match).areas[dreams.camps[faction]]
         told_camp_rests(match, "DD 2.3.4", faction=match.content.ids[faction], area=area, counts=counts)
 
 
 def is_resting(match: Match, faction: int) -> bool:
-    return on_the_road(faction) in DREAMS.of(match).left_out
+    return faction in DREAMS.of(match).resting
 
 
 def camps_in(match: Match, area: int, pawns: list[Pawn]) -> None:
