@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.state import DESTROYED
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies
@@ -14,15 +13,6 @@ from tests.games.forty_factions.sacred_circles.plains import GRASS
 from tests.games.forty_factions.test_doorways_halls import BROKEN, DREAMS
 from tests.games.forty_factions.test_doorways_madness import LAMMIA, YHWRC
 from tests.games.forty_factions.test_sets_together import council_night
-
-BANDITS, PIRATES, FAIR = 99, 100, 97
-
-
-def camped(table: Everything, number: int, area: str) -> None:
-    """A Variable pawn of the promo cards stands there, and nobody is asked."""
-    CAMPS.of(table.match).moving.clear()
-    CAMPS.of(table.match).where[table.match.content.by_number[number]] = area
-
 
 # Holidays, Emergencies, Overlords
 
