@@ -10,7 +10,7 @@ from questboard.engine.asking.option import Option
 from questboard.games.forty_factions.bodies.council import Count, count
 from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.city import active
-from questboard.games.forty_factions.rules.placing import activate
+from questboard.games.forty_factions.rules.placing import activate, drop
 from questboard.testing import Scenario
 
 PARTY_FACTIONS = ("reform-party", "conservative-party", "free-trade-party")
@@ -46,6 +46,10 @@ class Tehmor(Scenario):
         """Those of these Factions that are on nobody's table and no Enemies of what somebody has."""
         own, hostile = active(self.match, self.seat(who)), self.match.content.hostile
         return [f for f in factions if self.state.owner[f] < 0 and not any(hostile[f][other] for other in own)]
+
+    def leaves(self, faction: int) -> None:
+        """It is discarded, by whatever rule, and its pawns leave all boards."""
+        drop(self.match, self.match.content.by_number[faction])
 
     def area(self, name: str, **pawns: int) -> None:
         """So many pawns on Locations of an Area, of Factions with a single Location where possible."""

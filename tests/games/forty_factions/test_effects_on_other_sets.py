@@ -6,7 +6,6 @@ import pytest
 
 from questboard.games.forty_factions.expansions.fifty_factions.plots import RAVAGES
 from questboard.games.forty_factions.expansions.forgotten_factions.pawns import loose_pawns
-from questboard.games.forty_factions.rules.placing import drop
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED
 from questboard.testing import rule
 from tests.games.forty_factions.everything import Everything
@@ -59,7 +58,7 @@ def test_a_camp_that_leaves_with_its_faction_is_nobodys_to_strike():
     table = Everything("AB", dm=None)
     table.has("A", BANDITS)
     camped(table, BANDITS, "Environs")
-    drop(table.match, table.match.content.by_number[BANDITS])
+    table.leaves(BANDITS)
     assert names(table) == []
     prevails(table, "suspend-pawns", "orcs", place="Environs")  # and nobody misses them
 

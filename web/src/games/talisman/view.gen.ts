@@ -213,7 +213,7 @@ export const usualFace = {
   opens: [],
 } satisfies Partial<Face>
 
-/** How far one goes, and the Spaces that are passed on the way to each end. */
+/** How far one goes, 0 if not exactly so far, and the Spaces that are passed on the way to each end. */
 export interface MovePreview {
   steps: number
   ways: Record<string, string[]>
