@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from time import time
@@ -346,5 +348,34 @@ async def test_whoever_is_there_at_another_process_is_there(tmp_path: Path, data
             await cy.send("vote", proposal=proposal, yes=False)
             await ann.until(lambda state: not state["table"]["proposals"])
             assert ann.state["table"]["seats"][2]["kind"] == "human"
+        await here.close()
+        await there.close()
+
+
+@pytest.mark.skipif(postgres_programs() is None, reason="PostgreSQL is not installed")
+async def test_whoever_was_at_a_process_that_died_is_there_no_more(tmp_path: Path, database: str):
+    """It says nothing of who leaves. One that was only asleep is asked again."""
+    quick = (*QUICK, "sign_of_life=0.5")
+    with (
+        serving("--database", database, str(tmp_path / "a"), *quick, log=tmp_path / "log a") as one,
+        serving("--database", database, str(tmp_path / "b"), *quick, log=tmp_path / "log b") as two,
+    ):
+        here, there = House(one.address), House(two.address)
+        table = await here.table(people=3)
+        elsewhere = NewTable(there, {"table": {"id": table.id}, "host": table.host, "invite": table.invite})
+        elsewhere.tokens = table.tokens
+        async with table.player(0) as ann, table.player(1):
+            async with elsewhere.player(2):
+                await ann.until(lambda state: state["table"]["seats"][2]["present"])
+                await asyncio.sleep(3)
+                assert ann.state["table"]["seats"][2]["present"], "it lives, and nothing happens there"
+                os.kill(two.pid, signal.SIGSTOP)
+                await ann.until(lambda state: not state["table"]["seats"][2]["present"])
+                os.kill(two.pid, signal.SIGCONT)
+                await ann.until(lambda state: state["table"]["seats"][2]["present"])
+                two.kill()
+            await ann.until(lambda state: not state["table"]["seats"][2]["present"])
+            await agree(table, 1, await propose(table, 0, 2))
+            await ann.until(seat_is(2, "bot"))
         await here.close()
         await there.close()

@@ -19,7 +19,7 @@ from questboard.server.problems import NotFound, Problem, TooMany
 from questboard.server.settings import Settings
 from questboard.server.steady import now
 from questboard.server.store.database import connect, make_tables
-from questboard.server.store.fanout import EVERYTHING, Fanout
+from questboard.server.store.fanout import BACK, EVERYTHING, Fanout
 from questboard.server.store.integrity import complaints
 from questboard.server.store.store import Store
 from questboard.server.tables.clocks import Clocks
@@ -53,7 +53,7 @@ class Service:
         self.settings = settings
         self.store = Store(connect(settings))
         self.tables = Tables(self.store, settings, self._after)
-        self.fanout = Fanout(self.store, settings.shared, self._hear)
+        self.fanout = Fanout(self.store, settings.shared, self._hear, settings.sign_of_life)
         self.driving = Driving(settings)
         self.hands = Hands(self.driving)
         self.tidying = Tidying()
@@ -171,15 +171,15 @@ class Service:
         if seat not in table.here and any(one.seat == seat for one in table.info.proposals):
             self._tell(f"s:{table.id}:{seat}:0")
 
-    def _hear(self, notice: str) -> None:
+    def _hear(self, notice: str, process: str = "") -> None:
         """Another process has written something, or asks who is here."""
         kind, _, table_id = notice.partition(":")
         if kind == "q":
             if (asked := self.tables.hot(table_id)) is not None:
                 self._tell_who_is_here(asked)
             return
-        self.tables.hear(notice)
-        if notice == EVERYTHING:  # nobody may have heard who came and went meanwhile, here and there
+        self.tables.hear(notice, process)
+        if notice in (EVERYTHING, BACK):  # nobody may have heard who came and went meanwhile, here and there
             for table in self.tables:
                 self._tell_who_is_here(table)
                 table.asked_around = False

@@ -84,6 +84,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds a minute that the server works out advice for one address; 0: no limit."""
     table_advice: float = 5.0
     """The same for the seats of one table, and for those who watch it."""
+    sign_of_life: float = 5.0
+    """Seconds between the signs of life of processes that share a PostgreSQL: one that fails to give four counts as
+    dead, and whoever sat there as gone."""
     unattended: float = 60.0
     """Seconds after which a game of bots alone rests if nobody watches; 0: never."""
     trusted_proxies: tuple[str, ...] = ()

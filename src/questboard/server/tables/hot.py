@@ -12,7 +12,7 @@ from questboard.server.logs import note
 from questboard.server.problems import NotFound, Problem, SetAside
 from questboard.server.settings import Settings
 from questboard.server.steady import now
-from questboard.server.store.fanout import EVERYTHING
+from questboard.server.store.fanout import DEAD, EVERYTHING
 from questboard.server.store.store import Store
 from questboard.server.tables import chat
 from questboard.server.tables.broken import all_broken, set_aside
@@ -90,14 +90,20 @@ class Tables:
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._hot.values()))
 
-    def hear(self, notice: str) -> None:
-        """Another process has written something."""
+    def hear(self, notice: str, process: str = "") -> None:
+        """Another process has written something, or has died."""
         if notice == EVERYTHING:
             for table in self:
                 table.stale_info = True
                 table.nobody_elsewhere()
                 table.newest = max(table.newest, table.history.sequence + 1)
                 self._refresh(table)
+            return
+        if notice == DEAD:
+            for table in [one for one in self if one.nobody_at(process)]:
+                table.changed()
+            return
+        if ":" not in notice:
             return
         kind, table_id, *more = notice.split(":")
         table = self._hot.get(table_id)
@@ -114,7 +120,7 @@ class Tables:
         elif kind == "c":
             self._soon(chat.heard_elsewhere(table, more[0]))
         elif kind == "s":
-            table.open_elsewhere(int(more[0]), more[1] == "1")
+            table.open_elsewhere(int(more[0]), more[1] == "1", process)
             table.changed()
 
     def _refresh(self, table: Table) -> None:

@@ -85,8 +85,8 @@ class Table:
         """How many devices have a seat open, in this process."""
         self.asked_around = False
         """The other processes were asked who is there."""
-        self.elsewhere: set[int] = set()
-        """Seats that are open in another process."""
+        self.elsewhere: dict[int, set[str]] = {}
+        """Seats that are open in other processes, and in which."""
         self.comings = 0
         """Counts who comes and who goes, and whether the table is set aside."""
         self.spoken: dict[str, int] = {}
@@ -324,11 +324,21 @@ class Table:
         del self.here[seat]
         return True
 
-    def open_elsewhere(self, seat: int, here: bool) -> None:
+    def open_elsewhere(self, seat: int, here: bool, process: str) -> None:
         """Somebody has come there or gone, and was seen in either case."""
         self.comings += 1
         self.sightings.saw(self.info, seat)
-        (self.elsewhere.add if here else self.elsewhere.discard)(seat)
+        at = self.elsewhere.setdefault(seat, set())
+        (at.add if here else at.discard)(process)
+        if not at:
+            del self.elsewhere[seat]
+
+    def nobody_at(self, process: str) -> bool:
+        """It has died: whether somebody was there. Whoever was, was seen until now."""
+        seats = [seat for seat, at in self.elsewhere.items() if process in at]
+        for seat in seats:
+            self.open_elsewhere(seat, False, process)
+        return bool(seats)
 
     def nobody_elsewhere(self) -> None:
         """As far as we know."""
