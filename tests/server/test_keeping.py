@@ -8,17 +8,22 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
+from typer.testing import CliRunner
 
 import questboard
+from questboard.cli.main import app
 from questboard.engine import choose
 from questboard.engine.errors import BadFile
 from questboard.server.settings import Settings
 from questboard.server.store.database import connect, make_tables
+from questboard.server.store.schema import tables
 from questboard.server.store.store import Store
 from questboard.server.upkeep.backup import backup, restore
 from questboard.server.upkeep.upgrade import verify_live
 from tests.server.house import House, NewTable, running, settings_for
 from tests.server.processes import postgres, postgres_programs
+from tests.server.stores import BOTH, Place, place
 
 pytestmark = pytest.mark.anyio
 
@@ -134,3 +139,54 @@ async def test_what_changed_rules_would_take_back(tmp_path: Path, monkeypatch: p
         assert state["asked"]["name"] == "toast" and "changed by an update" in state["events"][-1]["text"]
         await table.post(0, "answer", {"question": state["asked"]["number"], "option": ["rum"]})
         assert (await table.state(0))["asked"]["name"] == "market"
+
+
+async def asked(*words: str) -> tuple[int, str]:
+    """As `command`, in this process."""
+    done = await asyncio.to_thread(CliRunner(env={"COLUMNS": "300"}).invoke, app, words)
+    return done.exit_code, " ".join(done.output.split())
+
+
+@pytest.mark.parametrize("kind", BOTH)
+async def test_one_table_that_is_beyond_repair_comes_from_a_backup(tmp_path: Path, kind: str):
+    """On PostgreSQL while its server runs."""
+    file = str(tmp_path / "monday.backup")
+    with place(kind, tmp_path / "store") as where:
+        async with running(where.settings) as house:
+            hurt, other = await some_games(house), await some_games(house)
+            before = await hurt.state(0)
+            assert (await asked("backup", file, *where.options[:2]))[0] == 0
+            for table in (hurt, other):
+                await table.post(0, "answer", {"question": "market", "option": ["done"]})
+            since = await other.state(0)
+            if kind == "postgresql":
+                await beyond_repair(where, hurt.id, file)
+                await goes_on(hurt, other, before, since)
+        if kind == "sqlite":
+            await beyond_repair(where, hurt.id, file)
+            async with running(where.settings) as house:
+                hurt.house = other.house = house
+                await goes_on(hurt, other, before, since)
+
+
+async def beyond_repair(where: Place, table_id: str, file: str) -> None:
+    """It becomes so, and comes back by command."""
+    words = ("restore", file, *where.options[:2], "--table", table_id)
+    code, said = await asked(*words)
+    assert code == 2 and "needs no backup" in said, "what can be read is not overwritten"
+    await where.execute(update(tables).where(tables.c.id == table_id).values(info=b"\xc1"))
+    code, said = await asked("repair", table_id, *where.options[:2])
+    assert code == 1 and f"questboard restore FILE --table {table_id}" in said
+    code, said = await asked(*words[:-1], "A" * 12)
+    assert code == 2 and "has no table" in said
+    code, said = await asked(*words)
+    assert code == 0 and "it can be read as it is" in said, said
+
+
+async def goes_on(hurt: NewTable, other: NewTable, before: dict[str, object], since: dict[str, object]) -> None:
+    """The one as it was when the backup was made, the other as if nothing had been."""
+    async with asyncio.timeout(20):
+        while {**await hurt.state(0), "table": None} != {**before, "table": None}:
+            await asyncio.sleep(0.1)  # a running server is told a little later
+    assert {**await other.state(0), "table": None} == {**since, "table": None}
+    await hurt.post(0, "answer", {"question": "market", "option": ["done"]})

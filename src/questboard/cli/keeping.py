@@ -47,19 +47,41 @@ def restore(
     file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="What `backup` wrote.")],
     data: Data = None,
     database: Database = "",
+    table: Annotated[
+        str, typer.Option(metavar="ID", help="Only this table, which is gone or beyond `repair`, beside all others.")
+    ] = "",
 ) -> None:
-    """Read a backup into an empty store, SQLite or PostgreSQL, whichever it came from.
+    """Read a backup into an empty store, SQLite or PostgreSQL, whichever it came from; or one table of it into any.
 
     [bold]Examples[/]
 
     [cyan]questboard restore tuesday.backup --data /srv/other[/]
     [cyan]questboard restore tuesday.backup --database postgresql://qb@db/qb[/]
+    [cyan]questboard restore tuesday.backup --data /srv/games --table k3Jx0aQpZbW1[/]
     """
     from questboard.server.upkeep.backup import restore as read
 
+    if table:
+        with owned(data, database):
+            print(with_store(data, database, lambda store: _restored(store, file, table)))
+        return
     with owned(data, database, new=True):
         rows = with_store(data, database, lambda store: read(store.engine, file), new=True)
     print(f"{counted(rows, 'row')} restored.")
+
+
+async def _restored(store: Store, file: Path, table: str) -> str:
+    """One table, never in place of one that can be brought back without the backup."""
+    from questboard.engine.errors import BadFile
+    from questboard.server.upkeep.backup import restore_one
+    from questboard.server.upkeep.repair import plans
+
+    (before,) = await plans(store, [table])
+    if before.kind != "none":
+        raise BadFile(f"Table {table} needs no backup: {before.says}. See `questboard repair {table}`.")
+    rows = await restore_one(store.engine, file, table)
+    (after,) = await plans(store, [table])
+    return f"{table} {after.game} {after.title!r}: {counted(rows, 'row')} restored; {after.says}."
 
 
 def verify_live(

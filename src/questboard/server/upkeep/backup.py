@@ -13,12 +13,14 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, func, select
+from sqlalchemy import Table, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from questboard import __version__
 from questboard.engine.errors import BadFile
+from questboard.server.store.batches import CHANNEL
 from questboard.server.store.schema import EVERY, SCHEMA, meta
+from questboard.server.upkeep.archive import PARTS
 
 MAGIC = "questboard backup"
 ROWS = 500
@@ -96,6 +98,35 @@ async def restore(engine: AsyncEngine, file: Path) -> int:
             await connection.execute(tables[piece.table].insert(), piece.rows)
             count += len(piece.rows)
         raise BadFile(f"{file} is damaged: its end is missing.")
+
+
+async def restore_one(engine: AsyncEngine, file: Path, table_id: str) -> int:
+    """Put one table where it was, in place of what there is of it, with the links it had then; gives how many rows.
+    All of it, or nothing. Whoever serves the store forgets what it has of the table."""
+    count, whole = 0, False
+    async with engine.begin() as connection:
+        for part in PARTS.values():
+            await connection.execute(part.delete().where(_key(part) == table_id))
+        for piece in _read(file):
+            whole = not piece.table
+            part = PARTS.get(piece.table)
+            rows = [row for row in piece.rows if part is not None and row[_key(part).name] == table_id]
+            if part is not None and rows:
+                await connection.execute(part.insert(), rows)
+                count += len(rows)
+        if not whole:
+            raise BadFile(f"{file} is damaged: its end is missing.")
+        if not count:
+            raise BadFile(f"{file} has no table {table_id}.")
+        if connection.dialect.name == "postgresql":
+            payload = {"channel": CHANNEL, "payload": f"restore x:{table_id}"}
+            await connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
+    return count
+
+
+def _key(part: Table) -> Any:
+    """The column that names the table whose row it is."""
+    return part.c.id if part is PARTS["tables"] else part.c.table_id
 
 
 def _write(out: Any, piece: msgspec.Struct) -> None:

@@ -25,6 +25,8 @@ from questboard.server.store.unreadable import Unreadable
 from questboard.server.tables.broken import Broken, all_broken, lifted
 from questboard.server.tables.table import NOBODY, asked_now
 
+FROM_BACKUP = "take it from a backup: questboard restore FILE --table {}"
+
 Kind = Literal["whole", "rebuilt", "upgraded", "cut", "none"]
 
 
@@ -71,12 +73,13 @@ async def _planned(store: Store, table_id: str, broken: Broken | None) -> Planne
         return Plan(table_id, title, game, kind, says, lost, broken)
 
     title = game = "?"
+    backup = FROM_BACKUP.format(table_id)
     try:
         kept = await store.read(table_id)
     except NotFound:
         return plan("none", "there is no such table"), None, None
     except Unreadable as error:
-        return plan("none", f"its document cannot be read: {error}; take it from a backup"), None, None
+        return plan("none", f"its document cannot be read: {error}; {backup}"), None, None
     title, game, head = kept.info.title, kept.info.game, kept.head
     if head is None:
         return plan("whole", "its game has not begun, and it can be read"), None, None
@@ -85,7 +88,8 @@ async def _planned(store: Store, table_id: str, broken: Broken | None) -> Planne
     if reading.hole is not None:
         found, error = await _tried(pages.rebuilt, head, book, max(1, await _lost(store, table_id, reading.hole)))
         if found is None:
-            return plan("none", f"{reading.damage[0].what} at entry {reading.hole}, and {error}"), None, reading
+            wrong = f"{reading.damage[0].what} at entry {reading.hole}, and {error}"
+            return plan("none", f"{wrong}; {backup}"), None, reading
         lost = found.page.events[-1].data["lost"]
         says = f"its log is damaged from entry {reading.hole} on: what came before is kept, {lost} decisions are lost"
         return plan("cut", says, lost), found, reading
@@ -98,7 +102,7 @@ async def _planned(store: Store, table_id: str, broken: Broken | None) -> Planne
         return plan("rebuilt", says), found, reading
     saved, worse = await _tried(pages.salvaged, head, book)
     if saved is None:
-        return plan("none", f"no checkpoint leads anywhere: {worse}"), None, reading
+        return plan("none", f"no checkpoint leads anywhere: {worse}; {backup}"), None, reading
     says = f"the rules have changed: it goes back to its last step, {saved.lost} decisions are asked again ({error})"
     return plan("upgraded", says, saved.lost), saved, reading
 
