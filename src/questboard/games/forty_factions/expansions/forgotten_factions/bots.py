@@ -8,7 +8,7 @@ from questboard.engine import Option
 from questboard.games.forty_factions.bots.effects import places_to_strike, value_of_strike
 from questboard.games.forty_factions.bots.standing import RIVALRY, Gain, Standing
 from questboard.games.forty_factions.expansions.forgotten_factions import naming
-from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT, TURN
+from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT
 from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN
 from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.effects import FEW
@@ -103,14 +103,11 @@ def seat_turned(standing: Standing, place: str) -> float:
 
 
 def judge(look: Look, option: Option) -> float | None:
-    """Of one's own pawns the one that counts least goes; of another's, the one that counts most turns."""
+    """Of one's own pawns the one that counts least goes."""
     name = look.asked.name if look.asked is not None else ""
-    if option[0] != name or name not in (DESERT, TURN):
+    if option[0] != name or name != DESERT:
         return None
     standing = Standing(look)
-    if name == TURN:
-        site, heir = standing.content.place_of[str(option[1])], standing.content.face_of[str(option[2])]
-        return standing.utility(standing.board.with_place(site, heir).income()) - standing.worth
     place = standing.content.place_of.get(str(option[1]))
     if place is None:
         return -PAWN
