@@ -68,13 +68,21 @@ def test_the_city_shows_no_circles(lay: Lay) -> None:
     expect(page.get_by_role("button", name=re.compile("Forest of the"))).to_have_count(0)
 
 
+def test_on_a_phone_the_ring_comes_forward_when_it_meets(lay: Lay) -> None:
+    table = a_gathering()
+    [seat] = table.match.waiting_for()
+    person = lay(table, viewport={"width": 390, "height": 844}).person(seat)
+    expect(person.page.get_by_role("tab", name="Gathering")).to_have_attribute("aria-selected", "true")
+    person.photographs("sacred-circles-support-390")
+
+
 def test_a_totem_is_backed_on_the_ring(lay: Lay) -> None:
     table = a_gathering()
     [seat] = table.match.waiting_for()
     person = lay(table).person(seat)
     page = person.page
     expect(page.locator("[aria-current=step]")).to_contain_text("Council")
-    page.get_by_role("tab", name="Gathering").click()
+    expect(page.get_by_role("tab", name="Gathering")).to_have_attribute("aria-selected", "true")  # by itself
     page.get_by_role("button", name=re.compile("^Rat Totem")).click()
     person.photographs("sacred-circles-support-day")
     page.get_by_role("region", name="Rat Totem").get_by_role("button", name=re.compile("backs the Rat")).click()

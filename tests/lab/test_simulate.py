@@ -131,6 +131,11 @@ def test_without_a_folder_faults_are_counted_only():
     assert report.faults and not any(fault.file for fault in report.faults)
 
 
+@pytest.mark.parametrize("written", ["2-4", "2..4", " 2 .. 4 ", "2 - 4"])
+def test_a_range_of_players_is_written_either_way(written: str):
+    assert tuple(simulate("moonrunners", 3, written, options={"nights": 2}).players) == (2, 3, 4)
+
+
 def test_progress_is_told():
     told: list[tuple[int, int]] = []
     simulate(tictactoe.game, 20, 2, progress=lambda done, total: told.append((done, total)))
@@ -142,6 +147,8 @@ def test_progress_is_told():
     [
         ({"players": 9}, "Moonrunners is for 2 to 6 players, not 9"),
         ({"players": "6-2"}, "Moonrunners is for 2 to 6 players, not 6-2"),
+        ({"players": "6..2"}, "Moonrunners is for 2 to 6 players, not 6..2"),
+        ({"players": "2.6"}, "expected a number of players like 3, or a range like 2-6, not '2.6'"),
         ({"players": "some"}, "expected a number of players like 3, or a range like 2-6, not 'some'"),
         ({"games": 0}, "at least one game"),
         ({"bots": "clever"}, "unknown bot 'clever'"),

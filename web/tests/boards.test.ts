@@ -51,6 +51,23 @@ describe('boards', () => {
     expect(screen.getByRole('tabpanel').id).toBe('board-land')
   })
 
+  it('come forward once when what they show goes on, and go back when it is over', async () => {
+    const table = tableWith({})
+    const boards = (meets: boolean) => [board('land'), board('markets'), board('ring', { meets: () => meets })]
+    const { rerender } = render(Boards, { table, boards: boards(false) })
+    await fireEvent.click(tab('markets'))
+    await rerender({ table, boards: boards(true) })
+    expect(tab('ring').getAttribute('aria-selected')).toBe('true')
+    await rerender({ table, boards: boards(false) })
+    expect(tab('markets').getAttribute('aria-selected')).toBe('true')
+    await rerender({ table, boards: boards(true) })
+    await fireEvent.click(tab('land')) // whoever looks elsewhere meanwhile is left there
+    await rerender({ table, boards: boards(true) })
+    expect(tab('land').getAttribute('aria-selected')).toBe('true')
+    await rerender({ table, boards: boards(false) })
+    expect(tab('land').getAttribute('aria-selected')).toBe('true')
+  })
+
   it('of parts stand after the first of the game', () => {
     const table = tableWith({})
     table.drawn = { crest: '', accent: '', parts: [{ name: 'storm', boards: [board('storm')] }, { name: 'plain' }] }

@@ -20,7 +20,8 @@ def simulate(
         str | None,
         typer.Option(
             metavar="P|A-B",
-            help="A number, or a range gone through from game to game; all that the game is for, if not given.",
+            help="A number, or a range (2-6 or 2..6) gone through from game to game; "
+            "all that the game is for, if not given.",
         ),
     ] = None,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same result, whatever --jobs.")] = "0",

@@ -113,10 +113,10 @@ def make_plan(
 
 
 def numbers_of_players(game: Game, players: int | str | None) -> tuple[int, ...]:
-    """`3`, `"3"`, `"2-6"`, or None for every number that the game is for."""
+    """`3`, `"3"`, `"2-6"` or `"2..6"`, or None for every number that the game is for."""
     if players is None:
         return tuple(game.players)
-    given = re.fullmatch(r"\s*(\d{1,3})(?:\s*-\s*(\d{1,3}))?\s*", str(players))
+    given = re.fullmatch(r"\s*(\d{1,3})(?:\s*(?:-|\.\.)\s*(\d{1,3}))?\s*", str(players))
     if given is None or isinstance(players, bool):
         raise BadTable(f"expected a number of players like 3, or a range like 2-6, not {players!r}")
     few = int(given[1])

@@ -11,6 +11,8 @@ export interface BoardTab {
   note?: (table: TableStore) => string
   /** Something may be chosen there: a dot says so. */
   needed?: (table: TableStore) => boolean
+  /** What it shows goes on now: it comes forward, and goes back when that is over, unless one has looked elsewhere. */
+  meets?: (table: TableStore) => boolean
   /** Whose pawns are there. */
   there?: (table: TableStore) => number[]
 }
@@ -18,6 +20,18 @@ export interface BoardTab {
 class Shown {
   /** Empty: the first. */
   tab = $state('')
+  /** What has come forward by itself, and the tab that was there before. */
+  private met = ''
+  private before = ''
+
+  /** Once for each meeting: whoever looks elsewhere while it goes on is left alone. */
+  meets(id: string) {
+    if (id === this.met) return
+    if (!this.met) this.before = this.tab
+    if (id) this.tab = id
+    else if (this.tab === this.met) this.tab = this.before
+    this.met = id
+  }
 }
 
 const shown = new WeakMap<TableStore, Shown>()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from questboard.engine import Asking, Refusal
 from questboard.engine.parts import asking_hook, hook
@@ -61,6 +61,11 @@ def scheme_judged(match: Match, seat: int, plot: Plot, targets: Sequence[int], p
 @hook
 def scene_changes(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
     """A scene of the Oracle changes the board in a way that the base does not know (R-83)."""
+
+
+@hook
+def stances_taken(match: Match, plot: PlotInPlay, acting: Mapping[int, int]) -> None:
+    """Dice have been thrown in a scene of the Oracle; by seat the Faction that somebody took a stance with (R-83)."""
 
 
 @hook

@@ -78,6 +78,35 @@ def test_bots_do_these_things_in_their_games_and_random_ones_do_not():
     assert "spy-set" not in kinds
 
 
+def accuses(table: Tehmor) -> tuple[Any, ...]:
+    """Whom a bot in A's seat exposes: the Faction, and how much of what its holder has; nothing if it does not."""
+    table.holds("A", "a-conspiracy-is-exposed")
+    table.start("plots")
+    said = bots.make("greedy", 1).choose(Look(table.match, 0))
+    return said[2:] if said[0] == "plot" else ()
+
+
+@rule("FF 13.1.5", "FF 8.3")
+@pytest.mark.parametrize("options", [SPIES, {}])
+def test_a_bot_accuses_others_and_never_itself(options: dict[str, Any]):
+    table = shadows("AB", options=options)
+    table.has("A", "the-obscurati", "navy")
+    table.has("B", "kyr")
+    found = accuses(table)
+    assert not found or found[0] == ("kyr",)
+    alone = shadows("AB", options=options)
+    alone.has("A", "the-obscurati", "navy")
+    assert accuses(alone) == ()
+
+
+@rule("FF 13.1.5", "FF 8.3")
+def test_a_bot_exposes_nobody_upon_whom_its_own_spy_is_set():
+    table = cellar("AB")
+    table.interjects("A", "set-spy", "the-obscurati", "kyr")
+    found = accuses(table)
+    assert not found or (found[0] != ("kyr",) and found[1] == "the Faction alone")
+
+
 def tower(turn: int, dm: str | None = "Hal") -> Tehmor:
     """A has the Temple of SURGAT; a Plot is in play, and the Role-Playing Phase has begun."""
     table = Tehmor("AB", expansions=("fifty-factions", "doorways-to-dreams"), dm=dm)

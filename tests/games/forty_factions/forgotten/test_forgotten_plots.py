@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard import bots
 from questboard.engine import Look
 from questboard.games.forty_factions.hooks import game_ends, scene_ends
 from questboard.games.forty_factions.state import SUSPENDED
@@ -243,56 +242,6 @@ def test_one_card_of_the_hand_is_seen_by_the_player_of_the_plot_alone(plot: str,
     assert table.sees("C").shown == () and table.sees("B").shown == ()
     kinds = [[heard.kind for heard in table.match.events(seat)] for seat in (0, 1, 2)]
     assert ["peeked-what" in heard for heard in kinds] == [True, False, False]
-
-
-@RULE
-def test_a_location_of_the_betrayed_counts_for_the_others_this_turn():
-    table = stage(dm=None)
-    table.has("A", "treasury")
-    prevails(table, "turn-location", "the-traitor", "kyr", seat=0)
-    table.start("turn-coat")
-    table.is_asked("turn-coat", "A")  # who played the Plot says which Location, and for whom
-    houses = places(table, "kyr")
-    wanted = {("turn-coat", house, own) for house in houses for own in ("navy", "treasury")}
-    assert set(Look(table.match, 0).answers()) == wanted
-    table.answers("A", "turn-coat", houses[-1], "treasury")
-    [(place, heir)] = table.sees(None).forgotten.turned
-    assert (place, heir) == (houses[-1], "treasury")
-    site = next(seen for seen in table.sees(None).places if seen.id == place)
-    assert site.pawn == 1  # the pawn stays as it is
-    assert 0 in dict(area(table, site.area).pawns)
-    before = dict(area(table, site.area).pawns)[0]
-    table.start("council_end")
-    assert dict(area(table, site.area).pawns).get(0, 0) == before - 1 and condition(table, place) == 0
-
-
-@RULE
-def test_treason_that_finds_no_location_or_no_friends_comes_to_nothing():
-    table = stage(dm=None)
-    for house in places(table, "kyr"):
-        table.state.condition[table.match.content.place_of[house]] = 1
-    prevails(table, "turn-location", "the-traitor", "kyr", seat=0)
-    table.start("turn-coat")
-    assert table.sees(None).forgotten.turned == () and table.match.questions(0)[0].name != "turn-coat"
-    table = shadows("ABC")
-    table.has("B", "kyr")
-    prevails(table, "turn-location", "the-traitor", "kyr", seat=0)  # A has no Faction
-    table.start("turn-coat")
-    assert table.sees(None).forgotten.turned == () and table.match.questions(0)[0].name != "turn-coat"
-
-
-def test_a_bot_turns_the_location_that_is_worth_most_to_it():
-    table = stage(dm=None)
-    table.has("A", "treasury")
-    prevails(table, "turn-location", "the-traitor", "kyr", seat=0)
-    table.start("turn-coat")
-    look = Look(table.match, 0)
-    judge = table.match.game.judge
-    assert judge is not None
-    marks = [judge(look, option) for option in look.options if isinstance(option, tuple)]
-    assert max(marks) > 0
-    chosen = bots.make("greedy", 1).choose(look)
-    assert marks[list(look.options).index(chosen)] == max(marks)
 
 
 # 55 Reinforcements / Desertions

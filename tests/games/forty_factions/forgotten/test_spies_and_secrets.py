@@ -7,7 +7,7 @@ import pytest
 import questboard
 from questboard.engine import Look
 from questboard.games.forty_factions.expansions.forgotten_factions.state import FORGOTTEN
-from questboard.games.forty_factions.state import INTACT
+from questboard.games.forty_factions.state import INTACT, SUSPENDED
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays, verbs
 from tests.games.forty_factions.everything import Everything
@@ -134,10 +134,9 @@ def test_a_lone_location_that_turned_its_coat_is_a_lone_pawn_of_the_other():
     table = shadows("AB", dm=None)
     table.has("A", "elves")
     table.has("B", "navy")
+    table.state.condition[table.match.content.place_of["naval-dockyard"]] = SUSPENDED  # one that counts is left
     table.start("trading")
     prevails(table, "turn-location", "the-traitor", "navy", seat=0)
-    table.start("awards")
-    table.answers("A", "turn-coat", "harbour-fort", "elves")
     assert table.told("turned") == [{"place": "harbour-fort", "faction": "elves"}]
     assert scored(table, "Environs") == {"A": 1} and condition(table, "harbour-fort") == INTACT
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from questboard.engine import PASS, Asking, Form, One, Option, ask_all, event, form, put, question
 from questboard.engine.parts import after
 from questboard.games.forty_factions.facts import CardId, FactionId, Player, PlotId
-from questboard.games.forty_factions.hooks import scene_ends
+from questboard.games.forty_factions.hooks import scene_ends, stances_taken
 from questboard.games.forty_factions.rules.city import active, are_enemies, ids
 from questboard.games.forty_factions.rules.effects import apply_effect
 from questboard.games.forty_factions.rules.points import score
@@ -137,6 +137,7 @@ def play_scene(match: Match, plot: PlotInPlay, stances: dict[int, Option]) -> No
         side, effect = ("with", scene.if_it_prevails) if lead > 0 else ("against", scene.if_it_fails)
         factions = [acting[seat] for seat, option in stances.items() if by_id[option[2]].side == side]
         winner = winner_of(match, plot, effect, factions)
+    stances_taken(match, plot, {seat: f for seat, f in acting.items() if match.state.owner[f] == seat})
     apply_effect(match, effect, plot, winner)
     scene_ends(match, plot, side, winner)
 

@@ -40,6 +40,7 @@ from questboard.games.forty_factions.hooks import (
     scene_ends,
     scheme_judged,
     sheets_lent,
+    stances_taken,
 )
 from questboard.games.forty_factions.rules.city import feuds as feuds_in_play
 from questboard.games.forty_factions.schedule import COUNCIL_END
@@ -84,6 +85,7 @@ part = Part(
         scheme_judged.to(naming.judge_scheme),
         plot_revealed.to(plots.reveal_plot),
         scene_changes.to(plots.change_scene),
+        stances_taken.to(plots.note_friends),
         scene_ends.to(plots.end_scene),
         also_speaks_for.to(plots.speaks_for),
         sheets_lent.to(seen.lend_sheets),
@@ -95,7 +97,6 @@ part = Part(
     steps=[
         Inserted(pawns.FORGET, pawns.forget, after=COUNCIL_END, phase="Council", title="What was for this turn"),
         Inserted(choosing.DESERT, choosing.desert, phase="Plots", title="Desertions"),
-        Inserted(choosing.TURN, choosing.turn_coat, phase="Role-Playing", title="Treason"),
     ],
     breaks_in=choosing.breaks_in,
     interjections={**feuds.PEACE, **spies.SECRETS, **tools.TOOLS},

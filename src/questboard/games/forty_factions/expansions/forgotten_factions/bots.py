@@ -8,8 +8,8 @@ from questboard.engine import Option
 from questboard.games.forty_factions.bots.effects import places_to_strike, value_of_strike
 from questboard.games.forty_factions.bots.standing import RIVALRY, Gain, Standing
 from questboard.games.forty_factions.expansions.forgotten_factions import naming
-from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT, TURN
-from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN
+from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT
+from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN, ForgottenSeen
 from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.effects import FEW
 from questboard.games.forty_factions.seen import Look
@@ -20,6 +20,10 @@ PAWN = 0.45
 """What a pawn more in an Area is worth a turn, and"""
 LOOK = 0.25
 """what it is worth to see a card, or a sheet."""
+SPY = 0.4
+"""What a Spy is worth to whoever has set it, and a Conspiracy to both; each is over when it is exposed."""
+SHAME = 2.0
+"""What it costs to accuse oneself: more than the scene of it can bring."""
 FEUD = 0.4
 """What it costs to have Enemies more."""
 SEAT = 0.5
@@ -50,6 +54,7 @@ def weigh(look: Look, standing: Standing) -> None:
         naming.LETTER: lambda targets, place: letter(standing, place),
         naming.MUSTER: lambda targets, place: mustered(standing, targets, place),
         naming.VENDETTA: lambda targets, place: feud(standing, targets),
+        naming.EXPOSED: lambda targets, place: exposed(standing, seen, targets, place),
     }
 
 
@@ -91,6 +96,18 @@ def feud(standing: Standing, targets: Sequence[int]) -> float:
     return -FEUD if standing.seat in owners else FEUD / 2 if len(set(owners)) > 1 else 0.0
 
 
+def exposed(standing: Standing, seen: ForgottenSeen, targets: Sequence[int], place: str) -> float:
+    """One's own Spies and Conspiracies one keeps dark; whoever else is accused may have something to lose."""
+    holder = standing.board.owner[targets[0]] if targets else standing.seat
+    face = standing.content.face_of
+    accused = set(targets) if place == naming.ALONE else set(standing.board.active(holder))
+    lost = sum(face[spy.faction] in accused or face[spy.target] in accused for spy in seen.spies)
+    lost += sum(one.agreed and bool({face[one.faction], face[one.partner]} & accused) for one in seen.conspiracies)
+    if holder == standing.seat:
+        return -SHAME - SPY * lost
+    return (LOOK / 2 if seen.secret else 0.0) - SPY * lost
+
+
 def seat_turned(standing: Standing, place: str) -> float:
     """A seat that comes over to a party that one leads, or leaves one that another leads."""
     seat, _, party = place.partition(naming.TO)
@@ -103,14 +120,11 @@ def seat_turned(standing: Standing, place: str) -> float:
 
 
 def judge(look: Look, option: Option) -> float | None:
-    """Of one's own pawns the one that counts least goes; of another's, the one that counts most turns."""
+    """Of one's own pawns the one that counts least goes."""
     name = look.asked.name if look.asked is not None else ""
-    if option[0] != name or name not in (DESERT, TURN):
+    if option[0] != name or name != DESERT:
         return None
     standing = Standing(look)
-    if name == TURN:
-        site, heir = standing.content.place_of[str(option[1])], standing.content.face_of[str(option[2])]
-        return standing.utility(standing.board.with_place(site, heir).income()) - standing.worth
     place = standing.content.place_of.get(str(option[1]))
     if place is None:
         return -PAWN

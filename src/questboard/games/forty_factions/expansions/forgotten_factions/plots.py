@@ -3,7 +3,7 @@
 # With a DM only what happens at once happens by itself; the DM's tools do the rest.
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from questboard.engine import event, mask, show
 from questboard.games.forty_factions.expansions.forgotten_factions import beyond, feuds, naming, pawns, spies
@@ -193,6 +193,7 @@ def change_scene(match: Match, effect: str, plot: PlotInPlay, winner: int) -> No
 
 def end_scene(match: Match, plot: PlotInPlay, side: str, winner: int) -> None:
     """Those who prevail against whoever has the Child take it."""
+    FORGOTTEN.of(match).turning = []
     if match.content.plot(plot.plot).number == CHILD and side == "against" and winner != NOBODY:
         move_child(match, plot.card, winner)
 
@@ -243,9 +244,20 @@ def catch_quarry(match: Match, plot: PlotInPlay, winner: int) -> None:
         told_caught(match, "FF 9.4", faction=match.content.ids[faction], name=people[number].name)
 
 
+def note_friends(match: Match, plot: PlotInPlay, acting: Mapping[int, int]) -> None:
+    """Whom a traitor would turn to: the Faction with which the player of the Plot is in its scene."""
+    if match.content.plot(plot.plot).number == TRAITOR and plot.seat in acting:
+        FORGOTTEN.of(match).turning = [[acting[plot.seat], plot.seat]]
+
+
 def turn_location(match: Match, plot: PlotInPlay, winner: int) -> None:
-    """One Location of the target counts for a Faction of whoever plays the Plot, who says which and for whom."""
-    FORGOTTEN.of(match).turning.append([plot.targets[0], plot.seat])
+    """One Location of the target, by lot, counts for that Faction this turn, else for the first that its player has."""
+    sheets = match.content.factions
+    own = [faction for faction, seat in FORGOTTEN.of(match).turning if seat == plot.seat]
+    friends = own or sorted(active(match, plot.seat), key=lambda faction: sheets[faction].number)
+    sites = [pawn for pawn in pawns.pawns_of(match, plot.targets[0]) if pawn in match.content.place_of]
+    for site in drawn(match, sites if friends else (), 1):
+        pawns.turn_place(match, match.content.place_of[site], friends[0])
 
 
 def turn_seat(match: Match, plot: PlotInPlay, winner: int) -> None:

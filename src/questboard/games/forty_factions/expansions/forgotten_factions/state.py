@@ -61,9 +61,9 @@ class Forgotten(msgspec.Struct):
     deserting: Open[list[int]] = []
     """Factions whose holders are to say which pawn they lose this turn (Plot 55)."""
     turning: Open[list[list[int]]] = []
-    """[Faction, seat]: whose treason has succeeded, and who says which Location counts for whom (Plot 53)."""
+    """[Faction, seat]: who plays the Plot of a scene, and with which Faction they take a stance in it (Plot 53)."""
     back: Open[str] = ""
-    """The step that goes on once they have."""
+    """The step that goes on once those have said it."""
     spies: Hidden[list[Spy]] = []
     lost: Open[list[int]] = []
     """Factions whose Spy was exposed."""

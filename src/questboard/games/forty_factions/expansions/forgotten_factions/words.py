@@ -17,7 +17,7 @@ from questboard.games.forty_factions.expansions.forgotten_factions import (
     spies,
     telling,
 )
-from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT, TURN
+from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT
 from questboard.games.forty_factions.expansions.forgotten_factions.feuds import AND
 from questboard.games.forty_factions.expansions.forgotten_factions.pawns import GRANTED
 from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN
@@ -80,7 +80,7 @@ on_plot = outcomes(
         "grant-location": "It has a pawn more in the Area.",
         "grant-outpost": "It has a pawn more there, which counts in the Environs only.",
         "catch-quarry": "The character is dead.",
-        "turn-location": "A Location of the target counts this turn for a Faction of whoever played it.",
+        "turn-location": "A Location of the target counts this turn for a Faction of its player: the one in the scene.",
         "turn-seat": "The seat counts for its new Party.",
         "rite-bears-fruit": "What was named comes true.",
         "drift-in-mirrors": "With DD it has a pawn that drifts in that Hall of Mirrors.",
@@ -99,9 +99,6 @@ class ForgottenWords(SetWords):
         verb, *values = option
         if verb == DESERT and len(values) == 1:
             return Label(sentence(pawn_words(names, values[0])).removesuffix("."), "It stays, and does not count.")
-        if verb == TURN and len(values) == 2:
-            said = f"{names.the(values[0])} counts for {names.the(values[1])}"
-            return Label(sentence(said).removesuffix("."), "Until the turn is over; its own pawn stays, and does not.")
         if verb in SECRET and len(values) == 2:
             return Label(sentence(SECRET[verb](names, values[0], values[1])).removesuffix("."))
         if verb == "recall-spy" and values:

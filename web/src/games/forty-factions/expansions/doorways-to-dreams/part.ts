@@ -26,11 +26,13 @@ const part: PartDrawn = {
         const lights = new Lights(table)
         return dreamsAt(table)?.mirrors.some((mirror) => lights.isLit(mirror.id)) ?? false
       },
+      meets: (table) => table.asked?.name === 'mirror',
     },
     {
       id: 'madness',
       name: 'Congress & Madness',
       Page: MadnessPage,
+      meets: (table) => (dreamsAt(table)?.stake ?? 0) > 0,
       note: (table) => `${dreamsAt(table)?.chance ?? 0} %`,
     },
   ],

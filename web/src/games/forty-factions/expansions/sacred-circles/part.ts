@@ -35,6 +35,7 @@ const part: PartDrawn = {
       name: 'Gathering',
       Page: Gathering,
       needed: totemNeeded,
+      meets: (table) => !!circlesAt(table)?.meeting,
       note: (table) => (circlesAt(table)?.meeting ? 'now' : ''),
     },
   ],
