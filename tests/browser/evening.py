@@ -18,6 +18,8 @@ PLAYERS = ["Corvin", "Isolde", "Anselm", "Mirelle"]
 DM = len(PLAYERS)
 EVERYBODY = (*PLAYERS, "Hester")
 
+ASKED = ".desk, .choices, .cell[data-lit]"
+"""A question is seen: at a desk, in a sheet, or on a phone's board, where nothing else of it stands."""
 CAUGHT_UP = "wanted => Number(document.querySelector('.desk')?.dataset.question || 0) >= wanted"
 ANSWERED = """before => {
     const desk = document.querySelector('.desk')
@@ -60,7 +62,7 @@ class Seated:
             person.page.emulate_media(reduced_motion="reduce")
             person.page.goto(f"/t/{self.id}#seat={self.tokens[seat]}")
             person.sits()
-            person.page.locator(".desk, .choices").first.wait_for()
+            person.page.locator(ASKED).first.wait_for()
         return self._opened[seat]
 
     def page(self, seat: int) -> Page:

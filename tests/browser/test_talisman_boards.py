@@ -14,6 +14,7 @@ from questboard.games.talisman.boards import flight, forced, teleports
 from tests.browser.conftest import Lay
 from tests.browser.land import space
 from tests.browser.test_for_everybody import LIGHTS
+from tests.games.talisman.boards.given_island import afloat
 from tests.games.talisman.land import Land
 
 SIZES: dict[str, ViewportSize] = {
@@ -180,3 +181,23 @@ def test_odds_before_a_fight_on_any_board(lay: Lay, at: str) -> None:
     expect(odds).to_have_text(re.compile(r"^72% won\s*11%\s*17%\s*$"))  # a narrow share has room for its number alone
     expect(odds).to_have_attribute("aria-label", re.compile("win in 72 of 100, 11 equal, 17 lost$"))
     expect(space(page, at)).to_contain_text("FIGHT")
+
+
+def test_a_ship_sails_by_a_thumb(lay: Lay) -> None:
+    """On a phone the Board itself is where the Move is chosen; docks on other boards are marked on their tabs."""
+    table = everywhere()
+    table.of("Ann").forced = ""
+    afloat(table, "pu_ship", "sea.9")
+    table.rolls(5)
+    table.goes("movement")
+    table.is_asked("end", "Ann")
+    seated = lay(table, viewport=SIZES["phone"], has_touch=True, is_mobile=True, color_scheme="dark")
+    person = seated.person(0)
+    for board in ("city", "far", "rome"):
+        needed = person.page.locator(f"#tab-{board}").get_by_label("you are needed here")
+        expect(needed).to_have_text("!")  # no dot, which could be somebody's pawn
+    person.photographs("talisman-ocean-phone-sails")
+    space(person.page, "isl.harbour").tap()
+    person.page.locator(".note").get_by_role("button", name="Go to").tap()
+    expect(person.page.locator(".choices, .desk").first).to_be_visible()
+    assert seated.state(0)["view"]["heroes"][0]["at"] == "isl.harbour"

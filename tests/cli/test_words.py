@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from io import StringIO
 
 import pytest
@@ -15,7 +16,7 @@ from questboard.cli.play.listing import list_choices
 from questboard.cli.play.paint import Painter
 from questboard.cli.play.seating import seat
 from questboard.cli.play.shorthand import read_line
-from questboard.engine import Amount, Asked, Label, Look, One, Refusal, Some, Text
+from questboard.engine import Amount, Asked, Label, Look, One, Panel, Refusal, Some, Text
 from questboard.engine.asking.option import Field
 from questboard.engine.errors import BadTable
 
@@ -218,3 +219,16 @@ def test_more_names_than_people() -> None:
 )
 def test_rule_numbers_as_people_type_them(typed: str, number: str | None) -> None:
     assert find_rule(GAME.rulebook(), typed) == number
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_a_map_of_many_columns_is_broken_into_lines_and_not_cut(width: int) -> None:
+    """Long names give way to the last column, of which nothing may be lost."""
+    row = ("Nettle Corner", "Foxes' Crossing*", "Heart of the Wood", "Deer Park Wall*", "Charcoal Ring")
+    match, page = questboard.new(GAME, ["Ann", "Bea"]), StringIO()
+    console = Console(file=page, width=width, color_system=None)
+    for part in Painter(match.table, fancy=False).board([Panel("A map", (row, row[::-1]))], width, 0):
+        console.print(part)
+    said = page.getvalue()
+    assert max(map(len, said.splitlines())) <= width
+    assert Counter(said.split()) >= Counter(" ".join((*row, *row)).split())

@@ -28,6 +28,8 @@ SIGNS = {
     "theft": "¤", "death": "☠", "storm": "☇", "curse": "✶", "offer": "↔", "whisper": "…", "end": "♛",
 }  # fmt: skip
 """Of scenes."""
+LAST = 12
+"""What the last column of a panel has at least, if it needs as much."""
 
 
 class Painter:
@@ -107,8 +109,8 @@ class Painter:
 
     def _rows(self, panel: Panel, width: int) -> Iterable[Any]:
         """Rows of several cells as a grid, single lines across it."""
-        widths = _column_widths(panel.rows)
-        last = max(12, width - sum(widths[:-1]) - 2 * len(widths))
+        widths = _squeezed(_column_widths(panel.rows), width)
+        last = max(LAST, width - sum(widths[:-1]) - 2 * len(widths))
         grid: Grid | None = None
         for place, row in enumerate(panel.rows):
             if len(row) == 1:
@@ -118,7 +120,7 @@ class Painter:
             if grid is None:
                 grid = Grid.grid(padding=(0, 2, 0, 0))
                 for wide in widths[:-1]:
-                    grid.add_column(min_width=wide)
+                    grid.add_column(width=wide)
                 grid.add_column(max_width=last)
                 yield Padding(grid, (0, 0, 0, 2))
             is_head = place == 0 and not row[0].strip() and len(panel.rows) > 1
@@ -172,6 +174,15 @@ class Painter:
             grid.add_column(width=wide)
         grid.add_row(*(self.panel(panel, wide) for (panel, _), wide in zip(row, widths, strict=True)))
         return grid
+
+
+def _squeezed(widths: list[int], width: int) -> list[int]:
+    """Columns that leave the last one its room: the widest of them give way, and break their cells into lines."""
+    *first, last = widths or [0]
+    room = width - 2 * len(widths) - min(last, LAST)
+    while first and sum(first) > max(room, len(first)):
+        first[first.index(max(first))] -= 1
+    return [*first, last]
 
 
 def _column_widths(rows: Sequence[Sequence[str]]) -> list[int]:
