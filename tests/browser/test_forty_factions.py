@@ -190,17 +190,17 @@ def test_a_ruling_for_the_whole_game_is_cited_when_it_decides(sit: Sit):
     rulings = open_part(dm, "Rulings")
     rulings.get_by_role("button", name="Permit").click()
     rulings.get_by_label("Rule", exact=True).select_option("FF 7.4.1")
-    rulings.get_by_label("Verb", exact=True).select_option("propose")
+    rulings.get_by_label("Kind of answer", exact=True).select_option("propose")
     rulings.get_by_role("radio", name="for the whole game").click()
     rulings.get_by_label("Reason", exact=True).fill("a second letter does no harm")
     rulings.get_by_role("button", name="Record the ruling").click()
     rulings.get_by_role("button", name="Record the ruling", exact=True).click()
     expect(rulings.get_by_text("a second letter does no harm")).to_be_visible()
-    table.everybody_reads("The DM allows propose against FF 7.4.1")
+    table.everybody_reads("The DM allows proposing an Alliance or a Coalition against FF 7.4.1")
 
     for _ in range(2):  # it holds as long as the game does
         table.acted(0, lambda: propose_an_alliance(table, "Mirelle"))
-    table.everybody_reads("By a ruling, Corvin may propose against FF 7.4.1: a second letter does no harm")
+    table.everybody_reads("By a ruling, Corvin goes against FF 7.4.1 (proposing an Alliance or a Coalition): a second")
     cited = [event for event in table.state(2)["events"] if event["kind"] == "ruling-cited"]
     assert len(cited) == 2
 

@@ -5,7 +5,8 @@ import { strikesOf } from '../src/games/runebound/desk/strikes'
 import { around, border, cellsOf, centre, hexOf, keyOf, type Hex } from '../src/games/runebound/land'
 import { jewelPath } from '../src/games/runebound/parts/jewel'
 import { wayOf } from '../src/games/runebound/plan.svelte'
-import type { LandSeen } from '../src/games/runebound/view.gen'
+import { Facts } from '../src/games/runebound/facts'
+import type { LandSeen, View } from '../src/games/runebound/view.gen'
 import { choice, event } from '../src/table/merge'
 
 const LAND: LandSeen = {
@@ -25,6 +26,23 @@ describe('the land', () => {
     expect(cells.get('1,0')).toMatchObject({ terrain: 'plains', road: true, jewel: -1 })
     expect(cells.get('1,1')).toMatchObject({ terrain: 'hills', jewel: 1, sunburst: true })
     expect(cells.get('2,1')).toMatchObject({ terrain: 'forest', jewel: -1, sunburst: false })
+  })
+
+  it('says where a hex lies as the log does, not by numbers that no map shows', () => {
+    const land = {
+      ...LAND,
+      towns: [
+        { name: 'Tamalir', hex: [4, 4] as Hex },
+        { name: 'Skarn', hex: [9, 9] as Hex },
+      ],
+    }
+    const facts = new Facts({ printed: { cards: [], land } } as unknown as View)
+    expect(facts.said('Go to hills (5,4): green jewel')).toBe('Go to hills near Tamalir, 1 east: green jewel')
+    expect(facts.said('Go to hills (4,5)')).toBe('Go to hills near Tamalir, 1 south-east')
+    expect(facts.said('Go to hills (4,6)')).toBe('Go to hills near Tamalir, 2 south')
+    expect(facts.said('One sure step: road (3,2)')).toBe('One sure step: road near Tamalir, 2 north-west')
+    for (const next of around([4, 4])) expect(facts.said(`(${keyOf(next)})`)).toContain('Tamalir, 1 ')
+    expect(facts.said('Buy it (2 gold)')).toBe('Buy it (2 gold)')
   })
 
   it('has six neighbours around a hex, all equally far on paper', () => {

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import questboard
-from questboard import Match
+from questboard import Match, bots
 from questboard.engine import Amount, Asked, Form, Look, Panel, Some, Words
 from questboard.engine.errors import CannotUndo
 from questboard.engine.telling.events import Heard
@@ -207,3 +207,15 @@ def test_the_board_is_short() -> None:
     for look in eyes(match):
         lines = sum(1 + len(panel.rows) for panel in GAME.words.board(look) if not panel.private)
         assert lines <= 34
+
+
+def test_a_ruling_has_words_for_every_kind_of_answer():
+    match = questboard.new("forty-factions", NAMES, "rulings", dict(GAME.brief), (), dm="Hal")
+    luck, seats, raw = Random(5), {seat: bots.make("random", seed=seat) for seat in range(5)}, set[str]()
+    while match.outcome is None:
+        look = Look(match, match.dm)
+        for form in look.interjections("forbid"):
+            assert isinstance(form, Form)
+            raw |= {verb for verb in getattr(form.fields[1], "values", ()) if verb not in look.game.words.verbs}
+        bots.play(match, seats, luck.random, 1)
+    assert raw == set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.engine import Form, Look, One
 from questboard.engine.errors import NotAsked
 from questboard.testing import Scenario, rule
 from tests.games.moonrunners.harbour import harbour
@@ -160,3 +161,19 @@ def test_weather_shifts_the_watch():
     table.rolls(3, 4)
     table.start("watch")
     assert table.told("watch") == [{"dice": [3, 4], "shift": -2, "total": 5}]
+
+
+@rule("MR 10.1")
+def test_the_harbourmaster_rules_on_kinds_of_answers_by_name():
+    table = harbour(dm="Hal")
+    table.start("loading")
+    look = Look(table.match, table.match.dm)
+    [form] = look.interjections("forbid")
+    assert isinstance(form, Form) and look.asked is not None
+    field, words = form.fields[1], look.game.words
+    assert isinstance(field, One)
+    assert words.field(look, look.asked, "forbid", field.name) == "kind of answer"
+    assert [words.value(look, look.asked, field.name, verb) for verb in field.values] == ["loading"]
+    table.interjects("Hal", "forbid", "load", "load", "a strike")
+    [told] = [heard for heard in table.match.events(0) if heard.kind == "ruling"]
+    assert words.event(look, told) == "The DM forbids loading in load: a strike"

@@ -38,6 +38,8 @@ export interface GameDrawn {
   primer?: (table: TableStore) => string[]
   /** How a player stands, for the list of players. */
   standing?: (table: TableStore, seat: number) => Standing | null
+  /** What the server says of a choice, for whoever looks at what is drawn. */
+  said?: (table: TableStore, text: string) => string
   /** The board is made of whatever panels there are, those of parts among them. */
   drawsAll?: boolean
 }

@@ -151,6 +151,9 @@ export class TableStore extends Seen {
     return await this.move(send, words || this.wordsOf(option), this.isIdle(option), byItself)
   }
 
+  /** A choice in words, as the game's drawing has them. */
+  said = (choice: Choice): string => this.drawn?.said?.(this, choice.label) || choice.label || choice.verb
+
   /** Do something out of turn. */
   async interject(option: Option, words = ''): Promise<boolean> {
     return await this.move(() => this.socket.ask<Done>('interject', { option }), words || this.wordsOf(option))
@@ -162,13 +165,14 @@ export class TableStore extends Seen {
    */
   async offer(choice: Choice, byItself = false, begin = (form: Choice): Choice => form): Promise<void> {
     if (choice.why) {
-      this.explain(choice.why, choice.label, choice.option)
+      this.explain(choice.why, this.said(choice), choice.option)
       return
     }
     if (this.locked) return
     const aside = this.isAside(choice)
+    const words = this.said(choice)
     if (choice.option && !choice.fields.length && !choice.binding && !/(\.\.\.|…)$/.test(choice.label)) {
-      await (aside ? this.interject(choice.option, choice.label) : this.answer(choice.option, choice.label, byItself))
+      await (aside ? this.interject(choice.option, words) : this.answer(choice.option, words, byItself))
     } else if (aside && !choice.option && !choice.fields.length) {
       const form = await this.attempt(() => this.form(choice.verb))
       if (form) this.ui.offered = begin({ ...form, label: form.label || choice.label, help: form.help || choice.help })

@@ -109,6 +109,8 @@ class Game:
     """Steps at which a round is over and nothing hangs in the air: where `worth` guesses best."""
     first_wins: tuple[str, ...] = ()
     """Open floors on which whoever speaks first gains by it: bots, who answer in no time, let people speak first."""
+    listens: Callable[[Look], bool] | None = None
+    """Whether a bot has said enough on the open floor that it looks at, and lets the people there go on."""
     bots: tuple[str, ...] = ("random", "greedy")
     """The bots that a table is offered, from the weakest to the strongest. A bot that thinks ahead is among them only
     where it was measured to be stronger than the quick ones (docs/bots.md)."""

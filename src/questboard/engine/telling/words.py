@@ -58,6 +58,8 @@ class Words:
     """Verbs of answers that let things be: they are within reach, and never put forward as the thing to do."""
     costly: frozenset[str] = frozenset(("sell", "discard", "drop", "give", "give-up", "pay", "lose", "exhaust", "pawn"))
     """Verbs of answers that give something away: nobody is urged to one, though it be the only thing to do."""
+    verbs: Mapping[str, str] = {}
+    """Kinds of answers as a DM's rulings name them: `showing a card`. What is not here is called by its verb."""
     binding: frozenset[str] = frozenset()
     """Verbs of what one may do at any time and would rue: it is asked for once more, wherever it was clicked."""
     formal: tuple[str, ...] = ()
@@ -91,13 +93,15 @@ class Words:
 
     def field(self, look: Look, asked: Asked, verb: str, name: str) -> str:
         """What a blank of a form asks for."""
-        return name.replace("-", " ").replace("_", " ")
+        return "kind of answer" if name == "verb" else name.replace("-", " ").replace("_", " ")
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
         """One thing to put into a blank."""
         if isinstance(value, tuple):
             return "(" + ", ".join(self.value(look, asked, field, part) for part in value) + ")"  # pyright: ignore
-        if field in ("verb", "question", "step"):
+        if field == "verb":
+            return self.deed(str(value))
+        if field in ("question", "step"):
             return self.term(str(value))
         if field == "scope":
             return SCOPES.get(str(value), str(value))
@@ -106,12 +110,16 @@ class Words:
             return f"{value} {rule.title}" if rule is not None else str(value)
         if field == "ruling" and isinstance(value, int) and value < len(look.rulings):
             ruling = look.rulings[value]
-            return f"{self.term(ruling.verb)}, {ruling.rule}: {ruling.reason}"
+            return f"{self.deed(ruling.verb)}, {ruling.rule}: {ruling.reason}"
         return str(value)
 
     def term(self, word: str) -> str:
         """A verb, a question or a step by the name that people give it."""
         return word.replace("-", " ").replace("_", " ")
+
+    def deed(self, verb: str) -> str:
+        """A kind of answer, as what somebody is doing."""
+        return self.verbs.get(verb) or self.term(verb)
 
     # -- what people need not be asked -------------------------------------------------------------------------
 
@@ -134,7 +142,8 @@ class Words:
             return declared.sentence(data, partial(self.fact, look), self.besides(look, heard))
         told = _TOLD.get(str(data.get("verdict", heard.kind)))
         if told is not None and heard.kind in _COMMON:
-            facts = {key: self.term(str(word)) for key, word in data.items() if key in ("verb", "question", "step")}
+            facts = {key: self.term(str(word)) for key, word in data.items() if key in ("question", "step")}
+            facts["verb"] = self.deed(str(data.get("verb", "")))
             facts["scope"] = "this turn" if data.get("scope") == "turn" else str(data.get("scope", ""))
             facts["who"] = look.name(data["seat"]) if "seat" in data else ""
             return told.format_map({**data, "rule": heard.rule, **facts})
@@ -234,7 +243,7 @@ _TOLD = {
         "This game was read from a file: whoever has the file knows what was hidden up to here. Dice and shuffles from "
         "here on come from a new secret seed, promised as {promise}."
     ),
-    "ruling-cited": "By a ruling, {who} may {verb} against {rule}: {reason}",
+    "ruling-cited": "By a ruling, {who} goes against {rule} ({verb}): {reason}",
     "allow": "The DM allows {verb} against {rule} ({scope}): {reason}",
     "forbid": "The DM forbids {verb} in {question}: {reason}",
     "revoke": "The DM takes back a ruling on {verb}: {reason}",

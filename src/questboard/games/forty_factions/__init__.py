@@ -11,6 +11,7 @@ from questboard.engine.play.pace import read_pace
 from questboard.engine.rulebook.book import Rulebook, load_rulebook
 from questboard.games.forty_factions.bots import judge, judge_fickle, propose, worth
 from questboard.games.forty_factions.bots.purpose import good_for
+from questboard.games.forty_factions.bots.umpire import listens
 from questboard.games.forty_factions.content import Content
 from questboard.games.forty_factions.expansions.listed import EXPANSIONS
 from questboard.games.forty_factions.flow import INTERJECTIONS, STEPS
@@ -119,6 +120,7 @@ game = Game(
     worth=worth,
     rests=("turn",),
     first_wins=("steal", "coalition"),
+    listens=listens,
     moments=MOMENTS,
     questions=tuple(FortyFactionsWords.declared.questions),
     events=tuple(FortyFactionsWords.declared.events),

@@ -46,6 +46,7 @@ class FortyFactionsWords(Words):
     passive = Words.passive | {"withdraw"}
     binding = frozenset({"drop"})
     unit = "VP"
+    verbs = tools.VERBS
     declared = Declarations((
         activation, alliances, any_time, bargains, board, cards, city, coalitions, conclave_and_areas, control, dealing,
         deals, dm_council, dm_tool, oracle, overlord, placing, plots, points, roleplay, trading, turn,

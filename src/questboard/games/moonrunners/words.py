@@ -16,6 +16,12 @@ from questboard.games.moonrunners.rules import harbourmaster, loading, market, n
 class MoonrunnersWords(Words):
     declared = Declarations((night, market, loading, tricks, watch, vote, signal, harbourmaster))
     unit = "coins"
+    verbs = {
+        "accept": "accepting an offer", "christen": "naming a boat", "decline": "declining an offer",
+        "done": "being done", "forbid": "breaking a tie", "load": "loading", "offer": "making an offer",
+        "pass": "passing", "signal": "showing a lamp", "trick": "playing a trick", "vote": "voting",
+        "withdraw": "taking an offer back",
+    }  # fmt: skip
 
     def prompt(self, look: Look, asked: Asked) -> str:
         waiting = [seat for seat in asked.seats if seat not in asked.answered]

@@ -67,10 +67,13 @@ def due(info: Info, match: Match, spoken: int) -> Turn | None:
     if not speakers:
         return Turn(question.number, CLOCK, floor=True)
     by_bots = [seat for seat in speakers if info.seats[seat].kind == "bot"]
+    beside_people = len(by_bots) < len(speakers)
+    if beside_people and (listens := match.game.listens) is not None:
+        by_bots = [seat for seat in by_bots if not listens(Look(match, seat))]
     if not by_bots:
         return None
     seat = by_bots[spoken % len(by_bots)]
-    return Turn(question.number, seat, info.seats[seat].bot, floor=len(by_bots) < len(speakers))
+    return Turn(question.number, seat, info.seats[seat].bot, floor=beside_people)
 
 
 def _given(chair: Seat, match: Match, seat: int, question: str) -> list[Any] | None:

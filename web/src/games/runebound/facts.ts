@@ -90,6 +90,21 @@ export class Facts {
     return mark ?? (cell ? `${cell.terrain}${cell.road ? ' with a road' : ''}` : '')
   }
 
+  /** A wild hex for whoever looks at the map, which shows no numbers: `near Tamalir, 2 south-east`. */
+  whereabouts(column: number, row: number): string {
+    const far = ([c, r]: readonly number[]) => Math.abs(c! - column) + Math.abs(r! - row)
+    const town = [...this.land.towns].sort((one, other) => far(one.hex) - far(other.hex))[0]
+    if (!town) return ''
+    const [right, down] = [column + (row % 2) / 2 - town.hex[0]! - (town.hex[1]! % 2) / 2, row - town.hex[1]!]
+    const steps = Math.max(Math.abs(down), Math.abs(right) + Math.abs(down) / 2)
+    const way = [down < 0 ? 'north' : down > 0 ? 'south' : '', right < 0 ? 'west' : right > 0 ? 'east' : '']
+    return `near ${town.name}, ${steps} ${way.filter(Boolean).join('-')}`
+  }
+
+  /** What the server says of a choice, with its hexes as the map has them. */
+  said = (text: string): string =>
+    text.replace(/\((\d+),(\d+)\)/g, (_, column: string, row: string) => this.whereabouts(+column, +row))
+
   jewelAt = (key: string): number => this.view.jewels.find(([c, r]) => keyOf([c, r]) === key)?.[2] ?? -1
   waitingAt = (key: string) => this.view.undefeated.find((one) => keyOf(one.hex) === key)
   heroesAt = (key: string): HeroSeen[] => this.view.heroes.filter((one) => one.hero && keyOf(one.hex) === key)

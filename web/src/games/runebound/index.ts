@@ -5,6 +5,7 @@ import Desk from './desk/Desk.svelte'
 import Side from './desk/Side.svelte'
 import Dock from './dock/Dock.svelte'
 import Mat from './dock/Mat.svelte'
+import { factsOf } from './facts'
 import './icons'
 import Card from './parts/Shown.svelte'
 import './table.css'
@@ -24,6 +25,7 @@ const game: GameDrawn = {
     'Green jewels are the mildest, then yellow, blue, red. Gold buys Items and Allies, experience buys strength.',
   ],
   standing,
+  said: (table, text) => factsOf(table)?.said(text) ?? text,
   Card,
   tabs: [{ id: 'realm', name: 'Realm', icon: 'treasure-map', Page: RealmPage }],
   onBoard: ['walk', 'teleport', 'ko-place', 'start-town'],

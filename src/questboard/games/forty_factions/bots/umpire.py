@@ -11,6 +11,10 @@ from questboard.games.forty_factions.seen import Look
 
 AS_TARGET, AS_INVOLVED = 2, 1
 """For a part in a Plot, well within the usual (FF 12.5.1); onlookers earn nothing (FF 12.5.3)."""
+DEEDS = 2
+"""So often a player's bot acts in the scenes of a turn before it listens; and once more for each thing the DM does."""
+CUES = ("said", "acted", "whispered", "rolled", "handout", "hours")
+"""What a DM does in a scene, and players answer."""
 HOURS = 6
 """Game time that passes while the DM waits for who has not yet acted."""
 
@@ -94,6 +98,15 @@ def judge_speech(look: Look, option: Option) -> float:
     if option[0] == "end":
         return 1.0 if look.view.hours >= CAERIAD or everybody_acted(look) else 0.0
     return {"hours": 0.6, "act": 0.5, "say": 0.3, "whisper": 0.1}.get(option[0], -1.0)
+
+
+def listens(look: Look) -> bool:
+    """Whether a player's bot waits for the DM, who would have to read it all: in scenes, after its share of deeds."""
+    players = len(look.view.players)
+    if look.view.step != "roleplay" or look.seat is None or look.seat >= players:
+        return False
+    by = [told.get("seat", players) for told in look.heard_since("turn", *CUES)]
+    return by.count(look.seat) >= DEEDS + sum(seat >= players for seat in by)
 
 
 def everybody_acted(look: Look) -> bool:

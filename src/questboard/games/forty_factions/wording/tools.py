@@ -21,6 +21,28 @@ STEPS = {
 }  # fmt: skip
 """Every step of the game by the name people know."""
 
+VERBS = {
+    "abstain": "abstaining", "accept": "accepting an offer", "act": "acting in a scene", "activate": "Activating",
+    "admit": "confirming what was made up", "against": "voting against", "agree": "agreeing to an Alliance or a Deal",
+    "approve": "approving a Plot", "award": "writing a row of awards", "block": "blocking a theft",
+    "carry": "letting a Plot go on", "colour": "taking a colour", "consent": "consenting",
+    "decline": "declining an offer", "discard": "discarding", "divide": "splitting one's votes", "done": "being done",
+    "draw": "drawing", "edit": "changing a Plot's words", "elect": "putting somebody forward for Overlord",
+    "end": "ending the scenes", "enough": "drawing no more", "for": "voting in favour", "handout": "giving a paper",
+    "hours": "letting hours pass", "insist": "keeping up a resolution", "invent": "making something up",
+    "lend": "lending a Faction", "lift": "lifting the State of Emergency", "next": "choosing what comes next",
+    "object": "objecting", "offer": "making an offer", "pass": "passing", "plot": "playing a Plot",
+    "promise": "proposing a Deal", "propose": "proposing an Alliance or a Coalition",
+    "publish": "publishing the awards",
+    "refuse": "refusing", "reject": "rejecting an Alliance or a Deal", "remove": "proposing to remove the Overlord",
+    "roll": "rolling dice", "say": "saying something", "share": "sharing what was won", "show": "showing a card",
+    "sign": "signing a Coalition", "specify": "saying how a Plot begins", "stance": "taking a stance",
+    "steal": "stealing a card", "strike": "denying what was made up", "swap": "swapping cards",
+    "together": "proposing to vote together", "veto": "vetoing a Plot", "whisper": "whispering",
+    "withdraw": "taking something back",
+}  # fmt: skip
+"""Every kind of answer as a ruling names it."""
+
 BLANKS = {
     "roll": ("Roll dice ...", "Openly or behind the screen."),
     "lend": ("Lend a Faction to a player ...", "In the story only, for this scene."),
