@@ -248,7 +248,7 @@ async def asked_for_advice(house: House, table: NewTable, seat: int | None, most
 
 
 async def test_advice_of_one_table_has_a_budget(tmp_path: Path):
-    async with limited(tmp_path, "table_advice=0.002") as house:
+    async with limited(tmp_path, "table_advice=0.0003") as house:
         table = await house.table(people=2)
         refused = await asked_for_advice(house, table, None)
         assert refused.status_code == 429 and "This table has asked for much advice" in refused.json()["says"]

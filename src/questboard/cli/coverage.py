@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 def coverage(
     game: Annotated[str, typer.Argument(help="Which game; see [cyan]questboard games[/].")],
     games: Annotated[int, typer.Option(metavar="N", min=0, help="How many games; 0 only puts files together.")] = 100,
-    players: Annotated[
-        str | None, typer.Option(metavar="P|A-B", help="A number of players, or a range (2-6 or 2..6).")
-    ] = None,
+    players: Annotated[str | None, typer.Option(metavar="P|A-B", help="A number, or a range (2..6).")] = None,
     seed: Annotated[str, typer.Option(metavar="S", help="Each piece needs its own.")] = "0",
     bot: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Who plays, seat by seat; greedy and random, if not given.")
