@@ -36,7 +36,7 @@ def test_the_halls_and_the_madness_of_the_city(lay: Lay, name: str, look: dict[s
     page.get_by_role("tab", name="Halls of Mirrors").click()
     halls = page.get_by_role("region", name="Halls of Mirrors").first
     meadow = halls.get_by_role("button", name="The Meadow of Afternoons")
-    expect(meadow).to_contain_text("waits")
+    expect(meadow).to_contain_text("waiting: Temple of Shelda")
     ann.photographs(f"doorways-halls-{name}")
     ann.finds_no_barriers()
     page.get_by_role("tab", name="Congress & Madness").click()
