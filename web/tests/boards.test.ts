@@ -66,6 +66,10 @@ describe('boards', () => {
     expect(tab('land').getAttribute('aria-selected')).toBe('true')
     await rerender({ table, boards: boards(false) })
     expect(tab('land').getAttribute('aria-selected')).toBe('true')
+    await rerender({ table, boards: boards(true) })
+    await fireEvent.click(tab('ring')) // and whoever has gone there stays
+    await rerender({ table, boards: boards(false) })
+    expect(tab('ring').getAttribute('aria-selected')).toBe('true')
   })
 
   it('of parts stand after the first of the game', () => {

@@ -18,18 +18,26 @@ export interface BoardTab {
 }
 
 class Shown {
-  /** Empty: the first. */
-  tab = $state('')
-  /** What has come forward by itself, and the tab that was there before. */
+  private showing = $state('')
+  /** What has come forward by itself, and the tab to go back to when that is over. */
   private met = ''
   private before = ''
+
+  /** Empty: the first. */
+  get tab(): string {
+    return this.showing
+  }
+
+  /** Somebody looks there, and stays: what was chosen is not taken away when a meeting ends. */
+  set tab(id: string) {
+    this.showing = this.before = id
+  }
 
   /** Once for each meeting: whoever looks elsewhere while it goes on is left alone. */
   meets(id: string) {
     if (id === this.met) return
-    if (!this.met) this.before = this.tab
-    if (id) this.tab = id
-    else if (this.tab === this.met) this.tab = this.before
+    if (id) this.showing = id
+    else if (this.showing === this.met) this.showing = this.before
     this.met = id
   }
 }
