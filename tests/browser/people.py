@@ -8,13 +8,15 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LONG = 120_000
 """Milliseconds to wait for a bot or a busy machine; a test that passes never waits so long."""
+A_LOOK = 3_000
+"""Milliseconds after which somebody who cannot click what they meant looks at the screen again."""
 OVER = "[...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))"
 WANTED = f"""() => {OVER} ? 'over'
     : document.title.startsWith('●') && document.querySelector('.choices .option:not(.locked)') ? 'wanted' : ''"""
@@ -107,15 +109,22 @@ class Person:
 
     def answers(self, label: str | re.Pattern[str] | None = None, patience: int = LONG) -> None:
         """Takes a choice (by default the last plain one, else the first form) and fills in what it asks for."""
-        number = self.page.locator(".prompt").get_attribute("data-question", timeout=patience)
-        before = self.page.locator(".choices").inner_text(timeout=patience)
-        plain = self.options.filter(has_not_text="...")
-        if label:
-            self.options.filter(has_text=label).first.click(timeout=patience)
-        elif plain.count():
-            plain.last.click(timeout=patience)
-        else:
-            self.options.first.click(timeout=patience)
+        until = monotonic() + patience / 1000
+        while True:
+            look = min(patience, A_LOOK)
+            try:
+                number = self.page.locator(".prompt").get_attribute("data-question", timeout=look)
+                before = self.page.locator(".choices").inner_text(timeout=look)
+                plain = self.options.filter(has_not_text="...")
+                named = self.options.filter(has_text=label) if label else None
+                choice = named.first if named else plain.last if plain.count() else self.options.first
+                choice.click(timeout=look)
+                break
+            except TimeoutError:  # a choice that was the only one has been taken by itself: one looks again
+                if monotonic() > until:
+                    raise
+                if not self.waits_to_be_wanted():
+                    return
         self.page.wait_for_function(HEARD, arg=[before, number])
         form = self.page.locator(".form-editor form")
         if form.count():
