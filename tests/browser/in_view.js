@@ -62,7 +62,8 @@
         faults.add(`the prompt is cut: “${prompt.textContent.trim()}”`)
   for (const act of document.querySelectorAll('.prompt .acts .btn')) if (isLaid(act)) mustSee(act, 'an act')
 
-  const desk = ['.dmc', '.form-editor', '.desk', '.choices']
+  // in a DM's console its part that asks; the tools around it may be scrolled away
+  const desk = ['.dmc .asked', '.dmc', '.form-editor', '.desk', '.choices']
     .flatMap((one) => [...document.querySelectorAll(one)])
     .find(isLaid)
   if (!desk && ![...document.querySelectorAll('main.board [data-lit]')].some(isLaid))
