@@ -347,13 +347,12 @@ def _refuse_same_story(order: int):
     def refuse(match: Match, seat: int, option: Option) -> Refusal | None:
         """Two Wild Cards of one turn must be specified differently (FF 13.2.1.3)."""
         plot = next((plot for plot in match.state.in_play if plot.order == order), None)
-        story = told_plainly(option[1:])
-        if plot is None or not story:
-            return None
         wild, here = match.content.wild, match.state.in_play
+        if plot is None or not wild[plot.plot]:
+            return None
         others = [other for other in here if other.order != order and other.turn == plot.turn and wild[other.plot]]
-        same = wild[plot.plot] and any(told_plainly(other.words) == story for other in others)
-        return SAME_STORY if same else None
+        story = told_plainly(option[1:]) if others else ""
+        return SAME_STORY if story and any(told_plainly(other.words) == story for other in others) else None
 
     return refuse
 
