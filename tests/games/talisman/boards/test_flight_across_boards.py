@@ -1,15 +1,10 @@
-"""What stays before a door, a store or the sea, and where those come out who are put somewhere by others: boards mixed
-(TA 11:19, TA 11:34, TA 11:40, TA 11:42)."""
+"""Where those come out who flee or are put somewhere by others, and slow roads: boards mixed (TA 11:40, TA 11:49)."""
 
 from __future__ import annotations
 
-import pytest
-
-from questboard.games.talisman.boards.desert import rules as relics
+from questboard.games.talisman.boards import flight, forced
 from questboard.games.talisman.boards.mountain_pass.state import PASS
-from questboard.games.talisman.boards.necro_texts.state import NECRO
-from questboard.games.talisman.context import Context
-from questboard.games.talisman.state import ALIGNMENTS
+from questboard.games.talisman.state import discards
 from questboard.testing import rule
 from tests.games.talisman.boards.given_all import (
     arrives,
@@ -17,7 +12,6 @@ from tests.games.talisman.boards.given_all import (
     done,
     ends,
     moves,
-    packed,
     put,
     reads,
     rides,
@@ -25,126 +19,9 @@ from tests.games.talisman.boards.given_all import (
     table,
     went,
 )
-from tests.games.talisman.cases import obeys
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
-
-
-# -- what stays behind -------------------------------------------------------------------------------------------
-
-
-@rule("TA 11:34", "TA 13:15")
-def test_a_text_on_the_mule_stays_before_the_warp_gate_and_its_spells_are_forgotten(table: Land):
-    put(table, "Ann", "out.plains3")
-    table.lay("out.plains3", "ad_warpgate")
-    packed(table, reads(table, "nt_codex", ash=3), "pu_mule")
-    table.spells("Ann", "ns_drought")
-    moves(table)
-    table.says("Ann", "enter", "time.0")
-    assert {"nt_codex", "pu_mule"} <= set(table.names_on("out.plains3"))
-    assert not table.necro_spells("Ann") and table.of("Ann").ash == 3 and NECRO.of(table.match).read[0] == -1
-
-
-@rule("TA 11:34", "TA 13:9")
-def test_a_relic_that_waits_at_the_oasis_before_a_dungeon_doorway_is_one_of_the_three(table: Land):
-    table.of("Ann").alignment = ALIGNMENTS.index("good")
-    put(table, "Ann", "mid.oasis")
-    packed(table, table.gear("Ann", "re_bell"), "pu_mule")
-    table.lay("des.dunes5", "re_chalice")
-    table.lay("des.dunes6", "re_staff")
-    table.lay("mid.oasis", "ad_dungeon_door")
-    moves(table)
-    table.says("Ann", "enter", "dun.0")
-    put(table, "Bea", "des.dunes1")
-    [drawn] = table.lay("des.dunes1", "re_veil")
-    table.tries(lambda m: relics.rumour(m, 1, Context(card=drawn)))
-    assert table.told("rumour-dies") and len(relics.relics(table.match)) == 3
-
-
-@rule("TA 13:9", "TA 4:3")
-def test_a_relic_that_sinks_with_its_bearer_is_none_of_the_three(table: Land):
-    put(table, "Ann", "sea.3")
-    ship(table, "pu_ship")
-    table.gear("Ann", "re_bell")
-    table.loses_lives("Ann", 4)
-    assert "re_bell" in table.names_on("sea.3") and relics.relics(table.match) == []
-
-
-@rule("TA 11:19", "TA 11:34")
-def test_a_raft_whose_mules_stay_at_a_red_door_is_discarded_and_never_lies_there(table: Land):
-    put(table, "Ann", "out.plains3")
-    table.lay("out.plains3", "ad_reddoor")
-    raft = table.gear("Ann", "pu_raft")
-    for _ in range(2):
-        table.state.job[table.gear("Ann", "pu_mule")] = raft
-    moves(table)
-    table.says("Ann", "enter", "keep.0")
-    assert sorted(table.names_on("out.plains3")) == ["ad_reddoor", "pu_mule", "pu_mule"] and table.owns("Ann") == []
-
-
-@rule("TA 11:34", "TA 6:4")
-def test_a_mounted_squire_walks_in_and_a_dove_is_no_pack_animal(table: Land):
-    put(table, "Ann", "out.plains3")
-    table.lay("out.plains3", "ad_dungeon_door")
-    squire = table.gear("Ann", "ad_squire")
-    table.state.job[table.gear("Ann", "pu_nag")] = squire
-    table.gear("Ann", "gi_dove")
-    moves(table)
-    table.says("Ann", "enter", "dun.0")
-    assert sorted(table.owns("Ann")) == ["ad_squire", "gi_dove"] and "pu_nag" in table.names_on("out.plains3")
-
-
-@rule("TA 11:42", "TA 4:3", "TA 19:2")
-@pytest.mark.parametrize("fate", ["dies", "toad"])
-def test_a_mule_before_the_colosseum_lies_in_the_street_whatever_befalls_its_owner_inside(table: Land, fate: str):
-    put(table, "Ann", "rome.arenaway")
-    table.gear("Ann", "pu_mule", "pu_rope")
-    moves(table, 1)
-    table.says("Ann", "go", "rome.colosseum")
-    done(table)
-    if fate == "dies":
-        table.loses_lives("Ann", 9)
-    else:
-        table.becomes_a_toad("Ann")
-    assert (table.names_on("rome.arenaway"), table.names_on("rome.colosseum")) == (["pu_mule"], ["pu_rope"])
-
-
-@rule("TA 11:36", "TA 13:15")
-def test_on_the_reef_a_text_on_the_mule_is_left_to_the_sea_with_it(table: Land):
-    put(table, "Ann", "sea.5")
-    ship(table, "pu_ship")
-    packed(table, reads(table, "nt_hymnal", ash=2), "pu_mule")
-    table.spells("Ann", "ns_loot")
-    table.rolls(1)
-    obeys(table)
-    moves(table)
-    table.says("Ann", "brought", "city.wharf")
-    assert {"nt_hymnal", "pu_mule"} <= set(table.names_on("sea.5"))
-    assert not table.necro_spells("Ann") and table.of("Ann").ash == 2
-
-
-@rule("TA 19:2", "TA 11:36")
-def test_a_toad_at_sea_leaves_mule_and_squire_on_the_water_and_its_other_ship_at_the_dock(table: Land):
-    put(table, "Ann", "sea.3")
-    ship(table, "pu_ship")
-    waiting = ship(table, "pu_rowboat", "far.dock1")
-    table.gear("Ann", "pu_mule", "ad_squire")
-    table.state.active = 0
-    table.becomes_a_toad("Ann")
-    assert sorted(table.names_on("sea.3")) == ["ad_squire", "pu_mule"] and table.ships("Ann") == [waiting]
-
-
-@rule("TA 11:33", "TA 11:35")
-def test_mules_come_along_to_rome_and_into_the_desert(table: Land):
-    sand = next(card.id for card in table.match.content.cards if any(door.to == "mid.oasis" for door in card.opens))
-    table.gear("Ann", "pu_mule")
-    for door, there in (("ad_milestone", "rome.gate"), (sand, "mid.oasis")):
-        put(table, "Ann", "out.fields2", "out.plains3")
-        table.lay("out.plains3", door)
-        moves(table)
-        table.says("Ann", "enter", there)
-        assert "pu_mule" in table.owns("Ann") and "pu_mule" not in table.names_on("out.plains3")
 
 
 # -- flight and exile --------------------------------------------------------------------------------------------
@@ -269,6 +146,68 @@ def test_nobody_flees_through_the_streets_of_rome(table: Land):
     table.attacks("Ann", "Bea")
     done(table)
     assert not table.of("Bea").forced
+
+
+@rule("TA 11:40", "TA 13:15e")
+def test_whom_a_grave_call_beats_in_the_keep_flees_there(table: Land):
+    """Any lost Combat, in whosever turn (R-48)."""
+    reads(table, "nt_psalter", ash=9, craft=9)
+    put(table, "Bea", "keep.9")
+    [call] = table.spells("Ann", "ns_grave_call")
+    table._put(table._find("ad_ogre"), discards("adventure"))
+    table.rolls(1, 6)
+    table.casts("Ann", call, "Bea", at="turn_start", own=("Ann",))
+    assert (table.of("Bea").lives, table.of("Bea").forced) == (3, "flee")
+
+
+@rule("TA 11:40", "TA 13:5")
+def test_the_warlock_calls_from_the_dungeon_who_has_done_his_will(table: Land):
+    """A quest is done anywhere; what was on the heels below is forgotten in the cave."""
+    table.of("Ann").quest, table.of("Ann").strength = 2, 9
+    forced.bind(table.of("Ann"), flight.Flee())
+    table.lay("dun.8", "du_warden")
+    arrives(table, "dun.8", 6, 1)
+    done(table)
+    assert (table.at("Ann"), table.of("Ann").forced) == ("mid.warlock", "") and table.has_talisman("Ann")
+
+
+@rule("TA 11:39", "TA 11:40")
+def test_a_tunnel_throws_who_flees_to_the_entrance_and_not_out(table: Land):
+    """TR-107: only the die of the flight puts out."""
+    put(table, "Ann", "dun.3")
+    table.of("Ann").forced = "flee"
+    table.top("dungeon", "du_tunnel")
+    moves(table, 2, 6)
+    assert (table.at("Ann"), table.of("Ann").forced) == ("dun.0", "") and not table.told("put-out")
+
+
+@rule("TA 11:40", "TA 9:7")
+def test_the_only_red_door_may_lie_in_the_dungeon_and_who_is_put_there_is_inside(table: Land):
+    table.lay("dun.9", "du_red_door", "pu_rope")
+    put(table, "Ann", "keep.1")
+    table.of("Ann").forced = "flee"
+    moves(table, 3)
+    assert went(table)[-1] == "dun.9" and not table.reaches("Bea", "Ann")
+    assert table.entrances("Ann") == ["keep.0"]
+
+
+@rule("TA 11:46", "TA 11:48", "TA 11:52")
+def test_the_passage_of_the_vault_to_the_forest_opens_the_pass_and_the_vale(table: Land):
+    """Being put there is landing there (R-62)."""
+    put(table, "Ann", "keep.19")
+    moves(table, 2)
+    table.says("Ann", "bites")
+    assert table.at("Ann") == "out.forest" and set(table.entrances("Ann")) == {"vale.s", "pass.forest"}
+
+
+@rule("TA 11:40", "TA 4:3", "TA 11:36")
+def test_a_dock_is_empty_again_when_the_owner_of_its_ship_is_dead(table: Land):
+    ship(table, "pu_ship", "far.dock1", who="Bea")
+    table.loses_lives("Bea", 4)
+    put(table, "Ann", "dun.1")
+    table.of("Ann").forced = "flee"
+    moves(table, 3)
+    assert "far.dock1" in ends(table)
 
 
 # -- slow and winding roads --------------------------------------------------------------------------------------
