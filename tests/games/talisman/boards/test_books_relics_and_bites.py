@@ -255,7 +255,7 @@ def test_the_jelly_finds_what_is_packed_away_and_takes_no_life_then(table: Land)
     assert ctx.prevented and table.owns("Ann") == ["pu_pack"]
 
 
-@rule("TA 20:13", "TA 21:0")
+@rule("TA 20:13", "TA 21:1")
 def test_of_two_players_the_one_who_is_not_out_for_blood_has_won():
     table = Land("Ann", "Bea", more=[keep.part])
     put(table, "Ann", "keep.4")
