@@ -24,7 +24,7 @@ from questboard.games.talisman.boards.rome.state import ROME
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import RESERVE
 from questboard.testing import rule
-from tests.games.talisman.cases import rank_of
+from tests.games.talisman.cases import obeys, rank_of
 from tests.games.talisman.land import Land, answer_first
 
 PARTS = (
@@ -250,3 +250,32 @@ def test_a_successor_of_who_died_in_the_dungeon_does_not_begin_there():
     while not table.rests():
         answer_first(table.match)
     assert table.at("Ann").startswith("out.") and not table.of("Ann").forced
+
+
+@rule("TA 13:13", "TA 11:31")
+def test_the_mystic_looks_into_no_deck_of_a_board_that_is_not_played():
+    for part, deck in ((dungeon.part, "dungeon"), (rome.part, "rome")):
+        table = Land(more=[part])
+        put(table, "Ann", "vil.mystic")
+        table.of("Ann").gold = 2
+        table.rolls(6)
+        obeys(table)
+        table.says("Ann", "pick", "Ask the Mystic")
+        decks = {option[1] for option in table.options("Ann")}
+        assert deck in decks and not decks & {"keep", "desert", "vale", "pass", "ocean", "island", "timescape"}
+
+
+@rule("TA 13:11", "TA 20:1")
+def test_the_old_armoury_gives_no_weapon_of_rome_or_of_the_future():
+    """They are Purchase cards of their own kinds: roman, tech."""
+    table = Land(more=[dungeon.part, rome.part, timescape.part])
+    library = table.match.content
+    strange = [card for card in library.cards if card.deck == "purchase" and {"rome", "timescape"} & set(card.boards)]
+    assert strange
+    for die in (5, 6):
+        for _ in range(6):
+            put(table, "Ann", "dun.10")
+            table.rolls(die)
+            obeys(table)
+    assert len(table.owns("Ann")) == 12
+    assert not set(table.owns("Ann")) & {card.id for card in strange}

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from questboard.games.talisman.boards import desert, dungeon, keep, necro_texts, timescape
+from questboard.games.talisman.boards import desert, dungeon, far_outer, island, keep, necro_texts, rome, timescape
 from questboard.games.talisman.boards.desert import rules as relics
+from questboard.games.talisman.boards.island import fleet
 from questboard.games.talisman.boards.necro_texts import ash, reading
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
-from questboard.games.talisman.state import ALIGNMENTS, EVIL, OUT, RESERVE, Timed
+from questboard.games.talisman.state import ALIGNMENTS, EVIL, GONE, OUT, RESERVE, Timed
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first
 
@@ -252,3 +253,51 @@ def test_the_jelly_finds_what_is_packed_away_and_takes_no_life_then(table: Land)
     assert {option[-1] for option in table.options("Ann")} == {(pack,), (rope,)}
     table.says("Ann", *next(option for option in table.options("Ann") if option[-1] == (rope,)))
     assert ctx.prevented and table.owns("Ann") == ["pu_pack"]
+
+
+@rule("TA 20:13", "TA 21:1")
+def test_of_two_players_the_one_who_is_not_out_for_blood_has_won():
+    table = Land("Ann", "Bea", more=[keep.part])
+    put(table, "Ann", "keep.4")
+    table.of("Ann").bite = 7
+    table.is_bitten("Ann", 1)
+    table.state.active = 0
+    table.goes("close")
+    outcome = table.match.outcome
+    assert outcome is not None and list(outcome.winners) == [1]
+
+
+@rule("TA 20:13", "TA 20:3", "TA 4:3")
+def test_a_citizen_whose_eighth_bite_comes_in_the_colosseum_leaves_gear_and_no_papers_there():
+    """Whatever bit comes from elsewhere; tokens are the player's, and gone with it."""
+    table = Land(more=[keep.part, rome.part])
+    put(table, "Ann", "rome.arenaway", "rome.colosseum")
+    table.of("Ann").bite, table.of("Ann").citizen, table.of("Ann").favour = 7, True, 4
+    table.gear("Ann", "pu_axe")
+    table.is_bitten("Ann", 1)
+    assert table.of("Ann").condition == GONE and table.names_on("rome.colosseum") == ["pu_axe"]
+    assert table.of("Ann").favour == 0
+
+
+@rule("TA 20:13", "TA 11:36")
+def test_the_eighth_bite_at_sea_takes_both_ships_out():
+    table = Land(more=[keep.part, far_outer.part, island.part])
+    put(table, "Ann", "sea.3")
+    for ship, dock in (("pu_ship", -1), ("pu_rowboat", at(table, "far.dock1"))):
+        card = table._find(ship)
+        table._put(card, fleet.FLEET[0])
+        fleet.HARBOUR.of(table.match).moored[card] = dock
+    table.of("Ann").bite = 7
+    table.is_bitten("Ann", 1)
+    assert table.ships("Ann") == [] and not fleet.HARBOUR.of(table.match).moored
+
+
+@rule("TA 13:8", "TA 16:9")
+def test_a_thief_takes_no_relic_that_he_may_not_hold(table: Land):
+    put(table, "Ann", "des.dunes3")
+    put(table, "Cy", "des.dunes3")
+    table.of("Ann").alignment = GOOD
+    relic, rope = table.gear("Ann", "re_bell"), table.gear("Ann", "pu_rope")
+    assert table.takeable("Cy", "Ann") == [rope]
+    table.of("Cy").alignment = GOOD
+    assert relic in table.takeable("Cy", "Ann")

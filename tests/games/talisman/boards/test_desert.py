@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.talisman.boards import desert, forced
+from questboard.games.talisman.boards import desert, dungeon, forced
 from questboard.games.talisman.boards.desert import rules
-from questboard.games.talisman.state import RIDDEN, Fight
+from questboard.games.talisman.state import ALIGNMENTS, RIDDEN, Fight
 from questboard.testing import rule
 from tests.games.talisman.boards.given_desert import RELICS, arrives, ends, table
 from tests.games.talisman.cases import begins, meets, obeys, visits
@@ -306,3 +306,31 @@ def test_the_milestone_is_replaced_as_it_is_drawn_where_there_is_no_rome(table: 
     table.top("desert", "de_milestone", "de_sack")
     arrives(table, "des.nomads")
     assert table.names_on("des.nomads") == ["de_sack"] and table.told("leads-nowhere")
+
+
+@rule("TA 11:37", "TA 11:31", "TA 13:8")
+def test_what_is_replaced_at_the_oasis_comes_from_the_deck_that_was_named_for_it(table: Land):
+    """R-76: the Milestone to no Rome and the Relic each give way to a card of the Desert; the wolf is met too."""
+    table.of("Ann").alignment = ALIGNMENTS.index("good")
+    table.top("adventure", "ad_wolf", "ad_boar")
+    table.top("desert", "de_milestone", "re_bell", "de_sack")
+    arrives(table, "mid.oasis", 6, 1)
+    table.says("Ann", "decks", "adventure", "desert")
+    table.says("Ann", "on", "des.palace")
+    assert table.names_on("des.palace") == ["re_bell"] and table.told("leads-nowhere")
+    drawn = [heard["card"] for heard in table.told("draws")]
+    assert "de_sack" in drawn and "ad_boar" not in drawn
+
+
+@rule("TA 11:34", "TA 11:37")
+def test_at_the_oasis_a_doorway_of_the_other_deck_leads_on_and_its_animals_wait_in_the_shade():
+    """The card lies on both boards; the mule is safe from thirst, and a Camel may be taken by who comes by."""
+    table = Land(more=[desert.part, dungeon.part])
+    table.is_put("Ann", "mid.oasis")
+    table.lay("mid.oasis", "ad_dungeon_door")
+    table.gear("Ann", "pu_camel")
+    table.state.active = 0
+    table.goes("movement")
+    table.says("Ann", "enter", "dun.0")
+    assert table.at("Ann") == "dun.0" and "pu_camel" in table.names_on("mid.oasis")
+    assert ("on", "mid.oasis") not in rules.hiding_places(table.match, 0)  # and no Relic is put beside it

@@ -196,3 +196,15 @@ def test_under_the_curse_of_wanderlust_the_left_neighbour_chooses(table: Land):
     table.curse("Ann", "cu_wanderlust")
     moves(table)
     assert table.options("Bea") == [("arrow", "south", 2), ("arrow", "west", 1)]
+
+
+@rule("TA 15:1", "TA 11:53")
+@pytest.mark.parametrize(("here", "there"), [("vale.1.1", "vale.2.1"), ("vale.4.0", "vale.0.0")])
+def test_the_white_stag_beaten_by_one_flees_to_the_east(table: Land, here: str, there: str):
+    """5 and 1 against the Warrior's 4 and 3; over the edge it comes in at the other end of the row."""
+    assert "one square to the East" in table.match.content.faces[table.face("fv_stag")].text
+    puts(table, here)
+    table.lay(here, "fv_stag")
+    table.rolls(3, 1)
+    table.goes("arrive")
+    assert table.names_on(there) == ["fv_stag"] and not table.told("wins")

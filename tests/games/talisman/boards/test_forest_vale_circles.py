@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from questboard.games.talisman import vocabulary as words
@@ -31,7 +33,7 @@ def circle(table: Land) -> None:
 
 
 @rule("TA 11:53")
-def test_t48_a_circle_of_two_cards_ends_with_the_first_discarded_and_a_die(table: Land):
+def test_an_owl_and_a_frog_send_one_to_each_other_until_the_owl_is_discarded(table: Land):
     circle(table)
     assert (
         table.at("Ann") == "vale.1.1" and table.names_on("vale.1.1") == [] and table.names_on("vale.1.3") == ["fv_frog"]
@@ -50,36 +52,87 @@ def test_t48_a_circle_of_two_cards_ends_with_the_first_discarded_and_a_die(table
 @rule("TA 11:53")
 def test_who_does_not_want_the_die_follows_the_last_card(table: Land):
     circle(table)
-    wanderer(table).last = table.face("fv_ravens")
     moves(table)
     table.says("Ann", "follow")
     assert table.at("Ann") == "vale.1.3"
 
 
-@rule("TA 11:53")
-@pytest.mark.parametrize(("laid", "ends"), [(("fv_owl", "fv_frog"), True), (("fv_owl", "fv_granny"), False)])
-def test_a_choice_on_the_way_is_no_circle(table: Land, laid: tuple[str, str], ends: bool):
-    puts(table, "vale.s")
-    for space, card in zip(("vale.1.1", "vale.1.3"), laid, strict=True):
-        table.lay(space, card)
-    library = table.match.content
-    one, other = (library.space_of[space] for space in ("vale.1.1", "vale.1.3"))
-    puts(table, "vale.1.1")
-    wanderer(table).trail = [(one, table.face("fv_owl")), (other, table.face("fv_frog"))] if ends else []
+SIGNS = {"east": "E1", "west": "W1", "north": "N1", "south": "S1", "far": "N2", "either": "E1 W1"}
+SIGN = """
+[[cards]]
+id = "fv_{name}{copy}"
+name = "A Signpost {copy}"
+deck = "vale"
+type = "PLACE"
+no = 6
+boards = ["vale"]
+tags = [{tags}]
+text = "It points."
+"""
+
+
+def signposts(folder: Path, *laid: tuple[str, str]) -> Land:
+    """Places that stay, with the arrows that a case wants; Ann has landed on the first of them."""
+    (folder / "pack.toml").write_text('[pack]\nname = "Signs"\nversion = "1"\ngame = "talisman"\n')
+    (folder / "cards.toml").write_text("".join(
+        SIGN.format(name=name, copy=copy, tags=", ".join(f'"{tag}"' for tag in tags.split()))
+        for name, tags in SIGNS.items() for copy in range(5)
+    ))  # fmt: skip
+    table = Land(packs=[str(folder)], more=[forest_vale.part])
+    for copy, (space, name) in enumerate(laid):
+        table.lay(space, f"fv_{name}{copy}")
+    puts(table, "vale.s", laid[0][0])
+    table.goes("arrive")
+    ends_turn(table)
+    return table
+
+
+def ends_turn(table: Land) -> None:
+    while table.match.pending is not None and table.match.pending.name != "organise":
+        table.says("Ann", *table.options("Ann")[0])
     table.goes("close")
-    assert bool(table.told("vale-circle")) == ends
 
 
 @rule("TA 11:53")
-@pytest.mark.parametrize("between", [3, 9])
-def test_circles_of_any_number_of_cards_are_helped(table: Land, between: int):
-    puts(table, "vale.s")
-    table.lay("vale.1.1", "fv_owl")
-    puts(table, "vale.1.1")
-    here, owl = table.of("Ann").at, table.face("fv_owl")
-    wanderer(table).trail = [(here, owl), *((here + 1 + n, owl) for n in range(between))]
-    table.goes("close")
-    assert table.told("vale-circle")  # R-24
+@pytest.mark.parametrize(
+    "laid",
+    [
+        [("vale.1.1", "east"), ("vale.2.1", "west")],  # T-48
+        [("vale.0.0", "far"), ("vale.0.2", "far"), ("vale.0.4", "far")],
+        [("vale.1.1", "east"), ("vale.2.1", "north"), ("vale.2.2", "west"), ("vale.1.2", "south")],
+        [(f"vale.{column}.3", "east") for column in range(5)],
+    ],
+    ids=["t-48", "three over the edge", "four", "once round a row"],
+)
+def test_r24_a_circle_that_leaves_no_choice_is_walked_once_and_then_left_by_the_die(
+    tmp_path: Path, laid: list[tuple[str, str]]
+):
+    """A, B, A: on the second A it is discarded though it is a Place, and the die leads anywhere in one direction."""
+    table = signposts(tmp_path, *laid)
+    first = laid[0][0]
+    for space, _ in [*laid[1:], laid[0]]:
+        assert not table.told("vale-circle")
+        moves(table)
+        assert table.at("Ann") == space
+        ends_turn(table)
+    assert len(table.told("vale-circle")) == 1 and table.names_on(first) == []
+    moves(table)
+    assert table.options("Ann") == [("follow",), ("roll",)]
+    table.rolls(2)
+    table.says("Ann", "roll")
+    assert {option[1] for option in table.options("Ann")} == {"north", "east", "south", "west"}
+
+
+@rule("TA 11:53")
+def test_r24_who_had_a_choice_on_the_way_walked_in_no_circle(tmp_path: Path):
+    table = signposts(tmp_path, ("vale.1.1", "east"), ("vale.2.1", "either"))
+    for space in ("vale.2.1", "vale.1.1", "vale.2.1", "vale.1.1"):
+        moves(table)
+        if table.at("Ann") == "vale.2.1" != space:
+            table.says("Ann", "arrow", "west", 1)
+        assert table.at("Ann") == space
+        ends_turn(table)
+    assert not table.told("vale-circle") and table.names_on("vale.1.1") == ["fv_east0"]
 
 
 # -- out ---------------------------------------------------------------------------------------------------------

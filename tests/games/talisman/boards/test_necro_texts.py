@@ -5,17 +5,20 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+import pytest
+
 import questboard
 from questboard.engine import Look
 from questboard.games.talisman.boards import desert, necro_texts
 from questboard.games.talisman.boards.necro_texts import reading
 from questboard.games.talisman.boards.necro_texts.bots import is_ready, is_tempted
 from questboard.games.talisman.boards.necro_texts.state import NECRO
+from questboard.games.talisman.bots.aims import aims
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import EVIL, GOOD, NEUTRAL, NO_CARD, discards
 from questboard.games.talisman.vocabulary import Toads
 from questboard.testing import rule
-from tests.games.talisman.boards.given_necro_texts import ALL, PARTS, bookish, knows, performs, table, uses
+from tests.games.talisman.boards.given_necro_texts import ALL, PARTS, bookish, everything, knows, performs, table, uses
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -281,8 +284,41 @@ def test_bots_do_not_pay_their_last_lives_for_a_spell():
     assert not is_ready(Look(table.match, 0)) and is_tempted(Look(table.match, 0))
     table.of("Ann").lives = 4
     assert is_ready(Look(table.match, 0))
-    table.of("Ann").alignment = GOOD
-    assert not is_tempted(Look(table.match, 0))
+
+
+@pytest.mark.parametrize(("craft", "lives", "owns", "tempted"), [(5, 3, "", True), (4, 4, "", False), (5, 2, "", False),
+    (9, 4, "re_bell", False)])  # fmt: skip
+def test_of_the_good_only_the_wise_and_hale_open_the_book_who_have_nothing_to_lose(
+    craft: int, lives: int, owns: str, tempted: bool
+):
+    table = Land(more=PARTS)
+    bookish(table, read=False, lives=lives)
+    table.of("Ann").alignment, table.of("Ann").craft = GOOD, craft
+    if owns:
+        table.gear("Ann", owns)
+    assert is_tempted(Look(table.match, 0)) == tempted
+
+
+@pytest.mark.parametrize(("text", "ash", "lives", "bites", "ready"), [("nt_codex", 0, 3, 0, False),
+    ("nt_codex", 1, 3, 0, True), ("nt_codex", 0, 4, 0, True), ("nt_breviary", 0, 1, 0, True),
+    ("nt_breviary", 0, 4, 5, False)])  # fmt: skip
+def test_bots_perform_a_ritual_for_a_spell_that_can_be_paid_for(
+    text: str, ash: int, lives: int, bites: int, ready: bool
+):
+    """With no Ash only who has all Lives gives one, and a Bite, which brings Ash, who has few."""
+    table = everything()
+    bookish(table, text, ash=ash, lives=lives, bite=bites)
+    assert is_ready(Look(table.match, 0)) == ready
+
+
+def test_the_oasis_is_sought_by_who_can_read_in_the_glass_codex():
+    table = Land(more=PARTS)
+    without = aims(Look(table.match, 0)).get("mid.oasis", 0.0)
+    bookish(table)
+    table.of("Ann").craft = 5
+    wanted = aims(Look(table.match, 0))["mid.oasis"]
+    table.of("Ann").ash = 4
+    assert wanted > without and aims(Look(table.match, 0)).get("mid.oasis", 0.0) < wanted
 
 
 def test_the_part_may_be_chosen_without_any_board():

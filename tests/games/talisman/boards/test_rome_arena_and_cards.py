@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.talisman.boards.rome.state import ROME
+from questboard.games.talisman.state import ALIGNMENTS
 from questboard.testing import rule
 from tests.games.talisman.boards.given_rome import stands, table
-from tests.games.talisman.cases import meets, obeys, rank_of
+from tests.games.talisman.cases import meets, obeys, rank_of, visits
 from tests.games.talisman.land import Land
 
 __all__ = ["table"]
@@ -143,3 +144,14 @@ def test_roman_law_takes_the_wanted(table: Land):
     table.rolls(1, 6)
     meets(table, "ro_lictor")
     assert table.at("Ann") == "city.donjon"
+
+
+@rule("TA 15:8", "TA 20:10")
+@pytest.mark.parametrize(("alignment", "wanted"), [("good", False), ("neutral", True), ("evil", True)])
+def test_the_vestal_lifts_a_curse_from_anybody_and_a_warrant_from_the_good(table: Land, alignment: str, wanted: bool):
+    stands(table, "Ann", "rome.via1", alignment=ALIGNMENTS.index(alignment), warrant=True)
+    table.curse("Ann", "cu_wanderlust")
+    visits(table, "ro_vestal")
+    while not table.rests():
+        table.says("Ann", "use", *table.last_use("Ann"))
+    assert table.curses_of("Ann") == [] and table.of("Ann").warrant == wanted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.talisman.boards import desert, dungeon, keep, necro_texts, timescape
+from questboard.games.talisman.boards import desert, dungeon, far_outer, island, keep, necro_texts, rome, timescape
 from questboard.games.talisman.boards.necro_texts import casting
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
@@ -169,3 +169,32 @@ def test_a_spell_is_turned_about_only_upon_whom_it_reaches(table: Land):
         table.answers("Bea", *table.options("Bea")[0])
     assert len(table.state.cards.zones["curses 2"]) == 0 and len(table.state.cards.zones["curses 1"]) == 0
     assert len(table.state.cards.zones["curses 0"]) == 1
+
+
+@rule("TA 9:7", "TA 9:8", "TA 11:32")
+def test_who_stands_before_a_doorway_is_not_inside(table: Land):
+    """The Command Spell strikes there, and spares who is one step further."""
+    table.lay("out.plains3", "ad_dungeon_door", "ad_warpgate")
+    put(table, "Ann", "inn.crown")
+    put(table, "Bea", "out.plains3")
+    put(table, "Cy", "time.0")
+    table.ending("en_crown", revealed=True)
+    table.state.active = 0
+    table.rolls(4)
+    table.goes("crown")
+    assert (table.of("Bea").lives, table.of("Cy").lives) == (3, 4)
+
+
+@rule("TA 9:7")
+@pytest.mark.parametrize(
+    ("here", "there", "one_region"),
+    [("isl.dockland", "sea.5", True), ("isl.dockland", "far.dock1", False), ("sea.6", "isl.harbour", False),
+     ("isl.harbour", "isl.cave", True), ("rome.ostia", "rome.via1", True), ("mid.oasis", "des.dunes1", True)],
+)  # fmt: skip
+def test_which_enemies_a_spell_at_sea_reaches(here: str, there: str, one_region: bool):
+    """Spells on Enemies and Spirits stay in the Region: the sea is one with Dockland and with no coast (IR-7), the
+    Oasis lies in two (TA 11:37)."""
+    table = Land(more=[far_outer.part, desert.part, rome.part, island.part])
+    put(table, "Ann", here)
+    put(table, "Bea", there)
+    assert table.together("Ann", "Bea") == one_region

@@ -6,7 +6,8 @@ import pytest
 
 from questboard.engine import Look
 from questboard.engine.errors import BrokenInvariant
-from questboard.games.talisman.boards import far_outer, teleports, timescape
+from questboard.games.talisman.boards import far_outer, keep, teleports, timescape
+from questboard.games.talisman.boards.keep.state import KEEP
 from questboard.games.talisman.boards.timescape.state import RIFTS, check
 from questboard.testing import rule
 from tests.games.talisman.land import Land
@@ -195,3 +196,59 @@ def test_a_tile_of_the_chain_that_a_rival_has_taken_out_meanwhile_is_no_loop(tab
     turn(table, 5)
     assert table.at("Ann") == "time.7" and not table.told("tile-gone")
     assert at(table, "time.3") in rifts.laid and rifts.chains[0] == []
+
+
+# -- tiles and what else holds somebody there --------------------------------------------------------------------
+
+
+@rule("TA 11:45", "TA 19:4")
+def test_a_toad_that_draws_a_rift_is_moved_like_anybody(table: Land):
+    """It uses no door; this is none, and asks nobody."""
+    table.of("Ann").toad = 3
+    draws(table, "time.3", "time.9", 3)
+    assert [data["to"] for data in table.told("moves")][:1] == ["time.9"]
+
+
+@rule("TA 11:45", "TA 15:4")
+def test_a_tile_waits_while_turns_are_missed(table: Land):
+    tiles(table, t3="time.7")
+    table.is_put("Ann", "time.3")
+    table.of("Ann").miss = 1
+    table.state.active = 0
+    table.goes("turn")
+    assert table.told("misses") and table.of("Ann").forced == "teleport" and table.at("Ann") == "time.3"
+
+
+@rule("TA 11:45", "TA 11:44")
+def test_a_tile_to_the_edge_of_time_leads_on_at_once_and_no_chain_is_left(table: Land):
+    tiles(table, t4="time.15")
+    table.is_put("Ann", "time.4")
+    turn(table, 6)
+    assert table.at("Ann") == "inn.plain" and not table.of("Ann").forced
+    assert RIFTS.of(table.match).chains[0] == []
+
+
+@rule("TA 11:45", "TA 11:4")
+def test_bars_are_stronger_than_a_tile(table: Land):
+    tiles(table, t13="time.2")
+    table.is_put("Ann", "time.13")
+    table.state.active = 0
+    table.goes("arrive")
+    assert table.of("Ann").forced == "time-prison"
+    turn(table, 2)
+    assert table.at("Ann") == "time.13" and table.of("Ann").forced == "time-prison"
+
+
+@rule("TA 11:45")
+def test_who_is_led_onto_a_tile_by_a_mirror_follows_it_next():
+    table = Land(more=[keep.part])
+    storeys = KEEP.of(table.match)
+    storeys.bag.remove(at(table, "keep.2"))
+    storeys.laid[at(table, "keep.13")] = at(table, "keep.2")
+    table.lay("keep.13", "pu_rope")
+    table.lay("keep.2", "pu_axe")
+    table.is_put("Ann", "keep.10")
+    table.rolls(6)
+    table.state.active = 0
+    table.goes("arrive")
+    assert table.at("Ann") == "keep.13" and table.of("Ann").forced == "teleport"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,11 @@ import pytest
 import questboard
 from questboard.engine.content.packs import PackError, load_file
 from questboard.engine.parts import composed
-from questboard.games.talisman.boards import texts
+from questboard.games.talisman.boards import far_outer, texts
 from questboard.games.talisman.library import Library
+from questboard.testing import rule
+from tests.games.talisman.cases import begins, meets
+from tests.games.talisman.land import Land
 
 GAME = questboard.find("talisman")
 
@@ -40,7 +45,47 @@ def test_the_words_are_in_everybodys_view_and_not_in_the_content():
 
 def test_a_space_that_is_misspelt_is_said(tmp_path: Path):
     file = tmp_path / texts.FILE
-    file.write_text('[[spaces]]\nid = "city.warf"\nwithout = "dockland"\ntext = "Closed."\n')
+    file.write_text('[[spaces]]\nid = "city.warf"\nprinted = "Open."\ntext = "Closed."\n')
     content = library("city").content
     with pytest.raises(PackError, match=r"there is no such Space \(did you mean city.wharf\?\)"):
         load_file(texts.File, file, lambda found: texts.faults(found, content))
+
+
+FILES = [file for file in Path(GAME.folder).rglob(texts.FILE) if file.parent.name != "content"]
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.parent.name for file in FILES])
+def test_words_stand_for_such_as_are_printed(file: Path):
+    """Nobody would see that they are never used."""
+    printed = {card["id"]: card.get("text", "") for path in sorted((file.parent / "content").glob("*.toml"))
+               for kind in ("cards", "spaces") for card in tomllib.loads(path.read_text()).get(kind, [])}  # fmt: skip
+    words = tomllib.loads(file.read_text())
+    for one in [*words.get("spaces", []), *words.get("cards", [])]:
+        assert printed[one["id"]] == one["printed"] != one["text"]
+
+
+@pytest.mark.parametrize("part", [part.name for part in GAME.parts])
+def test_no_words_of_a_part_name_another_one(part: str):
+    """Only what may stand on its table: the boards that it names are its own or the usual ones."""
+    file = Path(GAME.folder) / "boards" / part.replace("-", "_") / texts.FILE
+    if file.is_file():
+        assert not set(re.findall(r"[A-Za-z]+", file.read_text())) & {"dockland", "Dockland", "Ocean", "Rome", "Island"}
+
+
+@rule("TA 15:4")
+@pytest.mark.parametrize(("space", "raised"), [("out.plains1", True), ("mid.runes1", True), ("far.moor1", False)])
+def test_high_summer_raises_a_roll_where_it_says_so(space: str, raised: bool):
+    table = Land(more=[far_outer.part])
+    begins(table, "ad_summer")
+    assert "Outer and the Middle Region" in table.match.content.faces[table.face("ad_summer")].text
+    table.is_put("Ann", space)
+    assert {option[1] for option in table.paces("Ann", 3)} == ({3, 4} if raised else {3})
+
+
+@rule("TA 15:4")
+@pytest.mark.parametrize("place", ["worn", "readied"])
+def test_a_travel_cloak_keeps_off_hail_while_it_is_worn(place: str):
+    table = Land()
+    table.gear("Ann", "pu_cloak", place=place)
+    meets(table, "ad_hail")
+    assert (table.of("Ann").lives, table.of("Bea").lives) == (4 if place == "worn" else 3, 3)

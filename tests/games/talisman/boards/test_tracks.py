@@ -67,6 +67,11 @@ def test_a_toad_on_a_grid_goes_to_a_neighbour_and_a_gate_ends_a_move():
     assert GRID.ends(100, 3, SOUTH) == [100] and GRID.back(7, 1) == []
 
 
+@pytest.mark.parametrize(("at", "there"), [(7, 8), (4, 0), (29, 25)])
+def test_what_flees_on_a_grid_goes_to_the_east_and_stays_beside(at: int, there: int):
+    assert GRID.following(at) == there
+
+
 def test_nobody_walks_on_a_hub():
     assert Hub([7]).ends(7, 3) == [] == Hub([7]).hops(7) and Hub([7]).following(7) == 7
 

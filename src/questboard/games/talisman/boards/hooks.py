@@ -85,6 +85,11 @@ def card_got(match: Match, seat: int, card: int, rule: str) -> None:
 
 
 @hook
+def markers_seen(match: Match, found: list[int]) -> None:
+    """Spaces without card, Gold and Character: a board takes out of `found` those where something of its own lies."""
+
+
+@hook
 def more_ways(match: Match, seat: int, found: list[Option]) -> None:
     """How a Character may move from where it is: a board adds ways of its own, whose verbs are in `walks.WAYS`."""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from questboard.engine import settled
-from questboard.games.talisman.boards import doors
+from questboard.games.talisman.boards import doors, hooks
 from questboard.games.talisman.boards.tracks import FREE
 from questboard.games.talisman.library import Library
 from questboard.games.talisman.rules import things
@@ -161,7 +161,7 @@ def empty(match: Match, space: int) -> list[int]:
 def bare(match: Match, spaces: Sequence[int]) -> list[int]:
     """Those of them without card, marker or Character (R-29)."""
     state = match.state
-    return [
+    found = [
         space
         for space in spaces
         if not things.cards_on(match, space)
@@ -169,3 +169,5 @@ def bare(match: Match, spaces: Sequence[int]) -> list[int]:
         and not state.loose.get(space)
         and space not in state.wards
     ]
+    hooks.markers_seen(match, found)
+    return found

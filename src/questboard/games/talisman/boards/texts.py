@@ -1,43 +1,58 @@
-"""What stands on Spaces at tables without a board that gives them their use: `texts.toml` beside a `content` folder.
+"""Words in the place of printed ones: `texts.toml` beside a `content` folder.
 
-It is no content: no rule reads it, and tables that were begun with other words load and replay.
+They are no content: no rule reads them, and tables that were begun with other words load and replay. `printed` says
+which words they stand for, so what another part has printed there at this table stands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from questboard.engine.content.mismatch import did_you_mean
-from questboard.games.talisman.content import Content
+from questboard.games.talisman.content import Card, Content, Space
 
 FILE = "texts.toml"
+S = TypeVar("S", Card, Space)
 
 
-class SpaceText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Reworded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    without: str
-    """The board. Beside it the text in the content counts."""
+    printed: str
+    """The words in the content that these stand for."""
     text: str
 
 
 class File(msgspec.Struct):
-    spaces: list[SpaceText] = []
+    spaces: list[Reworded] = []
+    cards: list[Reworded] = []
 
 
 def reworded(content: Content, files: Sequence[File]) -> Content:
-    """The same content with the texts that hold for its boards."""
-    played = {board.id for board in content.boards}
-    said = {one.id: one.text for file in files for one in file.spaces if one.without not in played}
-    spaces = [
-        msgspec.structs.replace(space, text=said[space.id]) if space.id in said else space for space in content.spaces
+    """The same content with these words."""
+    spaces = _with(content.spaces, (one for file in files for one in file.spaces))
+    cards = _with(content.cards, (one for file in files for one in file.cards))
+    return msgspec.structs.replace(content, spaces=spaces, cards=cards)
+
+
+def _with(things: Sequence[S], words: Iterable[Reworded]) -> list[S]:
+    said = {(one.id, one.printed): one.text for one in words}
+    return [
+        msgspec.structs.replace(thing, text=said[thing.id, thing.text]) if (thing.id, thing.text) in said else thing
+        for thing in things
     ]
-    return msgspec.structs.replace(content, spaces=spaces)
 
 
 def faults(file: File, content: Content) -> list[tuple[str, str]]:
-    """Spaces that are nowhere else; a board may be left out of the table."""
-    known = {space.id for space in content.spaces}
-    wrong = [one.id for one in file.spaces if one.id not in known]
-    return [(f"spaces/{name}", f"there is no such Space{did_you_mean(name, sorted(known))}") for name in wrong]
+    """Spaces and cards that are nowhere else; a board may be left out of the table."""
+    return [
+        *_unknown("spaces", "Space", file.spaces, {space.id for space in content.spaces}),
+        *_unknown("cards", "card", file.cards, {card.id for card in content.cards}),
+    ]
+
+
+def _unknown(where: str, what: str, words: Sequence[Reworded], known: set[str]) -> list[tuple[str, str]]:
+    wrong = [one.id for one in words if one.id not in known]
+    return [(f"{where}/{name}", f"there is no such {what}{did_you_mean(name, sorted(known))}") for name in wrong]

@@ -159,6 +159,10 @@ class Grid(Track):
         column = (column + {EAST: 1, WEST: -1}.get(wind, 0)) % self.width
         return self.spaces[row * self.width + column]
 
+    def following(self, at: int) -> int:
+        """The square to the East, over the edge too: the end of a row is beside its beginning."""
+        return self._beside(at, EAST) if at in self.place else super().following(at)
+
     def back(self, at: int, count: int) -> list[int]:
         """A grid has no way back of its own: cards say where one goes."""
         return []

@@ -203,11 +203,14 @@ def roll(match: Match, seat: int, first: bool, free: bool = False, onto: str = "
     return landed(match, seat)
 
 
+def is_astray(match: Match, seat: int) -> bool:
+    """Somebody else says which way one goes, and nothing frees the direction."""
+    return gifts.granted(match, seat, "led_astray") and not gifts.granted(match, seat, "any_way")
+
+
 def _is_led(match: Match, seat: int) -> bool:
-    """Somebody else says which way round, where there are two and nothing frees the direction."""
-    if not gifts.granted(match, seat, "led_astray") or gifts.granted(match, seat, "any_way"):
-        return False
-    return _either_way(match, match.state.heroes[seat].at)
+    """The same where there are two ways round."""
+    return is_astray(match, seat) and _either_way(match, match.state.heroes[seat].at)
 
 
 def _either_way(match: Match, at: int) -> bool:
@@ -258,6 +261,11 @@ def _plain_die(match: Match, seat: int) -> int:
 def size(match: Match, seat: int) -> Asking:
     """How many Spaces: the die, what changes it, and who keeps up; what does not stays behind (TA 11:28, TA 20:16)."""
     die = yield from fallen(match, seat)
+    return (yield from counted(match, seat, die))
+
+
+def counted(match: Match, seat: int, die: int) -> Asking:
+    """What a die for Movement comes to."""
     hero = match.state.heroes[seat]
     stumbles = die == 1
     if caravan.just_walks(match, seat):

@@ -124,10 +124,15 @@ def lying(match: Match, square: int) -> list[int]:
 
 
 def pointed(match: Match, seat: int) -> list[arrows.Arrow]:
-    """Every arrow that may be followed; a Toad that has drawn nothing yet hops where it likes."""
+    """Every arrow that may be followed; a Toad that has drawn nothing yet hops where it likes.
+
+    Who goes as he likes also where it is fixed goes as far as an arrow says, any way (TO-9)."""
     if match.state.heroes[seat].toad and not governing(match, seat):
         return list(arrows.ANYWHERE)
-    return list(dict.fromkeys(arrow for face in governing(match, seat) for arrow in arrows.on(match, face)))
+    found = [arrow for face in governing(match, seat) for arrow in arrows.on(match, face)]
+    if gifts.granted(match, seat, "any_way"):
+        found += [(wind, steps) for _, steps in found for wind in arrows.WINDS]
+    return list(dict.fromkeys(found))
 
 
 @walks.walks(BOARD)
@@ -170,9 +175,14 @@ def _rolls(match: Match, seat: int) -> Asking:
 def by_the_die(match: Match, seat: int) -> Asking:
     """As many squares as the die says, in any one direction: for who went in a circle, or has drawn nothing yet."""
     steps = yield from movement.size(match, seat)
-    chooser = things.left_of(match, seat) if gifts.granted(match, seat, "led_astray") else seat
+    chooser = _says_where(match, seat)
     answer = yield from choose(match, WIND.name, chooser, winds, rule="TA 11:53", public=True)
     return (yield from go(match, seat, arrows.WINDS["north" if answer is None else answer[1]], steps))
+
+
+def _says_where(match: Match, seat: int) -> int:
+    """Under a Curse the left neighbour, unless nothing can fix the direction."""
+    return things.left_of(match, seat) if movement.is_astray(match, seat) else seat
 
 
 def winds(match: Match, seat: int) -> Sequence[Option]:
@@ -183,7 +193,7 @@ def _arrow(match: Match, seat: int, found: list[arrows.Arrow]) -> Asking:
     """Of several arrows one is chosen, under a Curse by the left neighbour (TA 11:53)."""
     if len(found) < 2:
         return found[0]
-    chooser = things.left_of(match, seat) if gifts.granted(match, seat, "led_astray") else seat
+    chooser = _says_where(match, seat)
     answer = yield from choose(
         match, ARROW.name, chooser, lambda m, s: [("arrow", *arrow) for arrow in pointed(m, seat)], rule="TA 11:53",
         public=True,

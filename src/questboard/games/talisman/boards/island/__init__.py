@@ -22,6 +22,7 @@ part = Part(
         hooks.character_dies.to(fleet.all_lost),
         hooks.turned_toad.to(fleet.toads_have_none),
         hooks.turn_closes.to(fleet.tidy),
+        hooks.markers_seen.to(fleet.ships_in_sight),
         hooks.more_ways.to(sailing.ways),
         hooks.before_entering.to(sailing.to_dockland),
         hooks.more_deals.to(sailing.deals),

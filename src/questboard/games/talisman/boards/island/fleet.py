@@ -102,6 +102,12 @@ def lying(match: Match, seat: int, space: int) -> list[int]:
     return [card for card in owned(match, seat) if where(match, card) == space and not is_raft(match, card)]
 
 
+def ships_in_sight(match: Match, found: list[int]) -> None:
+    """Where somebody's ship waits a Space is not empty (R-29, IR-8)."""
+    moored = HARBOUR.of(match).moored.values()
+    found[:] = [space for space in found if space not in moored]
+
+
 def rafts(match: Match, seat: int, space: int) -> list[int]:
     return [card for card in owned(match, seat) if where(match, card) == space and is_raft(match, card)]
 

@@ -71,11 +71,15 @@ class Voyage(NamedTuple):
         return found
 
 
-def counts(match: Match, seat: int, die: int, ship: int) -> list[int]:
-    """How far a ship goes on a die: a plus may be used, a minus must, and one Space is always sailed (TA 11:36)."""
+def counts(match: Match, seat: int, die: int, ship: int, doubled: int = 0) -> list[int]:
+    """How far a ship goes on a die: a plus may be used, a minus must, and one Space is always sailed (TA 11:36).
+
+    `doubled`: what the die comes to for who may count it twice."""
     up, down = gifts.bonus(match, seat, "move_up"), gifts.bonus(match, seat, "move_down")
     number = fleet.vessel(match, ship).move
-    shown = range(max(1, die - down), die + up + 1)
+    shown = [*range(max(1, die - down), die + up + 1)]
+    if doubled > die and gifts.granted(match, seat, "double_move"):
+        shown += range(doubled, doubled + up + 1)
     return sorted({max(1, one + n) for one in shown for n in ([number] if number < 0 else range(number + 1))})
 
 
@@ -86,9 +90,9 @@ def sail(match: Match, seat: int, ship: int) -> Asking:
     slower = gifts.bonus(match, seat, "move") - hero.poison
     if hero.timed:
         hero.timed = [timed for timed in hero.timed if timed.until != "next_move"]
-    lengths = tuple(counts(match, seat, max(1, die + slower), ship))
+    lengths = tuple(counts(match, seat, max(1, die + slower), ship, max(1, 2 * die + slower)))
     heading = FREE
-    if gifts.granted(match, seat, "led_astray"):
+    if movement.is_astray(match, seat):
         heading = yield from movement.led(match, seat, lambda m, way: Voyage(hero.at, lengths, way)(m, seat))
     voyage = Voyage(match.state.heroes[seat].at, lengths, heading)
     answer = yield from choose(match, movement.END.name, seat, voyage, rule="TA 11:36", public=True)

@@ -87,9 +87,10 @@ def forgotten(match: Match, seat: int) -> None:
 
 
 def decided(match: Match, seat: int) -> Asking:
-    """Which way somebody goes: asked of those whom a card or a Spell has put onto the Pass."""
+    """Which way somebody goes: asked of those whom a card or a Spell has put onto the Pass, and of who goes as he likes
+    also where it is fixed (TO-9)."""
     heading = PASS.of(match).heading
-    if not heading[seat]:
+    if not heading[seat] or gifts.granted(match, seat, "any_way"):
         answer = yield from choose(match, HEADING.name, seat, ways, rule="TA 11:48", public=True)
         heading[seat] = FORTH if answer is None else answer[1]
     return heading[seat]
@@ -143,7 +144,7 @@ def run_past(match: Match, seat: int, mouth: int, over: int) -> Asking:
     """One step leads out before the mouth, what is left goes on from there, either way: no reward (TA 11:50)."""
     start, heading = outside(match, mouth), FREE
     told_pass_past(match, "TA 11:50", seat=seat, to=match.content.id_of(start))
-    if over > 1 and gifts.granted(match, seat, "led_astray"):
+    if over > 1 and movement.is_astray(match, seat):
         heading = yield from movement.led(match, seat, lambda m, way: beyond(m, start, over - 1, way))
     answer = yield from choose(
         match, movement.END.name, seat, lambda m, s: beyond(m, start, over - 1, heading), rule="TA 11:50", public=True

@@ -11,9 +11,8 @@ from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects import luck, run
 from questboard.games.talisman.effects.special import special
 from questboard.games.talisman.facts import CardId, Seat
-from questboard.games.talisman.rules import abilities, combat, decks, dice, objects, taking, things
+from questboard.games.talisman.rules import abilities, combat, decks, dice, movement, objects, taking, things
 from questboard.games.talisman.rules.conditions import fact
-from questboard.games.talisman.rules.gifts import bonus
 from questboard.games.talisman.state import NO_CARD, POOL, Fight, discards
 from questboard.games.talisman.typed import Match
 
@@ -155,9 +154,9 @@ def done(match: Match, seat: int, ctx: Context) -> Asking:
 
 @special("run_her_down")
 def run_her_down(match: Match, seat: int, ctx: Context) -> Asking:
-    """A Movement roll, with all that helps or hinders one (TA 20:16)."""
+    """A Movement roll, with all that helps or hinders one: Poison, what one rides, who does not keep up (TO-10)."""
     die, _ = yield from dice.own(match, seat, "move")
-    total = max(1, die + bonus(match, seat, "move") - match.state.heroes[seat].poison)
+    total = yield from movement.counted(match, seat, die)
     if total != die:
         luck.told_table(match, "TA 13:11", seat=seat, total=total)
     OLYMPUS.of(match).done[seat] = total >= FAST
