@@ -20,7 +20,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeAlias, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, cast, overload
 from weakref import ref
 
 if TYPE_CHECKING:
@@ -43,15 +43,15 @@ class Key(Generic[T]):
 
     __slots__ = ("given", "of", "zones")
 
-    def __init__(self, of: Derived[T], given: tuple[int, ...], zones: tuple[str, ...]):
+    def __init__(self, of: Work[T], given: tuple[int, ...], zones: tuple[str, ...]):
         self.of = of
         self.given = given
         self.zones = zones
         """What the value follows from."""
 
 
-class Derived(Generic[T]):
-    """A function of the match, or of the match and a seat, whose value is kept as long as it cannot have changed."""
+class Work(Generic[T]):
+    """How a value is worked out, and under what it is kept."""
 
     def __init__(self, work: Callable[..., T], zones: Zones, until: Says[T] | None, fits: Says[T] | None):
         self.work = work
@@ -64,19 +64,48 @@ class Derived(Generic[T]):
             self.keys = tuple(Key(self, (seat,), (*own, *shared)) for seat, own in enumerate(zip(*rows, strict=True)))
         else:
             self.keys = (Key(self, (), (*(zone for row in rows for zone in row), *shared)),)
-        """By seat: who asks very often looks into `match.kept` himself. Of the table: the only one."""
 
-    def __call__(self, match: Match, seat: int = 0) -> T:
-        key = self.keys[seat]
+
+class Derived(Protocol[T]):
+    """A function of the match, or of the match and a seat, whose value is kept as long as it cannot have changed."""
+
+    @property
+    def keys(self) -> tuple[Key[T], ...]:
+        """By seat: who asks very often looks into `match.kept` himself. Of the table: the only one."""
+        ...
+
+    def work(self, match: Match, seat: int = 0, /) -> T:
+        """The value, worked out anew."""
+        ...
+
+    def __call__(self, match: Match, seat: int = 0) -> T: ...
+
+    def forget(self, match: Match, seat: int = 0) -> None:
+        """Something else has changed that it follows from."""
+        ...
+
+
+def _kept(by: Work[T]) -> Derived[T]:
+    """A plain function: rules look at such values all the time, and an object is called at five times the cost."""
+    keys, until = by.keys, by.until
+
+    def value_of(match: Match, seat: int = 0) -> T:
+        return match.kept[keys[seat]]
+
+    def checked(match: Match, seat: int = 0) -> T:
+        key = keys[seat]
         value = match.kept[key]
-        if self.until is not None and self.until(match, value, *key.given):
+        if until is not None and until(match, value, *key.given):
             match.kept.pop(key, None)
             value = match.kept[key]
         return value
 
-    def forget(self, match: Match, seat: int = 0) -> None:
-        """Something else has changed that it follows from."""
-        match.kept.pop(self.keys[seat], None)
+    def forget(match: Match, seat: int = 0) -> None:
+        match.kept.pop(keys[seat], None)
+
+    function: Any = wraps(by.work)(value_of if until is None else checked)
+    function.keys, function.work, function.forget = keys, by.work, forget
+    return function
 
 
 @overload
@@ -99,7 +128,7 @@ def derived(
     `fits`: says whether a value from before is still right, although anybody may have edited the state. Such a value
     outlives the rest of the rules, and forks take it along: for what is dear to work out and cheap to compare.
     """
-    return lambda work: Derived(work, zones, until, fits)
+    return lambda work: _kept(Work(work, zones, until, fits))
 
 
 class Kept(dict[Key[Any], Any]):
