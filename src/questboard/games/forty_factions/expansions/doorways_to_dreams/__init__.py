@@ -79,6 +79,7 @@ part = Part(
     former={1: former.SCHEMA_1},
     packs=(SECONDS,),  # DD 2.1.3
     brings=(FIFTY,),
+    formerly=("7f49abd33a40b2289b4591de98374db33849fcfe9e85efe17f99dedc68e81af8",),
     shelves=Shelves,
     options=SETTINGS,
     state=DREAMS,

@@ -15,10 +15,12 @@ from questboard.engine.parts import Part
 from questboard.games.forty_factions import expansions
 from questboard.games.forty_factions.content import Content
 from questboard.games.forty_factions.expansions.common import SECONDS
-from questboard.games.forty_factions.expansions.secret_cards import box, strangers, words
-from questboard.games.forty_factions.hooks import decks_prepared, game_ends
+from questboard.games.forty_factions.expansions.secret_cards import bots, box, former, strangers, words
+from questboard.games.forty_factions.expansions.secret_cards.strangers import STRANGERS, WANDERING
+from questboard.games.forty_factions.hooks import active_changed, decks_prepared, game_ends
 from questboard.games.forty_factions.library import Archive
-from questboard.games.forty_factions.spaces import pawns_to_find, pawns_without_location
+from questboard.games.forty_factions.moments import all_see, of
+from questboard.games.forty_factions.spaces import pawn_kept_out, pawns_to_find, pawns_without_location
 from questboard.games.forty_factions.view import decks_are_rough
 
 FOLDER = expansions.__path__[0]
@@ -29,6 +31,7 @@ CARDS = (
     "doorways_to_dreams/content/factions-pentacles.toml", "doorways_to_dreams/content/plots.toml",
 )  # fmt: skip
 """The cards of all sets, without their boards."""
+FORMERLY = ("f90a318451654ef963acf2917919ce01d4d1e32d935f9c8855a20f18da6864e7",)  # Pentacles
 
 
 def index(content: Content, chosen: Sequence[str]) -> Archive:
@@ -45,27 +48,38 @@ part = Part(
     title="Secret cards",
     about="Before the deal the DM may add cards of sets that are not in play. Nobody else knows whether, or which.",
     folder=__path__[0],
+    schema=2,
+    migrations={1: former.nowhere},
+    former={1: former.SCHEMA_1},
     packs=(*(f"{FOLDER}/{each}" for each in CARDS), SECONDS),
     brings=SETS,
+    formerly=FORMERLY,
     contents=contents,
+    state=STRANGERS,
     view=box.SECRETS_SEEN,
     see=box.see,
     hooks=[
         decks_prepared.to(box.prepare),
         decks_are_rough.by(lambda match: True),
-        pawns_without_location.to(strangers.stand),
-        pawns_to_find.to(strangers.find),
+        active_changed.to(WANDERING.settle),
+        pawns_without_location.to(WANDERING.stand),
+        pawns_to_find.to(WANDERING.find),
+        pawn_kept_out.to(strangers.keep_out),
         game_ends.to(box.open_box),
+        bots.WEIGHED,
     ],
+    steps=WANDERING.steps(when=strangers.are_about),
+    breaks_in=WANDERING.breaks_in,
+    interjections=strangers.TOOLS,
     questions=tuple(words.SecretWords.declared.questions),
     events=tuple(words.SecretWords.declared.events),
     moments={
         "decks-prepared": Quiet("the deal follows at once"),
         "cards-added": Quiet("the DM has just chosen them"),
+        "stranger-stands": of("announcement", 1, 13, card="faction"),
+        "stranger-struck": all_see("theft", 2, 16, card="faction"),
     },
     words=words.SecretWords(),
-    judge=lambda look, option: (
-        float(option == box.KEEP) if look.asked and look.asked.name == box.SECRET_CARDS.name else None
-    ),
-    propose=lambda look, form: () if form.verb == box.ADD else None,
+    judge=bots.judge,
+    propose=bots.propose,
 )
