@@ -6,8 +6,9 @@ import pytest
 
 from questboard import bots
 from questboard.engine import Look
+from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.testing import rule
-from tests.games.forty_factions.cases import accept, offer, plays
+from tests.games.forty_factions.cases import accept, offer, plays, specifies
 from tests.games.forty_factions.forgotten.shadows import area, comes, prevails, shadows
 from tests.games.forty_factions.forgotten.test_secret_cards import DM, NAME, prepare, table
 from tests.games.forty_factions.forgotten.test_spies import cellar, sheets
@@ -270,3 +271,35 @@ def test_with_its_own_set_in_play_such_a_pawn_stands_once():
     assert sum(number for _, number in area(table, "Environs").pawns) == 0  # nobody has said yet that it is there
     comes(table, "A", "pirates")
     assert [number for _, number in area(table, "Lower West Side").pawns] == [1]
+
+
+# Secret cards at work
+
+
+@rule("FF 13.1.5", "FF 6.5.5")
+def test_a_secret_dance_of_the_dead_is_a_holiday_at_any_table():
+    city = secretly()
+    city.has("A", "navy")
+    plays(city, "A", "dance-of-the-dead", "navy")
+    specifies(city, "A")
+    city.answers("Hal", "end")
+    city.answers("Hal", "publish")
+    assert city.told("no-council") and city.points("council") == {}
+
+
+@rule("FF 13.1.5", "FF 4.3.8")
+def test_enemies_hold_between_a_secret_card_and_one_of_any_set():
+    city = secretly("sacred-circles")
+    city.has("A", "gnolls")
+    city.has("B", "deer-tribes")
+    assert enmity_between(city.match, [0, 1]) is not None
+
+
+@rule("FF 13.1.5", "DD 3.1.2.1", "DD 3.2.2")
+def test_a_secret_snake_tribe_puts_the_cults_out_of_their_mirror_and_has_no_totem():
+    city = secretly("doorways-to-dreams")
+    comes(city, "A", "snake-cults")
+    comes(city, "B", "snake-tribes")
+    seen = {one.id: one.faction for one in city.sees(None).dreams.mirrors if one.faction}
+    assert "snake-tribes" in seen.values() and len(seen) == 2
+    assert city.sees(None).dreams.chance == 10 and not hasattr(city.state, "circles")
