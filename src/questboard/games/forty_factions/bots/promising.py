@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Form, Option
+from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.state import Promise
@@ -36,6 +37,8 @@ LASTS = 1
 """Turns after this one that a promise is for."""
 OATH = 3.0
 """What it must bring to break one."""
+ENGAGED = 4.0
+"""What it must bring to have an Enemy of those with whom one stands, or has just agreed to stand."""
 
 
 def promises(look: Look, blank: Form) -> list[Option]:
@@ -75,6 +78,16 @@ def pledged(standing: Standing) -> list[tuple[int, ...]]:
         for one in standing.view.agreements
         if len(one.agreed) == len(one.members) and standing.seat in one.members
     ]
+
+
+def come_between(standing: Standing, board: Board) -> bool:
+    """Whether on that board Enemies are between oneself and one's partners: no Alliance can be announced then.
+
+    As far as one's own sheets tell (FF 7.4.3).
+    """
+    own = board.active(standing.seat)
+    theirs = [faction for seat in partners_of(standing) for faction in board.active(seat)]
+    return any(standing.are_enemies(one, other) for one in own for other in theirs)
 
 
 def promised(standing: Standing, partner: int) -> bool:
