@@ -68,6 +68,7 @@ part = Part(
     folder=__path__[0],
     packs=(SECONDS,),
     brings=(FIFTY,),
+    formerly=("9ebd7f83d3fd6acb3fa111f57c3f13ab9fc3bb1af51c2d741f9c3234c6825b09",),
     options=SETTINGS,
     state=FORGOTTEN,
     view=seen.FORGOTTEN_SEEN,

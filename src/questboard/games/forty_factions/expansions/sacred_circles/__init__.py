@@ -61,6 +61,7 @@ part = Part(
     folder=__path__[0],
     packs=(SECONDS,),  # SC 2.1.3
     brings=(FIFTY,),
+    formerly=("2c4a23d62b164d8cd459fdf3134311a0edac855ca20b78580fec33ba5ac23399",),
     options={**DECKS_WITH_SECONDS, **BODIES},  # SC 2.1.2
     steps=[
         Inserted(plots.SANDS, plots.sands, after=TURN, title="The sands"),

@@ -31,7 +31,13 @@ CARDS = (
     "doorways_to_dreams/content/factions-pentacles.toml", "doorways_to_dreams/content/plots.toml",
 )  # fmt: skip
 """The cards of all sets, without their boards."""
-FORMERLY = ("f90a318451654ef963acf2917919ce01d4d1e32d935f9c8855a20f18da6864e7",)  # Pentacles
+FORMERLY = (
+    "9ebd7f83d3fd6acb3fa111f57c3f13ab9fc3bb1af51c2d741f9c3234c6825b09",  # Forgotten Factions
+    "9091a1e672f9c98a35a22eec754dd5981d8535a2bf7724537734df4e6faf9f71",  # Blades
+    "fc7795ab44f704751aa5e02602d1b391982259031546550cde2c69c3a57ccb65",  # Plots of Sacred Circles
+    "f90a318451654ef963acf2917919ce01d4d1e32d935f9c8855a20f18da6864e7",  # Pentacles
+)
+"""What these files were when some of the words in them were others."""
 
 
 def index(content: Content, chosen: Sequence[str]) -> Archive:
