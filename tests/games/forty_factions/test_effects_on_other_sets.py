@@ -11,7 +11,7 @@ from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, 
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays
 from tests.games.forty_factions.everything import Everything
-from tests.games.forty_factions.forgotten.shadows import condition, prevails
+from tests.games.forty_factions.forgotten.shadows import area, condition, prevails
 from tests.games.forty_factions.sacred_circles.plains import DESERT, GRASS
 from tests.games.forty_factions.test_doorways_halls import BROKEN, DREAMS
 from tests.games.forty_factions.test_doorways_madness import LAMMIA, YHWRC
@@ -305,3 +305,11 @@ def test_enemies_by_a_vendetta_owe_each_other_chits_while_their_alliance_lasts()
     assert enmity_between(table.match, [0, 1]) is not None
     table.gathers()
     table.is_asked("gathering-duty", "B")
+
+
+@rule("SC 3.1.1", "FF 13.2.2.1")
+def test_war_between_tribes_of_one_player_moves_a_circle_and_no_point():
+    table = Everything("AB", dm=None)
+    table.has("A", 83, 78)
+    prevails(table, "seize-circle-or-environs", "on-the-warpath", table.id_of(83), table.id_of(78), seat=1)
+    assert sum(dict(area(table, GRASS).pawns).values()) + sum(dict(area(table, "Environs").pawns).values()) == 4

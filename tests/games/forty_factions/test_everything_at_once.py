@@ -8,7 +8,7 @@ from questboard.games.forty_factions.state import DESTROYED
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays, specifies
 from tests.games.forty_factions.everything import Everything
-from tests.games.forty_factions.forgotten.shadows import condition, prevails
+from tests.games.forty_factions.forgotten.shadows import area, condition, prevails
 from tests.games.forty_factions.sacred_circles.plains import DESERT, GRASS
 from tests.games.forty_factions.test_doorways_halls import BROKEN, DREAMS
 from tests.games.forty_factions.test_doorways_madness import LAMMIA, YHWRC
@@ -331,3 +331,16 @@ def test_two_holidays_in_one_turn_are_one():
     assert len(table.told("no-council")) == 1
     table.start("turn")
     assert not table.state.holiday
+
+
+@rule("SC 3.2.5.2", "FF 7.2")
+def test_a_fish_tribe_that_goes_in_a_trade_leaves_circle_and_totem_to_the_heron():
+    table = Everything("ABC")
+    table.has("A", 107, "kyr")
+    table.has("B", 73)
+    table.has("C", "navy")
+    table.start("trading")
+    table.answers("A", *offer(table, "A", "C", "kyr", "navy", drop=table.id_of(107)))
+    table.answers("C", *accept(table, "C", "A"))
+    assert table.voices()["heron"] == table.id_of(73)
+    assert dict(area(table, GRASS).pawns) == {1: 1}
