@@ -14,7 +14,7 @@ from questboard.engine import Contents, Quiet
 from questboard.engine.parts import Part
 from questboard.games.forty_factions import expansions
 from questboard.games.forty_factions.content import Content
-from questboard.games.forty_factions.expansions.common import SECONDS
+from questboard.games.forty_factions.expansions.common import SECONDS, SECONDS_FORMERLY
 from questboard.games.forty_factions.expansions.secret_cards import bots, box, former, strangers, words
 from questboard.games.forty_factions.expansions.secret_cards.strangers import STRANGERS, WANDERING
 from questboard.games.forty_factions.hooks import active_changed, decks_prepared, game_ends
@@ -32,6 +32,7 @@ CARDS = (
 )  # fmt: skip
 """The cards of all sets, without their boards."""
 FORMERLY = (
+    SECONDS_FORMERLY,
     "9ebd7f83d3fd6acb3fa111f57c3f13ab9fc3bb1af51c2d741f9c3234c6825b09",  # Forgotten Factions
     "9091a1e672f9c98a35a22eec754dd5981d8535a2bf7724537734df4e6faf9f71",  # Blades
     "fc7795ab44f704751aa5e02602d1b391982259031546550cde2c69c3a57ccb65",  # Plots of Sacred Circles
