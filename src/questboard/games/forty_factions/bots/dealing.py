@@ -96,8 +96,8 @@ def gains_of_trade(
         mine = HOPELESS
     if _enemies_meet(standing, give, [f for f in standing.board.active(partner) if Item("faction", f) not in take]):
         theirs = HOPELESS
-    if any(item.kind == "faction" for item in (*give, *take)):
-        mine -= ENGAGED * (come_between(standing, board) - come_between(standing, standing.board))
+    if come_between(standing, board, [item.face for item in (*give, *take) if item.kind == "faction"]):
+        mine -= ENGAGED
     return mine, theirs
 
 

@@ -80,14 +80,24 @@ def pledged(standing: Standing) -> list[tuple[int, ...]]:
     ]
 
 
-def come_between(standing: Standing, board: Board) -> bool:
-    """Whether on that board Enemies are between oneself and one's partners: no Alliance can be announced then.
+def come_between(standing: Standing, board: Board, moved: Sequence[int]) -> bool:
+    """Whether Factions that have changed hands bring Enemies between oneself and one's partners.
 
-    As far as one's own sheets tell (FF 7.4.3).
+    No Alliance can be announced then, or stands for long (FF 7.4.3); as far as one's own sheets tell.
     """
-    own = board.active(standing.seat)
-    theirs = [faction for seat in partners_of(standing) for faction in board.active(seat)]
-    return any(standing.are_enemies(one, other) for one in own for other in theirs)
+    if not standing.view.agreements and not standing.view.alliances:
+        return False
+    partners = partners_of(standing)
+    for one in moved:
+        if board.owner[one] == standing.seat:
+            others = [faction for seat in partners for faction in board.active(seat)]
+        elif board.owner[one] in partners:
+            others = board.active(standing.seat)
+        else:
+            continue
+        if any(standing.are_enemies(one, other) for other in others):
+            return True
+    return False
 
 
 def promised(standing: Standing, partner: int) -> bool:
