@@ -50,3 +50,22 @@ def test_the_map_has_their_locations_and_a_camp_is_pitched_by_its_holder(sit: Si
     table.person(3).photographs("forty-factions-sets-camp")
     camp.click()
     expect(page.get_by_role("dialog", name="Lower East Side")).to_be_visible()
+
+
+def test_a_pawn_of_a_secret_card_is_placed_by_its_holder_and_stands_on_the_map(sit: Sit):
+    position = city(expansions=("secret-cards",))
+    position.has("Corvin", "navy")
+    position.holds("Mirelle", "pirates")
+    position.start("activation")
+    for who in ("Corvin", "Isolde", "Anselm"):
+        position.answers(who, "pass")
+    position.answers("Mirelle", *position.plan("Mirelle", "pirates"))
+    position.is_asked("stranger", "Mirelle")
+    table = sit(position.match.save())
+    page = table.page(3)
+    expect(table.desk(3)).to_be_visible()
+    table.press(3, "In the Environs")
+    expect(table.page(0).get_by_text("Pirates: Environs")).to_be_visible()
+    pawn = page.locator('.pieces [data-target="stranger:pirates"]')
+    expect(pawn).to_have_attribute("aria-label", "Pirates, Environs, a pawn without a Location, Mirelle")
+    table.person(3).photographs("forty-factions-sets-stranger")

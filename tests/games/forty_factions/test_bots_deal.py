@@ -12,6 +12,7 @@ from questboard.engine import Look
 from questboard.games.forty_factions.bots import activating, judge
 from questboard.games.forty_factions.bots.dealing import gains_of_trade, read, tempting
 from questboard.games.forty_factions.bots.haggling import counters
+from questboard.games.forty_factions.bots.pacts import gives_way, quarrels
 from questboard.games.forty_factions.bots.promising import is_spared, promises
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.testing import rule
@@ -153,3 +154,39 @@ def test_who_is_loyal_announces_what_was_agreed_though_the_board_has_turned(
     monkeypatch.setattr(activating, "alliance_gain", lambda standing, members: dict.fromkeys(members, -9.0))
     said = activating.judge_announcement(Look(table.match, 0), ("say", "none", number, ()), style)
     assert (said > 0) == announced
+
+
+def betrothed() -> tuple[Tehmor, int]:
+    """Late in a game A and B have agreed, and then both have Activated: the Craftsmen and the Dwarves are Enemies."""
+    table = Tehmor("ABC", options={"end_turns": 6})
+    table.area("Old Town", A=2, B=2, C=3)
+    table.has("A", "navy")
+    table.has("B", "kyr")
+    table.start("trading", turn=6)
+    number = agree(table, "AB")
+    table.has("A", "guild-of-craftsmen")
+    table.has("B", "dwarves")
+    table.start("alliances", turn=6)
+    return table, number
+
+
+@rule("FF 7.4.3")
+def test_where_enemies_have_come_between_one_of_them_goes_and_the_alliance_is_announced():
+    table, number = betrothed()
+    standing = Standing(Look(table.match, 0))
+    [pair] = quarrels(standing, [0, 1])
+    yields = gives_way(standing, *pair)
+    for who in "AB":
+        goes = {"A": "guild-of-craftsmen", "B": "dwarves"}[who]
+        said = choice_of(table, who)
+        assert said == ("say", "none", number, (goes,) if yields == (who == "A") else ())
+        table.answers(who, *said)
+    table.answers("C", "pass")
+    assert table.told("alliance") == [{"members": [0, 1]}]
+
+
+@rule("FF 7.4.3")
+def test_nobody_lets_go_of_more_than_an_alliance_and_a_word_are_worth(monkeypatch: pytest.MonkeyPatch):
+    table, _ = betrothed()
+    monkeypatch.setattr(activating, "gain_after_all", lambda standing, members, dropped: -9.0)
+    assert {choice_of(table, who)[0] for who in "AB"} == {"pass"}

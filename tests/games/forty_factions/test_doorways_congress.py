@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from questboard.testing import rule
-from tests.games.forty_factions.cases import plays, specifies
+from tests.games.forty_factions.cases import plays, specifies, verbs
 from tests.games.forty_factions.dreams import Dreaming
+from tests.games.forty_factions.everything import Everything
+from tests.games.forty_factions.test_doorways_madness import TEN, YHWRC
 
 BASE_SEATS, SEATS = (16, 20, 25, 26), (85, 87, 89, 90, 91, 96, 97)
 
@@ -226,3 +228,48 @@ def test_what_was_given_to_an_alliance_that_broke_is_given_anew():
     table.answers("Hal", "lend-seats", empty[:1], table.seat("A"))
     table.answers("Hal", "count")
     assert table.points("congress") == {"A": 3} and len(table.told("congress")) == 1
+
+
+# In the middle of something else
+
+
+@rule("DD 3.3.6", "FF 12.2.5")
+def test_a_city_that_goes_mad_while_its_areas_are_counted_pays_no_more_of_them():
+    table = Everything("ABC")
+    table.area("Lower West Side", A=1, B=1)
+    table.has("C", 80, YHWRC)
+    table.allied("AB")
+    table.mad(*TEN[:5], "9N")
+    table.start("areas")
+    table.is_asked("split", "A", "B")
+    table.interjects("Hal", "set-madness", "Environs", 10, "Mania", "at last")
+    assert table.match.outcome is not None
+    assert table.points("area") == {} and table.points("madness") == {"C": 36}
+
+
+@rule("DD 3.3.6", "DD 3.2.4")
+def test_an_alliance_that_cannot_divide_at_the_end_by_madness_is_counted_singly_for_the_same_stake():
+    table = Everything("ABC")
+    table.has("A", 85)
+    table.has("B", 90)
+    table.has("C", 87)
+    table.allied("AB")
+    table.mad(*TEN[:5], "9N")
+    table.start("trading")
+    table.rolls(30, 3)
+    table.interjects("Hal", "set-madness", "Environs", 10, "Mania", "at last")
+    table.is_asked("split", "A", "B")
+    table.disagree()
+    table.is_asked("split-congress", "A", "B", "C")
+    table.all_answer("share", 0, 1, 2)
+    assert table.match.outcome is not None and table.points("congress") == {"B": 1, "C": 2}
+
+
+@rule("FF 6.2.2", "DD 3.2.4")
+def test_nobody_lets_go_of_a_seat_while_its_votes_are_divided():
+    table = seated(A=1, B=1)
+    moonlight(table, 1, 2)
+    table.is_asked("split-congress", "A", "B")
+    assert "drop" not in verbs(table, "A")
+    table.all_answer("share", 1, 1)
+    assert table.points("congress") == {"A": 1, "B": 1} and "drop" in verbs(table, "A")

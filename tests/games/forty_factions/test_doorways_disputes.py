@@ -8,6 +8,7 @@ from questboard.engine import Look
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays, specifies, verbs
 from tests.games.forty_factions.dreams import Dreaming
+from tests.games.forty_factions.everything import Everything
 from tests.games.forty_factions.test_doorways_congress import calls, moonlight, seated
 from tests.games.forty_factions.test_doorways_halls import BROKEN, DREAMS, SNAKES, snakes_at
 from tests.games.forty_factions.test_doorways_madness import LAMMIA, MORCOR, TEN, YHWRC, ends, oracle_of_madness
@@ -304,3 +305,42 @@ def test_the_snakes_wait_at_no_mirror_while_they_stand_at_another():
         panel for panel in table.match.game.words.board(Look(table.match, 0)) if panel.title == "Halls of Mirrors"
     ]
     assert not any("waits" in cell for row in halls.rows for cell in row)
+
+
+# The end by Madness (DD 3.3.6)
+
+
+@rule("DD 3.3.6", "FF 1.3")
+def test_two_temples_that_are_level_in_the_end_share_the_win():
+    table = Everything("ABC")
+    table.has("A", YHWRC)
+    table.has("B", MORCOR)
+    table.mad(*TEN[:5], "9N")
+    table.start("trading")
+    table.interjects("Hal", "set-madness", "Environs", 10, "Mania", "at last")
+    assert table.match.outcome is not None and set(table.match.outcome.winners) == {0, 1}
+
+
+@rule("DD 3.3.6", "FF 7.2")
+def test_when_all_are_mad_no_offer_is_answered_and_no_alliance_announced():
+    table = Everything("ABC")
+    table.has("A", YHWRC)
+    table.has("B", "navy")
+    table.mad(*TEN[:5], "9N")
+    table.start("trading")
+    table.answers("A", *offer(table, "A", "B", table.id_of(YHWRC)))
+    table.interjects("Hal", "set-madness", "Environs", 10, "Mania", "at last")
+    assert table.match.outcome is not None and table.points("madness") == {"A": 36}
+    assert table.told("traded") == [] and table.told("alliance") == []
+
+
+@rule("DD 3.3.5", "FF 6.2.2")
+def test_what_surgat_saw_is_opened_though_surgat_has_left_the_table_and_its_seer_has_nothing():
+    table = oracle_of_madness()
+    table.interjects("A", "drop", table.id_of(57))
+    assert table.active("A") == () and "foretell" not in verbs(table, "A")
+    table.start("foretold", ending="turns")
+    table.is_asked("foretold", "Hal")
+    assert table.blanks("Hal", "reward")["prediction"] == (1,)
+    table.answers("Hal", "reward", 1, 3)
+    assert table.points("role-playing") == {"A": 3}

@@ -6,7 +6,10 @@ import pytest
 
 from questboard.engine import Option
 from questboard.testing import rule
+from tests.games.forty_factions.cases import accept, offer
 from tests.games.forty_factions.dreams import Dreaming
+from tests.games.forty_factions.everything import Everything
+from tests.games.forty_factions.forgotten.shadows import area, prevails
 
 SNAKES = 26
 DREAMS, BROKEN = "Domain of Dreams", "Domain of Madness and Chaos"
@@ -270,3 +273,59 @@ def test_a_variable_pawn_is_no_location_and_cannot_be_traded():
     table.start("trading")
     give = table.blanks("A", "offer")["give"]
     assert table.id_of(97) in give and not any(str(item).startswith(table.id_of(97) + ">") for item in give)
+
+
+@rule("DD 3.1.2.4", "FF 7.2.2")
+def test_a_pawn_that_drifts_goes_with_its_faction_when_that_is_sold():
+    table = Everything("AB")
+    table.has("A", 82)
+    table.has("B", 11)
+    table.start("trading")
+    table.interjects("Hal", "drift", table.id_of(82), DREAMS.removeprefix("Domain of "), "a long sleep")
+    table.answers("A", *offer(table, "A", "B", table.id_of(82)))
+    table.answers("B", *accept(table, "B", "A"))
+    table.start("areas")
+    assert table.points("area", area=DREAMS) == {"B": 1}
+
+
+@rule("FF 13.2.3.4")
+def test_who_does_not_say_where_a_pawn_stands_has_it_in_the_usual_area():
+    t = Everything("AB")
+    t.activates(A=97)
+    t.is_asked("camp", "A")
+    t.match.expire()
+    t.is_asked("activate", "A")
+    assert dict(area(t, "Environs").pawns) == {0: 1}
+
+
+@rule("DD 3.1.2.1", "FF 6.2.1")
+def test_an_eviction_and_a_sale_leave_the_evicted_waiting_for_its_buyer():
+    table = Everything("AB")
+    table.has("A", 83)
+    table.start("trading")
+    assert table.mirrors() == {"D11": 83}
+    table.has("B", 97)
+    table.dreams.moving.clear()
+    assert table.mirrors() == {"D11": 97}
+    table.start("trading")
+    table.answers("A", *offer(table, "A", "B", table.id_of(83), table.id_of(97)))
+    table.answers("B", *accept(table, "B", "A"))
+    assert table.mirrors() == {"D11": 97}
+    table.interjects("A", "drop", table.id_of(97))
+    assert table.mirrors() == {"D11": 83}
+    table.start("areas")
+    assert table.points("area", area=DREAMS) == {"B": 1}
+
+
+@rule("FF 13.2.2.1", "DD 3.1.2.4")
+def test_a_ritual_drift_does_not_survive_its_faction():
+    table = Everything("AB")
+    table.has("A", 82)
+    prevails(table, "drift-in-mirrors", "shadows-of-an-otherworld", table.id_of(82), place="Madness and Chaos")
+    table.start("areas")
+    assert table.points("area", area=BROKEN) == {"A": 1}
+    table.start("trading", round=0)
+    table.interjects("A", "drop", table.id_of(82))
+    table.activates(A=82)
+    table.start("areas", turn=2)
+    assert table.points("area", area=BROKEN) == {"A": 1}  # nothing more

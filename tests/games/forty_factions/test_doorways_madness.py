@@ -7,6 +7,7 @@ import pytest
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays
 from tests.games.forty_factions.dreams import Dreaming
+from tests.games.forty_factions.everything import Everything
 
 YHWRC, LAMMIA, ULULO, RABBAT, MORCOR = 86, 92, 93, 94, 95
 TEN = ("10N",) * 6
@@ -279,3 +280,20 @@ def test_the_oracle_shows_it_and_rewards_nothing():
     table.start("foretold", ending="turns")
     assert table.match.outcome is not None and len(table.told("foretold")) == 2
     assert table.points("role-playing") == {}
+
+
+# Houses that change places
+
+
+@rule("DD 3.3.2", "FF 7.2.3")
+def test_two_temples_that_exchange_their_houses_colour_each_others_areas():
+    table = Everything("AB")
+    table.has("A", LAMMIA)
+    table.has("B", YHWRC)
+    table.start("trading")
+    table.answers(
+        "A",
+        *offer(table, "A", "B", f"the-giddy-house>{table.id_of(YHWRC)}", f"the-revolving-temple>{table.id_of(LAMMIA)}"),
+    )
+    table.answers("B", *accept(table, "B", "A"))
+    assert table.at("Upper West Side") == (1, "Mania", 11) and table.at("Upper East Side") == (1, "Delirium", 1)

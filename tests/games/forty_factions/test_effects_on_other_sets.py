@@ -6,10 +6,12 @@ import pytest
 
 from questboard.games.forty_factions.expansions.fifty_factions.plots import RAVAGES
 from questboard.games.forty_factions.expansions.forgotten_factions.pawns import loose_pawns
+from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED
 from questboard.testing import rule
+from tests.games.forty_factions.cases import accept, offer, plays
 from tests.games.forty_factions.everything import Everything
-from tests.games.forty_factions.forgotten.shadows import condition, prevails
+from tests.games.forty_factions.forgotten.shadows import area, condition, prevails
 from tests.games.forty_factions.sacred_circles.plains import DESERT, GRASS
 from tests.games.forty_factions.test_doorways_halls import BROKEN, DREAMS
 from tests.games.forty_factions.test_doorways_madness import LAMMIA, YHWRC
@@ -221,3 +223,93 @@ def test_a_night_after_a_holiday_is_one_as_any_other():
     table.start("council", turn=2, holiday=False)
     table.hurries(lambda state: bool(table.told("blue-moon")))
     assert len(table.told("gathering-roll")) == 1
+
+
+# Plots of one set upon what another has
+
+
+@rule("DD 3.3.2", "FF 13.2.2.1")
+def test_a_cult_that_takes_the_house_of_a_temple_of_madness_calms_the_area_for_as_long_as_it_has_it():
+    table = Everything("AB")
+    table.has("A", LAMMIA)
+    table.has("B", 106)
+    table.start("trading")
+    assert table.at("Upper West Side") == (1, "Delirium", 1)
+    prevails(table, "seize-location", "cultism", table.id_of(106), place="the-giddy-house", seat=1)
+    assert table.controls("the-giddy-house") == table.id_of(106) and table.at("Upper West Side") == (0, "", 0)
+    table.answers("B", *offer(table, "B", "A", f"the-giddy-house>{table.id_of(LAMMIA)}"))
+    table.answers("A", *accept(table, "A", "B"))
+    assert table.at("Upper West Side") == (1, "Delirium", 1)
+
+
+@rule("DD 3.3.2", "FF 13.2.2.1")
+def test_treason_in_a_temple_of_madness_moves_its_pawn_and_no_madness():
+    table = Everything("AB", dm=None)
+    table.has("A", LAMMIA)
+    table.has("B", "navy")
+    prevails(table, "turn-location", "the-traitor", table.id_of(LAMMIA), seat=1)
+    assert table.at("Upper West Side") == (1, "Delirium", 1)
+    table.start("areas")
+    assert table.points("area", area="Upper West Side") == {"B": 1}
+
+
+@rule("FF 13.2.2.1", "SC 3.1.1")
+def test_war_takes_no_circle_that_its_loser_has_sold():
+    table = Everything("ABC", dm=None)
+    table.has("A", 78)
+    table.has("B", 80)
+    table.has("C", 74)
+    table.start("trading")
+    table.answers("A", *offer(table, "A", "B", f"the-antler-ring>{table.id_of(80)}"))
+    table.answers("B", *accept(table, "B", "A"))
+    prevails(table, "seize-circle-or-environs", "on-the-warpath", table.id_of(74), table.id_of(78), seat=2)
+    assert table.controls("the-antler-ring") == table.id_of(80)
+    assert table.controls("salt-meadow") == table.id_of(74)  # all that was left to take
+
+
+@rule("DD 3.3.3.1", "FF 13.2.2.1")
+def test_plots_of_two_sets_upon_one_area_act_in_the_order_of_their_numbers():
+    table = Everything("ABC")
+    table.mad("0", "0", "10G")
+    table.holds("A", "fear")
+    table.holds("B", "return-to-sanity")
+    table.holds("C", "chaos-emerges")
+    table.rolls(3)
+    table.start("plots")
+    table.seal(
+        A=table.scheme("A", "fear", place="Old Town"),
+        B=table.scheme("B", "return-to-sanity", place="Old Town"),
+        C=table.scheme("C", "chaos-emerges", place="Old Town"),
+    )
+    told = [(one["level"], one["colour"]) for one in table.told("madness") if one["area"] == "Old Town"]
+    assert told == [(8, "Delirium"), (9, "Mania"), (10, "Despair")]
+
+
+@rule("FF 12.2.2", "FF 13.2.2.1", "DD 3.1.4")
+def test_reinforcements_make_two_pawns_of_a_lone_one_and_no_lone_mirror():
+    table = Everything("AB")
+    table.has("A", 90)
+    plays(table, "A", "reinforcements-or-desertions", table.id_of(90), place="Upper East Side")
+    table.start("areas")
+    assert table.points("area", area="Upper East Side") == {"A": 2} and table.points("area", area=DREAMS) == {"A": 1}
+
+
+@rule("SC 3.2.7.3.2", "FF 7.4.4")
+def test_enemies_by_a_vendetta_owe_each_other_chits_while_their_alliance_lasts():
+    table = Everything("ABC")
+    table.has("A", 82)
+    table.has("B", 5)
+    table.has("C", 79)
+    table.allied("AB")
+    plays(table, "C", "vendetta", table.id_of(82), table.id_of(5))
+    assert enmity_between(table.match, [0, 1]) is not None
+    table.gathers()
+    table.is_asked("gathering-duty", "B")
+
+
+@rule("SC 3.1.1", "FF 13.2.2.1")
+def test_war_between_tribes_of_one_player_moves_a_circle_and_no_point():
+    table = Everything("AB", dm=None)
+    table.has("A", 83, 78)
+    prevails(table, "seize-circle-or-environs", "on-the-warpath", table.id_of(83), table.id_of(78), seat=1)
+    assert sum(dict(area(table, GRASS).pawns).values()) + sum(dict(area(table, "Environs").pawns).values()) == 4

@@ -6,10 +6,10 @@ import pytest
 
 from questboard.games.forty_factions.state import DESTROYED
 from questboard.testing import rule
-from tests.games.forty_factions.cases import plays, specifies
+from tests.games.forty_factions.cases import accept, offer, plays, specifies
 from tests.games.forty_factions.everything import Everything
-from tests.games.forty_factions.forgotten.shadows import condition, prevails
-from tests.games.forty_factions.sacred_circles.plains import GRASS
+from tests.games.forty_factions.forgotten.shadows import area, condition, prevails
+from tests.games.forty_factions.sacred_circles.plains import DESERT, GRASS
 from tests.games.forty_factions.test_doorways_halls import BROKEN, DREAMS
 from tests.games.forty_factions.test_doorways_madness import LAMMIA, YHWRC
 from tests.games.forty_factions.test_sets_together import council_night
@@ -199,3 +199,148 @@ def test_a_tribe_with_a_seat_of_the_council_has_its_voice_on_the_plains_as_well(
     table.moves_seat("navy", table.id_of(82), "a vacancy")
     assert table.voices()["bear"] == table.id_of(82)
     assert table.votes("Independent").get("A", 0) >= 1
+
+
+# One Faction on several boards
+
+
+@rule("FF 13.2.3.4", "DD 3.1.3", "DD 3.2.4")
+def test_a_raid_on_the_fair_finds_its_camp_and_neither_its_mirror_nor_its_seat():
+    table = Everything("AB")
+    table.has("A", 97)
+    table.dreams.moving.clear()
+    table.start("trading")
+    table.interjects("Hal", "rest-camp", table.id_of(97), "counts for nothing this turn", "a raid")
+    assert table.sees(None).dreams.chance == 5
+    table.start("areas")
+    assert table.points("area") == {"A": 1}  # at the Fair at World's Edge
+    assert table.points("area", area=DREAMS) == {"A": 1}
+
+
+@rule("DD 3.1.3", "FF 13.2.3.4", "DD 3.2.4")
+def test_the_thing_at_its_mirror_leaves_the_fair_its_camp_and_its_seat():
+    table = Everything("AB")
+    table.has("A", 97)
+    table.dreams.moving.clear()
+    plays(table, "B", "the-thing-among-reflections", table.id_of(97), place=table.code("D11"))
+    assert table.sees(None).dreams.chance == 5
+    table.start("areas")
+    assert table.points("area", area="Environs") == {"A": 1} and table.points("area", area=DREAMS) == {}
+
+
+@rule("FF 4.3.11", "SC 3.2.5.1", "DD 3.1.2", "DD 3.2.2")
+def test_a_tribe_whose_only_house_burns_down_keeps_circle_totem_mirror_and_seat():
+    table = Everything("AB")
+    table.has("A", 78)
+    table.start("trading")
+    assert table.sees(None).dreams.chance == 5
+    table.interjects("Hal", "change-place", "salt-meadow", "destroyed", "fire")
+    assert table.voices() == {"deer": table.id_of(78)} and table.mirrors() == {"D08": 78}
+    assert table.sees(None).dreams.chance == 5
+    table.start("areas")
+    assert table.points("area") == {"A": 2}  # a lone pawn in the Grasslands and one in Dreams
+    assert table.points("area", area="Environs") == {}
+
+
+@rule("SC 3.2.5.2", "DD 3.1.2.2", "DD 3.2.2", "SC 3.1.3")
+def test_snake_cults_that_go_leave_the_desert_the_totem_the_halls_and_the_congress():
+    table = Everything("AB")
+    table.has("A", 26)
+    table.has("B", 33)
+    table.dreams.choosing.clear()
+    table.start("trading")
+    assert table.voices()["snake"] == table.id_of(26) and table.mirrors() == {"D01": 26, "M02": 33}
+    table.interjects("A", "drop", table.id_of(26))
+    assert table.voices()["snake"] == table.id_of(33) and table.mirrors() == {"M02": 33}
+    assert table.sees(None).dreams.chance == 0
+    table.start("areas")
+    assert table.points("area", area=DESERT) == table.points("area", area=DREAMS) == {}
+
+
+@rule("DD 3.1.2.1", "SC 3.1.5", "FF 7.2.2")
+def test_a_trade_of_two_rival_tribes_turns_nothing():
+    table = Everything("AB")
+    table.has("A", 107)
+    table.has("B", 73)
+    table.start("trading")
+    assert table.voices()["heron"] == table.id_of(107) and table.mirrors() == {"D10": 73}
+    table.answers("A", *offer(table, "A", "B", table.id_of(107), table.id_of(73)))
+    table.answers("B", *accept(table, "B", "A"))
+    assert table.owner(table.id_of(107)) == "B"
+    assert table.voices()["heron"] == table.id_of(107) and table.mirrors() == {"D10": 73}
+    table.start("areas")
+    assert table.points("area", area=GRASS) == {"B": 1} and table.points("area", area=DREAMS) == {"A": 1}
+
+
+# Holidays
+
+
+@rule("SC 3.2.10", "FF 6.5.5")
+def test_a_gathering_that_is_called_meets_on_a_holiday_and_no_other_does():
+    table = Everything("AB")
+    table.has("A", 82)
+    table.has("B", 79)
+    table.holds("A", "gathering-of-the-tribes")
+    table.holds("B", "dance-of-the-dead")
+    table.start("plots", turn=2)
+    table.answers("A", *table.scheme("A", "gathering-of-the-tribes"))
+    table.answers("B", *table.scheme("B", "dance-of-the-dead", table.id_of(82)))
+    table.all_pass()
+    while table.question == "specify":
+        specifies(table, "AB"[table.match.waiting_for()[0]])
+    table.guide("bear", bear=1, buffalo=1)
+    table.interjects("Hal", "call-vote", "enough")
+    table.answers("Hal", "draw-chit")
+    assert table.points("gathering") == {"A": 3} and table.sees(None).circles.last is None
+    table.answers("Hal", "end")
+    table.answers("Hal", "publish")
+    table.hurries(lambda state: table.match.step == "steal" or bool(table.told("drawn")))
+    assert table.told("no-council") and table.told("gathering-roll") == [] and table.points("gathering") == {"A": 3}
+
+
+@rule("FF 6.5.5", "SC 3.2.2", "DD 3.2.3")
+def test_a_holiday_that_the_dm_calls_off_has_its_council_and_both_rolls():
+    table = Everything("AB")
+    table.has("A", 82, 90)
+    table.has("B", 79)
+    plays(table, "B", "carnival-of-the-animals", place="Old Town")
+    specifies(table, "B")
+    table.interjects("Hal", "holiday", "no", "the animals have not come")
+    table.rolls(12, 100)
+    table.answers("Hal", "end")
+    table.answers("Hal", "publish")
+    table.hurries(lambda state: bool(table.told("blue-moon")))
+    assert len(table.told("gathering-roll")) == 1 and not table.told("no-council")
+
+
+@rule("FF 6.5.5", "SC 3.2.3")
+def test_two_holidays_in_one_turn_are_one():
+    table = Everything("AB")
+    table.has("A", 82)
+    table.holds("A", "dance-of-the-dead")
+    table.holds("B", "carnival-of-the-animals")
+    table.start("plots")
+    table.answers("A", *table.scheme("A", "dance-of-the-dead", table.id_of(82)))
+    table.answers("B", *table.scheme("B", "carnival-of-the-animals", place="Environs"))
+    table.all_pass()
+    while table.question == "specify":
+        specifies(table, "AB"[table.match.waiting_for()[0]])
+    table.answers("Hal", "end")
+    table.answers("Hal", "publish")
+    table.hurries(lambda state: bool(table.told("scored")))
+    assert len(table.told("no-council")) == 1
+    table.start("turn")
+    assert not table.state.holiday
+
+
+@rule("SC 3.2.5.2", "FF 7.2")
+def test_a_fish_tribe_that_goes_in_a_trade_leaves_circle_and_totem_to_the_heron():
+    table = Everything("ABC")
+    table.has("A", 107, "kyr")
+    table.has("B", 73)
+    table.has("C", "navy")
+    table.start("trading")
+    table.answers("A", *offer(table, "A", "C", "kyr", "navy", drop=table.id_of(107)))
+    table.answers("C", *accept(table, "C", "A"))
+    assert table.voices()["heron"] == table.id_of(73)
+    assert dict(area(table, GRASS).pawns) == {1: 1}

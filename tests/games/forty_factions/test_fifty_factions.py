@@ -15,7 +15,9 @@ from questboard.games.forty_factions.rules.effects import apply_effect
 from questboard.games.forty_factions.state import ABANDONED, INTACT, PlotInPlay
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies
+from tests.games.forty_factions.everything import Everything
 from tests.games.forty_factions.tehmor import Tehmor
+from tests.games.forty_factions.test_doorways_madness import TEN, YHWRC
 
 
 def fifty(players: str = "ABC", **more: Any) -> Tehmor:
@@ -261,3 +263,48 @@ def test_a_bot_would_rather_find_the_artefact_than_let_another_find_it():
     table.start("plots")
     greedy = bots.make("greedy")
     assert greedy.choose(Look(table.match, 0))[2] == ("navy",)
+
+
+# The Artefact, and what ends first
+
+
+@rule("DD 3.3.6", "FF 13.2.2.1")
+def test_the_artefact_is_worth_nothing_in_a_phase_that_madness_cuts_short():
+    table = Everything("AB")
+    table.has("A", 19)
+    table.has("B", YHWRC)
+    table.mad(*TEN[:5], "9N")
+    plays(table, "A", "the-artefact", table.id_of(19))
+    specifies(table, "A")
+    table.interjects("Hal", "set-madness", "Environs", 10, "Mania", "at last")
+    assert table.match.outcome is not None
+    assert table.points("role-playing") == {} and table.points("madness") == {"B": 36}
+
+
+@rule("FF 13.2.2.1", "FF 6.2.2")
+def test_the_artefact_is_nobodys_once_its_faction_has_left_the_table():
+    table = Everything("AB")
+    table.has("A", "navy")
+    table.has("B", "kyr")
+    plays(table, "A", "the-artefact", "navy")
+    specifies(table, "A")
+    table.interjects("A", "drop", "navy")
+    table.answers("Hal", "end")
+    table.answers("Hal", "publish")
+    assert table.points("role-playing") == {}
+
+
+@rule("FF 13.2.2.1", "FF 9.2")
+def test_an_artefact_whose_plot_goes_on_is_worth_nothing_more():
+    table = Everything("AB")
+    table.has("A", "navy")
+    plays(table, "A", "the-artefact", "navy")
+    specifies(table, "A")
+    table.answers("Hal", "end")
+    table.answers("Hal", "carry", table.match.state.in_play[0].order)
+    table.answers("Hal", "publish")
+    assert table.points("role-playing") == {"A": 1}
+    table.start("roleplay", turn=2)
+    table.answers("Hal", "end")
+    table.answers("Hal", "publish")
+    assert table.points("role-playing") == {"A": 1}

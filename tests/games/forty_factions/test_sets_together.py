@@ -283,6 +283,26 @@ def test_two_wild_cards_of_a_turn_tell_different_stories(dm: str | None):
     table.answers("B", "specify", *["A comet over the harbour."] * blanks)
 
 
+@rule("FF 13.2.1.3", "FF 8.7")
+def test_of_two_fools_of_one_round_who_want_one_guest_the_one_behind_keeps_it():
+    table = Everything("ABC", dm=None)
+    table.has("A", "navy")
+    table.has("B", "kyr")
+    table.has("C", "elves")
+    table.holds("A", "wild-card")
+    table.holds("B", "another-wild-card")
+    table.start("plots", vp=[2, 0, 0])
+    table.seal(
+        A=table.scheme("A", "wild-card", "elves", "navy"),
+        B=table.scheme("B", "another-wild-card", "elves", "kyr"),
+        C=("pass",),
+    )
+    table.is_asked("plot", "A")
+    table.is_refused("A", *table.scheme("A", "wild-card", "navy", "kyr"), rule="FF 13.2.1.3")
+    table.answers("A", *table.scheme("A", "wild-card", "navy"))
+    assert {told["card"] for told in table.told("plotted")} == {"wild-card", "another-wild-card"}
+
+
 @rule("FF 13.2.1.3")
 def test_a_wild_card_of_a_later_round_touches_nobody_whom_the_first_did():
     table = Everything("ABC", dm=None)

@@ -99,6 +99,9 @@ class Part:
     """Folders of content beside its own: of a part whose cards it is played with instead, or too."""
     brings: tuple[str, ...] = ()
     """Names of other parts, of which it brings the records that lie in its folders: those parts need not be chosen."""
+    formerly: tuple[str, ...] = ()
+    """Hashes that its folders of content had when the same cards had other words, or lay in other files: records that
+    were played with them still verify."""
     rulebooks: tuple[str, ...] = ()
     """Folders whose `rulebook.toml` holds too, beside its own."""
     contents: Callable[[Any], Contents] | None = None

@@ -177,7 +177,11 @@ class Game:
 
     def knows_content(self, hashes: tuple[str, ...], packs: Sequence[str] = ()) -> bool:
         """Whether content with these hashes is the content in play, in these files or as it lay in others before."""
-        if hashes == self.pack_hashes(packs):
+        present = self.pack_hashes(packs)
+        former = {*self.formerly, *(each for part in self.chosen for each in part.formerly)}
+        if len(hashes) == len(present) and all(
+            old == new or old in former for old, new in zip(hashes, present, strict=True)
+        ):
             return True
         return hashes[:1] != () and hashes[0] in self.formerly and hashes[1:] == tuple(map(pack_hash, map(Path, packs)))
 

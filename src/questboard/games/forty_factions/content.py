@@ -125,6 +125,8 @@ class Faction(msgspec.Struct, frozen=True, kw_only=True):
     variable: tuple[Line, ...] = ()
     """A Variable Location instead: Areas, and grounds of sets, where its pawn may stand, the usual one first
     (FF 13.2.3.4)."""
+    by_die: bool = False
+    """Of these Areas a die says in which it stands: the first is 1."""
     resources: Prose
     random_event: Annotated[str, msgspec.Meta(min_length=20, max_length=200)]
     background: Prose

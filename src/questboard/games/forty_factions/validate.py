@@ -196,6 +196,8 @@ def _places(content: Content) -> Iterator[Fault]:
             yield where, f"V-06: found {count} Locations of the base game, expected 1 or 2"
         if faction.locations and faction.variable:
             yield where, "V-06: found Locations and a Variable one, expected either"
+        if faction.by_die and not faction.variable:
+            yield where, "V-06: found a die, and no Areas for it to choose from"
         if faction.set != "base" and count:
             yield where, f"V-20: expected set = {faction.set!r}, so that they do not count in the base game"
         for position, place in enumerate(faction.locations):

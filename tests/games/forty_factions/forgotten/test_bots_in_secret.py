@@ -10,12 +10,15 @@ import pytest
 from questboard import bots
 from questboard.bots import play
 from questboard.engine import Look
+from questboard.games.forty_factions.bots.dealing import Item, gains_of_trade
+from questboard.games.forty_factions.bots.promising import ENGAGED
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.expansions.doorways_to_dreams.madness import Level
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
 from questboard.server.bots import driving
 from questboard.server.bots.thinking import job_for, think
 from questboard.testing import rule
+from tests.games.forty_factions.cases import agree, plays
 from tests.games.forty_factions.forgotten.shadows import SPIES, shadows
 from tests.games.forty_factions.tehmor import Tehmor
 
@@ -179,3 +182,19 @@ def test_the_bots_of_the_server_do_so_too(monkeypatch: pytest.MonkeyPatch):
     assert (spy.faction, spy.target) == tuple(thought.option[1:])
     asked = table.match.pending
     assert asked is not None and asked.name == "trade"  # it is asked again
+
+
+@rule("FF 7.2.2", "FF 7.4.3")
+def test_a_bot_takes_no_enemy_of_those_with_whom_it_has_agreed_to_stand():
+    """B's Navy and C's Elves have a feud, as everybody knows: A would lose B by taking the Elves."""
+    table = shadows("ABC", dm="Hal")
+    table.has("A", "kyr")
+    table.has("B", "navy")
+    table.has("C", "elves", "treasury")
+    plays(table, "C", "vendetta", "navy", "elves")
+    table.start("trading")
+    elves = [Item("faction", table.match.content.face_of["elves"])]
+    before, _ = gains_of_trade(Standing(Look(table.match, 0)), [], elves, 2)
+    agree(table, "AB")
+    after, _ = gains_of_trade(Standing(Look(table.match, 0)), [], elves, 2)
+    assert after == pytest.approx(before - ENGAGED)

@@ -16,6 +16,7 @@ from questboard.games.forty_factions.rules.roleplay import speakers_of
 from questboard.games.forty_factions.state import DESTROYED
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies, verbs
+from tests.games.forty_factions.everything import Everything
 from tests.games.forty_factions.forgotten.shadows import (
     area,
     comes,
@@ -28,6 +29,7 @@ from tests.games.forty_factions.forgotten.shadows import (
     stage,
 )
 from tests.games.forty_factions.tehmor import Tehmor
+from tests.games.forty_factions.test_doorways_madness import TEN, YHWRC
 
 RULE = rule("FF 13.1.5", "FF 13.2.2.1")
 DREAMING, WILD = "doorways-to-dreams", "sacred-circles"
@@ -222,3 +224,15 @@ def test_every_tool_says_who_will_see_it():
     assert look.asked is not None
     for verb in own:
         assert "told" in words.blank(look, look.asked, forms[verb]).help, verb
+
+
+@rule("DD 3.3.6", "FF 13.2.2.1")
+def test_the_child_pays_at_the_end_by_madness_too():
+    table = Everything("ABC")
+    table.has("A", YHWRC)
+    table.has("C", "navy")
+    plays(table, "B", "the-child", "navy")
+    table.mad(*TEN[:5], "9N")
+    table.start("trading", turn=2)
+    table.interjects("Hal", "set-madness", "Environs", 10, "Mania", "at last")
+    assert table.match.outcome is not None and table.points("child") == {"C": 1}

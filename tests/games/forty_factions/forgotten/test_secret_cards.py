@@ -143,3 +143,12 @@ def test_the_box_is_the_dms_alone():
 @pytest.mark.parametrize("law", ["06-imagined", "06-hidden", "07-twins", "13-fuzz"])
 def test_secret_cards_stay_secret(law: str, dm: bool):
     LAWS[law](Variant(questboard.find("forty-factions"), 3, dm, (NAME,)), range(1))
+
+
+@rule("FF 13.2.1.2", "FF 13.1.5")
+def test_the_weights_of_decks_count_secret_cards_too():
+    match = prepare(table("sacred-circles", weighted_decks=True), sets=("fifty-factions",))
+    cards, content = match.state.cards, match.content
+    for zone, added in ((FACTIONS, 28), (PLOTS, 16)):
+        sets = [content.faces[cards.face[card]].set for card in cards.zones[zone]]
+        assert set(sets[:added]) == {"base"} and len(set(sets[added:])) > 1

@@ -204,3 +204,51 @@ def test_a_secret_tribe_holds_its_lodge_and_no_circle_and_no_totem():
     assert {area.name for area in table.sees(None).areas if area.name.startswith("Forest")} == set()
     assert dict(next(area for area in table.sees(None).areas if area.name == "Environs").pawns) == {0: 1}
     assert next(area for area in table.sees(None).areas if area.name == "Environs").vp == 1
+
+
+# Spies in the middle of a trade
+
+
+@rule("FF 13.1.5", "FF 7.2.2")
+def test_a_spy_and_its_target_that_change_places_in_one_trade_never_meet():
+    table = cellar()
+    table.interjects("A", "set-spy", "the-obscurati", "kyr")
+    table.answers("A", *offer(table, "A", "B", "the-obscurati", "kyr"))
+    table.answers("B", *accept(table, "B", "A"))
+    assert table.owner("the-obscurati") == "B" and table.owner("kyr") == "A"
+    assert [len(table.sees(who).forgotten.spies) for who in ("A", "B", "C")] == [0, 1, 0]
+    assert "kyr" in sheets(table, 1) and table.told("spy-home") == []
+
+
+@rule("FF 13.1.5", "FF 7.2.2")
+def test_a_proposal_outlives_a_trade_in_which_its_two_factions_change_places():
+    table = cellar()
+    table.interjects("A", "conspire", "the-obscurati", "kyr")
+    table.answers("A", *offer(table, "A", "B", "the-obscurati", "kyr"))
+    table.answers("B", *accept(table, "B", "A"))
+    table.interjects("A", "join-conspiracy", "the-obscurati", "kyr")
+    table.start("turn_end", ending="turns")
+    assert table.points("conspiracy") == {"A": 1, "B": 1}
+
+
+@rule("FF 13.1.5", "FF 6.2.2")
+def test_a_spy_whose_target_is_discarded_in_a_trade_is_home_again():
+    table = cellar()
+    table.has("C", "treasury")
+    table.interjects("A", "set-spy", "the-obscurati", "navy")
+    table.answers("C", *offer(table, "C", "B", "treasury", "kyr", drop="navy"))
+    table.answers("B", *accept(table, "B", "C"))
+    assert table.owner("navy") is None
+    assert FORGOTTEN.of(table.match).spies == [] and "set-spy" in verbs(table, "A")
+
+
+@rule("DD 3.3.5", "FF 13.1.5")
+def test_a_spy_at_surgat_reads_its_sheet_and_no_prediction():
+    t = Everything("ABC", options={"spies_and_conspiracies": True})
+    t.has("A", 57)
+    t.has("B", "the-black-watch")
+    t.start("trading")
+    t.interjects("A", "foretell", "Old Town", 7)
+    t.interjects("B", "set-spy", "the-black-watch", t.id_of(57))
+    assert t.id_of(57) in t.match.game.words.sheets(Look(t.match, 1))
+    assert t.sees("B").dreams.predictions == () and t.sees("B").dreams.sealed == (1, 0, 0)

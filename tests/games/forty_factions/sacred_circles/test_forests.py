@@ -9,7 +9,7 @@ from questboard.games.forty_factions.expansions.sacred_circles.ring import turn_
 from questboard.games.forty_factions.rules.placing import drop, ruin
 from questboard.games.forty_factions.state import SUSPENDED
 from questboard.testing import rule
-from tests.games.forty_factions.cases import accept, offer
+from tests.games.forty_factions.cases import accept, offer, plays, specifies
 from tests.games.forty_factions.sacred_circles.plains import DESERT, GRASS, PRIESTS, Plains
 from tests.games.forty_factions.tehmor import Tehmor
 
@@ -206,3 +206,20 @@ def test_a_sheet_says_for_which_totem_its_faction_may_speak():
     assert sheets["heron-tribes"]["Totem"] == "Heron"
     assert sheets["temple-of-mirimi"]["Totem"].startswith("Influence over any")
     assert "Totem" not in sheets["navy"]
+
+
+@rule("FF 7.2.3", "SC 3.1.3")
+def test_a_circle_that_is_sold_under_the_sand_stays_there_and_counts_for_its_buyer_afterwards():
+    table = Plains("AB")
+    table.has("A", "iklaron", "scorpion-cults")
+    table.has("B", "sandwalkers")
+    plays(table, "A", "the-lone-and-level-sands", place="the-raised-sting")
+    specifies(table, "A")
+    table.interjects("Hal", "stay-buried", "the-raised-sting", "more sand")
+    table.start("turn")
+    table.answers("A", *offer(table, "A", "B", "the-raised-sting>sandwalkers"))
+    table.answers("B", *accept(table, "B", "A"))
+    table.start("areas")
+    assert table.points("area", area=DESERT) == {"B": 1}  # the Walking Stones, against half of a pawn
+    table.start("turn")
+    assert dict(next(seen.pawns for seen in table.sees(None).areas if seen.name == DESERT)) == {0: 1, 1: 2}

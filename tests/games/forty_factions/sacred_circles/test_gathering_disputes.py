@@ -249,3 +249,49 @@ def test_an_alliance_that_broke_at_a_called_one_is_broken_for_the_areas_too():
     table.answers("Hal", "draw-chit")
     table.is_asked("roleplay")
     assert table.points("gathering") == {"D": 3} and table.state.alliances == []
+
+
+# Alliances that broke before, and called Gatherings
+
+
+@rule("SC 3.1.1", "FF 7.4.1.4", "SC 3.2.7.3.2")
+def test_an_alliance_that_breaks_over_the_environs_is_none_in_the_forest_and_owes_no_chit():
+    table = Plains("ABC")
+    table.speaks(A="bear", B="buffalo", C="deer")
+    table.has("B", "mercenaries-guild")  # Influence over the Bear
+    table.allied("AB")
+    table.start("areas")
+    table.is_asked("split", "A", "B")
+    table.disagree()
+    assert table.state.alliances == [] and table.points("area", area=GRASS) == {}
+    assert table.points("area", area="Environs") == {}  # counted again: 1, 1 and 1
+    table.gathers()
+    table.is_asked("gathering-chits", "B")  # B may, and need not
+
+
+@rule("SC 3.2.7.3", "SC 3.2.10")
+def test_a_blessing_that_a_called_gathering_has_used_is_none_at_the_ordinary_one_of_that_night():
+    table = Plains("AB")
+    table.speaks(A="bear", B="eagle")
+    plays(table, "A", "gathering-of-the-tribes")
+    specifies(table, "A")
+    table.interjects("Hal", "bless", "bear-tribes", "it bowed")
+    table.guide("eagle", bear=2, eagle=1)
+    table.interjects("Hal", "call-vote", "enough")
+    table.answers("Hal", "draw-chit")
+    assert table.sees(None).circles.blessed == ()
+    table.answers("Hal", "end")
+    table.answers("Hal", "publish")
+    table.gathers(turn=1, guide="bear")
+    assert dict(table.told("gathering-guide")[-1]["chits"]) == {"bear": 1, "eagle": 1}
+
+
+@rule("SC 3.2.7.2", "SC 3.2.10.2")
+def test_at_a_called_gathering_too_a_lone_voice_has_one_point_and_no_spirits_are_asked():
+    table = Plains("AB")
+    table.speaks(A="bear")
+    plays(table, "B", "gathering-of-the-tribes")
+    specifies(table, "B")
+    table.interjects("Hal", "call-vote", "enough")
+    assert table.points("gathering") == {"A": 1}
+    table.is_asked("roleplay")

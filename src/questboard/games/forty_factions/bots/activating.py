@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from questboard.engine import Form, One, Option
-from questboard.games.forty_factions.bots.pacts import alliance_gain
-from questboard.games.forty_factions.bots.promising import pledged, promised_to_stay
+from questboard.games.forty_factions.bots.pacts import alliance_gain, gain_after_all, gives_way, quarrels
+from questboard.games.forty_factions.bots.promising import ENGAGED, pledged, promised_to_stay
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.seen import Look
 
@@ -18,8 +20,6 @@ WORD = {"loyal": 5.0, "fickle": 0.0}
 """What it is worth to announce what one has agreed to, and"""
 KEPT = 0.1
 """what it is worth at least to who is loyal: a pledge stands though the board has turned since."""
-ENGAGED = 4.0
-"""What it must bring to Activate an Enemy of those with whom one has just agreed on an Alliance."""
 
 
 def activations(look: Look, blank: Form) -> list[Option]:
@@ -74,9 +74,21 @@ def judge_activation(look: Look, option: Option) -> float:
 
 
 def announcements(look: Look, blank: Form) -> list[Option]:
+    """With what must go where Enemies have come between (FF 7.4.3)."""
     existing, announce, _ = blank.fields
     assert isinstance(existing, One) and isinstance(announce, One)
-    return [("say", word, number, ()) for word in existing.values for number in announce.values]
+    standing = Standing(look)
+    return [
+        ("say", word, number, _let_go(standing, int(number))) for word in existing.values for number in announce.values
+    ]
+
+
+def _let_go(standing: Standing, number: int) -> tuple[str, ...]:
+    agreement = next((one for one in standing.view.agreements if one.number == number), None)
+    if agreement is None:
+        return ()
+    going = [own for own, other in quarrels(standing, agreement.members) if gives_way(standing, own, other)]
+    return tuple(standing.content.ids[own] for own in dict.fromkeys(going))
 
 
 def judge_announcement(look: Look, option: Option, style: str) -> float:
@@ -94,9 +106,20 @@ def judge_announcement(look: Look, option: Option, style: str) -> float:
         agreement = next((one for one in standing.view.agreements if one.number == number), None)
         if agreement is None or (allied and existing != "leave"):
             return -1.0
-        gains = alliance_gain(standing, agreement.members)
-        if not gains:
-            return -1.0  # Enemies among them by now: it would be announced in vain (FF 7.4.3)
-        word = gains[seat] * standing.turns() + WORD[style]
-        gain += max(word, KEPT) if style == "loyal" else word
+        gain += _word(standing, agreement.members, drops, style)
     return gain - 0.05 - len(drops)
+
+
+def _word(standing: Standing, members: Sequence[int], drops: Sequence[str], style: str) -> float:
+    """What it is worth to announce what was agreed. Where Enemies have come between, somebody must let go of one."""
+    between = quarrels(standing, members)
+    if not between:
+        gains = alliance_gain(standing, members)
+        if not gains:
+            return -1.0  # somebody has nothing to stand with (R-74)
+        word = gains[standing.seat] * standing.turns() + WORD[style]
+        return max(word, KEPT) if style == "loyal" else word
+    dropped = [standing.content.face_of[name] for name in drops]
+    if {own for own, other in between if gives_way(standing, own, other)} != set(dropped):
+        return -1.0  # it would be announced in vain, or at needless cost
+    return gain_after_all(standing, members, dropped) * standing.turns() + WORD[style]

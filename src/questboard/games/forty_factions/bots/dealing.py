@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from questboard.engine import Form, One, Option, Some
 from questboard.games.forty_factions.bots.board import Board
+from questboard.games.forty_factions.bots.promising import ENGAGED, come_between
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.state import maker_of
@@ -95,6 +96,8 @@ def gains_of_trade(
         mine = HOPELESS
     if _enemies_meet(standing, give, [f for f in standing.board.active(partner) if Item("faction", f) not in take]):
         theirs = HOPELESS
+    if come_between(standing, board, [item.face for item in (*give, *take) if item.kind == "faction"]):
+        mine -= ENGAGED
     return mine, theirs
 
 

@@ -23,6 +23,33 @@ def alliance_gain(standing: Standing, members: Sequence[int]) -> dict[int, float
     return {seat: standing.utility(after, seat) - standing.utility(standing.income, seat) for seat in members}
 
 
+def quarrels(standing: Standing, members: Sequence[int]) -> list[tuple[int, int]]:
+    """Own Factions and Enemies of theirs that the others have, as far as one's own sheets tell."""
+    theirs = [f for f, owner in enumerate(standing.board.owner) if owner in members and owner != standing.seat]
+    return [(own, other) for own in standing.own for other in theirs if standing.are_enemies(own, other)]
+
+
+def gives_way(standing: Standing, one: int, other: int) -> bool:
+    """Whether of two Enemies this one is let go of, so that the Alliance can be: the one with fewer pawns and seats.
+
+    Both sides can see that, and reason alike.
+    """
+    board, sheets = standing.board, standing.content.factions
+    weights = [
+        (board.controller.count(each) + board.council.count(each), -sheets[each].number) for each in (one, other)
+    ]
+    return weights[0] < weights[1]
+
+
+def gain_after_all(standing: Standing, members: Sequence[int], dropped: Sequence[int]) -> float:
+    """What an Alliance brings a turn if one lets go of these, and the others of what must give way to one's own."""
+    board = standing.board
+    for faction in (*dropped, *(other for _, other in quarrels(standing, members))):
+        if faction in dropped or faction not in standing.own:
+            board = board.with_owner(faction, -1)
+    return standing.utility(board.with_alliance(members).income()) - standing.worth
+
+
 def proposals(look: Look, blank: Form) -> list[Option]:
     """The partner with whom most is gained, for both."""
     standing = Standing(look)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Form, Option
+from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.state import Promise
@@ -36,6 +37,8 @@ LASTS = 1
 """Turns after this one that a promise is for."""
 OATH = 3.0
 """What it must bring to break one."""
+ENGAGED = 4.0
+"""What it must bring to have an Enemy of those with whom one stands, or has just agreed to stand."""
 
 
 def promises(look: Look, blank: Form) -> list[Option]:
@@ -75,6 +78,26 @@ def pledged(standing: Standing) -> list[tuple[int, ...]]:
         for one in standing.view.agreements
         if len(one.agreed) == len(one.members) and standing.seat in one.members
     ]
+
+
+def come_between(standing: Standing, board: Board, moved: Sequence[int]) -> bool:
+    """Whether Factions that have changed hands bring Enemies between oneself and one's partners.
+
+    No Alliance can be announced then, or stands for long (FF 7.4.3); as far as one's own sheets tell.
+    """
+    if not standing.view.agreements and not standing.view.alliances:
+        return False
+    partners = partners_of(standing)
+    for one in moved:
+        if board.owner[one] == standing.seat:
+            others = [faction for seat in partners for faction in board.active(seat)]
+        elif board.owner[one] in partners:
+            others = board.active(standing.seat)
+        else:
+            continue
+        if any(standing.are_enemies(one, other) for other in others):
+            return True
+    return False
 
 
 def promised(standing: Standing, partner: int) -> bool:

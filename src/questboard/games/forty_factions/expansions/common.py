@@ -14,6 +14,8 @@ FIFTY = "fifty-factions"
 SECONDS = f"{expansions.__path__[0]}/fifty_factions/seconds"
 """The second Wheel of Fortune and the second Fool: a set other than Fifty Factions says
 `packs=(SECONDS,), brings=(FIFTY,)`, and has `DECKS_WITH_SECONDS` among its options (FF 13.2.1.3)."""
+SECONDS_FORMERLY = "2fe396145699e9bc85d26612ab5f9f4912fdee5d0727947b83cdf76dba94fa90"
+"""What these files were when some of the words in them were others: among such a set's `formerly`."""
 
 DECKS = {
     "weighted_decks": Setting(

@@ -6,11 +6,12 @@ from itertools import compress
 
 from questboard.engine import EVERYBODY, Form, Match, One, Option, Refusal, Some, event, form, mask, show
 from questboard.games.forty_factions.facts import CardId, Cards, FactionId, FactionIds, Items, PlaceId, Player
+from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.rules.city import active, are_enemies, hand, hostile_among, ids, slip
-from questboard.games.forty_factions.rules.placing import drop, give_place, hand_over
+from questboard.games.forty_factions.rules.placing import drop, pass_faction, pass_place
 from questboard.games.forty_factions.rules.turn import latch_factions
 from questboard.games.forty_factions.spaces import place_pawn
-from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, Offer, maker_of, offer_id
+from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, SUSPENDED, Offer, maker_of, offer_id
 
 FEW = 4
 """Things on one side of an offer that somebody makes at random; the rules know no limit (R-96)."""
@@ -79,11 +80,11 @@ def offer_to(match: Match, seat: int, other: int) -> Form:
 
 
 def places_of(match: Match, seat: int) -> list[int]:
-    """The intact places where a player has a pawn, but those that cannot be traded (FF 7.2.3, AMB-61)."""
+    """The places where a player has a pawn, also one that counts for nobody; but what cannot be traded (FF 7.2.3)."""
     state, fixed = match.state, match.content.fixed
     owner, condition = state.owner, state.condition
     held = [place for place, faction in enumerate(state.controller) if owner[faction] == seat]
-    return [place for place in held if condition[place] == INTACT and place not in fixed]
+    return [place for place in held if condition[place] in (INTACT, SUSPENDED) and place not in fixed]
 
 
 def cards_by_name(match: Match, seat: int) -> Iterable[str]:
@@ -236,7 +237,7 @@ def named(match: Match, items: Sequence[int | str]) -> list[str]:
 
 
 def accept(match: Match, seat: int, option: Option) -> None:
-    """Carry a trade out, whole (FF 7.2.1-7.2.3)."""
+    """Carry a trade out, whole (FF 7.2.1-7.2.3): what follows from it follows when both sides have what they get."""
     state = match.state
     maker = maker_of(option[1])
     offer = state.offers[maker]
@@ -252,6 +253,8 @@ def accept(match: Match, seat: int, option: Option) -> None:
         _hand_item(match, maker, seat, item)
     for item in offer.take:
         _hand_item(match, seat, maker, item)
+    if cards < len(items):
+        active_changed(match, (), ())
     state.offers[maker] = None
     latch_factions(match)
     drop_stale_offers(match)
@@ -268,12 +271,12 @@ def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> None:
         )
     elif item in content.place_item_of:
         place, receiver = content.place_item_of[item]
-        give_place(match, place, receiver)
+        pass_place(match, place, receiver)
         told_place_changed_hands(
             match, "FF 7.2.3", seat=giver, to=taker, place=content.places[place].id, faction=content.ids[receiver]
         )
     else:
-        hand_over(match, content.face_of[item], taker)
+        pass_faction(match, content.face_of[item], taker)
         told_faction_changed_hands(match, "FF 7.2.2", seat=giver, to=taker, card=item)
 
 

@@ -95,10 +95,15 @@ def let_go(match: Match, faction: int, rule: str) -> bool:
 
 def hand_over(match: Match, faction: int, to: int) -> None:
     """An Activated Faction changes hands with everything it holds (FF 7.2.2)."""
+    pass_faction(match, faction, to)
+    active_changed(match, (), ())
+
+
+def pass_faction(match: Match, faction: int, to: int) -> None:
+    """The same as part of a greater change: whoever makes it says that something has changed when all is done."""
     seat = match.state.owner[faction]
     move(match, card_of(match, seat, faction), ACTIVE[to])
     match.state.owner[faction] = to
-    active_changed(match, (), ())
 
 
 def clear_table(match: Match) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from questboard.engine import Setting, Table
 from questboard.engine.parts import Inserted, Part
 from questboard.engine.play.counted import Tallied
-from questboard.games.forty_factions.expansions.common import BODIES, DECKS_WITH_SECONDS, FIFTY, SECONDS
+from questboard.games.forty_factions.expansions.common import (
+    BODIES,
+    DECKS_WITH_SECONDS,
+    FIFTY,
+    SECONDS,
+    SECONDS_FORMERLY,
+)
 from questboard.games.forty_factions.expansions.doorways_to_dreams import (
     bots,
     breaking,
@@ -79,6 +85,7 @@ part = Part(
     former={1: former.SCHEMA_1},
     packs=(SECONDS,),  # DD 2.1.3
     brings=(FIFTY,),
+    formerly=(SECONDS_FORMERLY, "7f49abd33a40b2289b4591de98374db33849fcfe9e85efe17f99dedc68e81af8"),
     shelves=Shelves,
     options=SETTINGS,
     state=DREAMS,

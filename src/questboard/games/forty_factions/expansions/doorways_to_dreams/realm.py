@@ -42,8 +42,6 @@ class Traveller(msgspec.Struct, frozen=True):
     """A Faction with a Variable Location (DD 2.3.4)."""
 
     faction: int
-    rolled: bool = False
-    """A die tells where its pawn stands: the Areas on its sheet are the faces."""
 
 
 class Side(msgspec.Struct, frozen=True):

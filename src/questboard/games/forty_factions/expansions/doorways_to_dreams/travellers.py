@@ -51,8 +51,9 @@ def settle_travellers(match: Match, came: Sequence[int], went: Sequence[int]) ->
 def arrive(match: Match, faction: int) -> None:
     """By the die; or where it stands, else in the usual Area, until its holder says otherwise."""
     dreams, world = DREAMS.of(match), realm(match)
-    areas = match.content.factions[faction].variable
-    if world.travellers[faction].rolled:
+    sheet = match.content.factions[faction]
+    areas = sheet.variable
+    if sheet.by_die:
         (die,) = match.roll(len(areas))
         pitch(match, faction, world.areas.index(areas[die - 1]))
         return

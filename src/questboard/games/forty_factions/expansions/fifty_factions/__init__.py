@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.engine.parts import Inserted, Part
 from questboard.games.forty_factions.bots.standing import weighed
-from questboard.games.forty_factions.expansions.common import DECKS, SECONDS
+from questboard.games.forty_factions.expansions.common import DECKS, SECONDS, SECONDS_FORMERLY
 from questboard.games.forty_factions.expansions.fifty_factions import bots, plots
 from questboard.games.forty_factions.expansions.fifty_factions.seen import RAVAGES_SEEN, see
 from questboard.games.forty_factions.expansions.fifty_factions.words import FiftyWords, on_plot
@@ -18,6 +18,7 @@ part = Part(
     about="Fourteen Factions of seers, foreigners, beasts and books; Plots that burn, starve and raise the dead.",
     folder=__path__[0],
     packs=(SECONDS,),
+    formerly=(SECONDS_FORMERLY,),
     options=DECKS,
     state=plots.RAVAGES,
     view=RAVAGES_SEEN,

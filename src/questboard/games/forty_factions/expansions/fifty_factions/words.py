@@ -14,7 +14,7 @@ from questboard.games.forty_factions.wording.sets import SetWords
 
 BLANKS = {
     "empty-place": ("A Location is abandoned for a while ...", "To the end of the next turn. Everybody is told."),
-    "move-artefact": ("The Artefact changes hands ...", "Whoever has it when the phase ends earns 1 VP."),
+    "move-artefact": ("The Artefact changes hands ...", "1 VP when the phase ends. Everybody is told."),
 }
 DEEDS = {
     "empty-place": "the DM has {thing} abandoned until the end of the next turn",

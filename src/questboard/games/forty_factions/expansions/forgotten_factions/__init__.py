@@ -10,7 +10,7 @@ from questboard.engine import Setting
 from questboard.engine.parts import Inserted, Part
 from questboard.engine.play.counted import Tallied
 from questboard.games.forty_factions.bots.standing import weighed
-from questboard.games.forty_factions.expansions.common import DECKS_WITH_SECONDS, FIFTY, SECONDS
+from questboard.games.forty_factions.expansions.common import DECKS_WITH_SECONDS, FIFTY, SECONDS, SECONDS_FORMERLY
 from questboard.games.forty_factions.expansions.doorways_to_dreams.levels import houses_off_the_map
 from questboard.games.forty_factions.expansions.forgotten_factions import (
     bots,
@@ -68,6 +68,7 @@ part = Part(
     folder=__path__[0],
     packs=(SECONDS,),
     brings=(FIFTY,),
+    formerly=(SECONDS_FORMERLY, "9ebd7f83d3fd6acb3fa111f57c3f13ab9fc3bb1af51c2d741f9c3234c6825b09"),
     options=SETTINGS,
     state=FORGOTTEN,
     view=seen.FORGOTTEN_SEEN,

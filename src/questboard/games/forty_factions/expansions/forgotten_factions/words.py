@@ -80,7 +80,7 @@ on_plot = outcomes(
         "grant-location": "It has a pawn more in the Area.",
         "grant-outpost": "It has a pawn more there, which counts in the Environs only.",
         "catch-quarry": "The character is dead.",
-        "turn-location": "A Location of the target counts this turn for a Faction of its player: the one in the scene.",
+        "turn-location": "A Location of the target counts this turn for a Faction of the Plot's player.",
         "turn-seat": "The seat counts for its new Party.",
         "rite-bears-fruit": "What was named comes true.",
         "drift-in-mirrors": "With DD it has a pawn that drifts in that Hall of Mirrors.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.engine.parts import Inserted, Part
+from questboard.engine.parts import Part
 from questboard.games.forty_factions.bots.standing import weighed
 from questboard.games.forty_factions.expansions.common import DECKS
-from questboard.games.forty_factions.expansions.promo import bots, camps, raids, tools
+from questboard.games.forty_factions.expansions.promo import bots, raids, tools
+from questboard.games.forty_factions.expansions.promo.camps import WANDERING
 from questboard.games.forty_factions.expansions.promo.seen import CAMPS_SEEN, see
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.expansions.promo.words import PromoWords, on_plot
@@ -17,7 +18,6 @@ from questboard.games.forty_factions.hooks import (
     scheme_judged,
 )
 from questboard.games.forty_factions.moments import all_see, of
-from questboard.games.forty_factions.schedule import COUNCIL_END
 from questboard.games.forty_factions.spaces import pawn_kept_out, pawns_to_find, pawns_without_location
 
 part = Part(
@@ -30,9 +30,9 @@ part = Part(
     view=CAMPS_SEEN,
     see=see,
     hooks=[
-        active_changed.to(camps.settle),
-        pawns_without_location.to(camps.stand),
-        pawns_to_find.to(camps.find),
+        active_changed.to(WANDERING.settle),
+        pawns_without_location.to(WANDERING.stand),
+        pawns_to_find.to(WANDERING.find),
         pawn_kept_out.to(raids.strike_camp),
         places_to_name.to(raids.pawns_to_raid),
         scheme_judged.to(raids.judge_raid),
@@ -40,12 +40,8 @@ part = Part(
         lines_on_plot.to(on_plot),
         weighed.to(bots.weigh),
     ],
-    steps=[
-        Inserted(camps.STIR, camps.stir, before="activation", phase="Activation", title="Camps may move"),
-        Inserted(camps.BREAK_CAMP, camps.break_camp, after=COUNCIL_END, phase="Council", title="Camps count again"),
-        Inserted(camps.PITCH, camps.pitch, phase="Activation", title="A camp is pitched"),
-    ],
-    breaks_in=camps.breaks_in,
+    steps=WANDERING.steps(),
+    breaks_in=WANDERING.breaks_in,
     interjections=tools.TOOLS,
     questions=tuple(PromoWords.declared.questions),
     events=tuple(PromoWords.declared.events),

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 
 from questboard.engine import Refusal, event
 from questboard.games.forty_factions.content import Plot
-from questboard.games.forty_factions.expansions.promo.camps import wanderers
+from questboard.games.forty_factions.expansions.promo.camps import WANDERING
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.facts import FactionId
-from questboard.games.forty_factions.library import camp_of
 from questboard.games.forty_factions.rules.effects import keep_out
 from questboard.games.forty_factions.rules.plots import NOT_ON_TARGET
 from questboard.games.forty_factions.spaces import loose_pawns, place_pawn
@@ -80,11 +79,10 @@ def strike(match: Match, place: str) -> None:
 
 def strike_camp(match: Match, name: str) -> None:
     """The same of Bandits and Pirates themselves."""
-    camps, content = CAMPS.of(match), match.content
-    for faction in wanderers(match):
-        if camp_of(content.factions[faction]) == name and faction in camps.where and faction not in camps.suspended:
-            camps.suspended.append(faction)
-            told_ambushed(match, "FF 13.1.4", faction=content.ids[faction])
+    faction = WANDERING.named(match, name)
+    if faction is not None:
+        CAMPS.of(match).suspended.append(faction)
+        told_ambushed(match, "FF 13.1.4", faction=match.content.ids[faction])
 
 
 AT_THE_WATER = Refusal("FF 13.1.4", "Pirates strike at the water where they can, and it has a pawn there.",

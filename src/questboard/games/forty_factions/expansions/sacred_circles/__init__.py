@@ -12,7 +12,13 @@ import msgspec
 from questboard.engine.parts import Inserted, Part
 from questboard.engine.play.counted import Tallied
 from questboard.games.forty_factions.bots.standing import weighed
-from questboard.games.forty_factions.expansions.common import BODIES, DECKS_WITH_SECONDS, FIFTY, SECONDS
+from questboard.games.forty_factions.expansions.common import (
+    BODIES,
+    DECKS_WITH_SECONDS,
+    FIFTY,
+    SECONDS,
+    SECONDS_FORMERLY,
+)
 from questboard.games.forty_factions.expansions.sacred_circles import (
     called,
     chits,
@@ -61,6 +67,7 @@ part = Part(
     folder=__path__[0],
     packs=(SECONDS,),  # SC 2.1.3
     brings=(FIFTY,),
+    formerly=(SECONDS_FORMERLY, "2c4a23d62b164d8cd459fdf3134311a0edac855ca20b78580fec33ba5ac23399"),
     options={**DECKS_WITH_SECONDS, **BODIES},  # SC 2.1.2
     steps=[
         Inserted(plots.SANDS, plots.sands, after=TURN, title="The sands"),

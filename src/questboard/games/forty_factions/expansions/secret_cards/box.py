@@ -7,6 +7,8 @@ import msgspec
 
 from questboard.engine import EVERYBODY, Asking, Form, Option, Some, choose, event, form, move, question, show
 from questboard.engine.parts import Seen
+from questboard.games.forty_factions.expansions.secret_cards.strangers import WANDERING
+from questboard.games.forty_factions.expansions.wandering import CampSeen
 from questboard.games.forty_factions.facts import BareCards
 from questboard.games.forty_factions.setup import is_left_out
 from questboard.games.forty_factions.state import BOX, FACTIONS, PLOTS
@@ -106,17 +108,26 @@ def open_box(match: Match) -> None:
 
 
 class SecretsSeen(msgspec.Struct):
+    """The cards that were added, and where pawns of such cards stand that are on no Location."""
+
     added: tuple[str, ...] | None
     """Cards of other sets in play: for the DM, and for all when the game is over; None to all others."""
+    camps: tuple[CampSeen, ...]
+    moving: str
+    """The Faction whose holder is asked where it stands; empty if none is."""
 
 
 SECRETS_SEEN = Seen("secrets", SecretsSeen)
 
 
 def see(match: Match, seat: int | None) -> SecretsSeen:
+    return SecretsSeen(added_for(match, seat), WANDERING.seen(match), WANDERING.asked(match))
+
+
+def added_for(match: Match, seat: int | None) -> tuple[str, ...] | None:
     if match.outcome is None and (seat is None or seat != match.dm):
-        return SecretsSeen(None)
+        return None
     cards, content = match.state.cards, match.content
     inside = set(boxed(match))
     foreign = [face for face in sorted(cards.face) if is_left_out(match.table, content, face)]
-    return SecretsSeen(tuple(content.ids[face] for face in foreign if face not in inside))
+    return tuple(content.ids[face] for face in foreign if face not in inside)

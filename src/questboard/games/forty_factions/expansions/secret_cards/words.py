@@ -8,28 +8,33 @@ from questboard.engine import Asked, Declarations, Form, Label, Option, Panel
 from questboard.games.forty_factions.content import Faction
 from questboard.games.forty_factions.expansions.secret_cards import box, strangers
 from questboard.games.forty_factions.expansions.secret_cards.box import ADD, KEEP, SECRET_CARDS, SECRETS_SEEN
+from questboard.games.forty_factions.expansions.wandering_words import CampWords, rows
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.wording.names import Names, listed
-from questboard.games.forty_factions.wording.sets import SetWords
 
 ONLY_YOU = "Only you know. Everybody hears that the decks are prepared."
 
 
-class SecretWords(SetWords):
-    declared = Declarations((box,))
+class SecretWords(CampWords):
+    declared = Declarations((box, strangers))
     passive = frozenset({"keep-decks"})
+    blanks = {"moving": lambda names, asked: names.the(SECRETS_SEEN.of(names.look).moving)}
+    verbs = strangers.VERBS
+    encamp = strangers.ENCAMP.name
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label | None:
         if option == KEEP:
             return Label("Leave the decks as they are", ONLY_YOU)
         if option[0] != ADD or len(option) != 4:
-            return None
+            return super().option(look, asked, option)
         titles = [title(look, name) for name in option[1]]
         cards = [Names(look).bare(name) for name in (*option[2], *option[3])]
         return Label(f"Add {listed([*titles, *cards], 'nothing')}", ONLY_YOU)
 
     def blank(self, look: Look, asked: Asked, form: Form) -> Label | None:
-        return Label("Add cards in secret ...", ONLY_YOU) if form.verb == ADD else None
+        if form.verb == ADD:
+            return Label("Add cards in secret ...", ONLY_YOU)
+        return super().blank(look, asked, form)
 
     def field(self, look: Look, asked: Asked, verb: str, name: str) -> str | None:
         return {"sets": "Whole sets", "factions": "Factions", "plots": "Plots"}.get(name) if verb == ADD else None
@@ -47,15 +52,10 @@ class SecretWords(SetWords):
         return f"{sheet.number} {sheet.name}{hint}"
 
     def board(self, look: Look) -> list[Panel]:
-        names, added = Names(look), SECRETS_SEEN.of(look).added
-        panels = [Panel("Secret cards", tuple((names.bare(name),) for name in added), private=True)] if added else []
-        ids, players = look.content.ids, look.view.players
-        camps = [
-            (names.short(ids[face]), f"{area}, of {names.player(player.seat)}")
-            for face, area in strangers.homes(look.content).items()
-            for player in players if ids[face] in player.active
-        ]  # fmt: skip
-        return [*panels, Panel("Pawns on no Location", tuple(camps))] if camps else panels
+        names, seen = Names(look), SECRETS_SEEN.of(look)
+        cards = tuple((names.bare(name),) for name in seen.added or ())
+        panels = [Panel("Secret cards", cards, private=True)] if cards else []
+        return [*panels, Panel("Pawns on no Location", rows(names, seen.camps))] if seen.camps else panels
 
 
 def title(look: Look, name: str) -> str:

@@ -5,9 +5,21 @@ import promo from 'virtual:game-icons/games/forty-factions/expansions/promo/icon
 import circles from 'virtual:game-icons/games/forty-factions/expansions/sacred-circles/icon-names.ts'
 import { addIcons } from '$/look/icons'
 import type { PartDrawn } from '../../../drawn'
+import { addCamps } from '../../board/camps'
 import SecretSide from './SecretSide.svelte'
+import type { Slot } from './view.gen'
 
 for (const bodies of [dreams, fifty, forgotten, promo, circles]) addIcons(bodies)
+
+addCamps((table) =>
+  (table.view<Partial<Slot>>()?.secrets?.camps ?? []).map((camp) => ({
+    id: `stranger:${camp.faction}`,
+    faction: camp.faction,
+    area: camp.area,
+    seat: camp.pawn,
+    idle: camp.suspended,
+  })),
+)
 
 /** Any card of any set may turn up: their charges are there at every such table. */
 const part: PartDrawn = { Side: SecretSide }
