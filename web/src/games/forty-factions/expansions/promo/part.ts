@@ -2,20 +2,13 @@ import bodies from 'virtual:game-icons/games/forty-factions/expansions/promo/ico
 import { addIcons } from '$/look/icons'
 import type { PartDrawn } from '../../../drawn'
 import { addCamps } from '../../board/camps'
+import { campsOf } from '../wandering/wandering'
 import CampsSide from './CampsSide.svelte'
 import type { Slot } from './view.gen'
 
 addIcons(bodies)
 
-addCamps((table) =>
-  (table.view<Partial<Slot>>()?.camps?.camps ?? []).map((camp) => ({
-    id: `camp:${camp.faction}`,
-    faction: camp.faction,
-    area: camp.area,
-    seat: camp.pawn,
-    idle: camp.suspended,
-  })),
-)
+addCamps((table) => campsOf('camp', table.view<Partial<Slot>>()?.camps?.camps))
 
 const part: PartDrawn = { Side: CampsSide }
 

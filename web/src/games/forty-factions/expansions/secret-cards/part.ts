@@ -6,20 +6,13 @@ import circles from 'virtual:game-icons/games/forty-factions/expansions/sacred-c
 import { addIcons } from '$/look/icons'
 import type { PartDrawn } from '../../../drawn'
 import { addCamps } from '../../board/camps'
+import { campsOf } from '../wandering/wandering'
 import SecretSide from './SecretSide.svelte'
 import type { Slot } from './view.gen'
 
 for (const bodies of [dreams, fifty, forgotten, promo, circles]) addIcons(bodies)
 
-addCamps((table) =>
-  (table.view<Partial<Slot>>()?.secrets?.camps ?? []).map((camp) => ({
-    id: `stranger:${camp.faction}`,
-    faction: camp.faction,
-    area: camp.area,
-    seat: camp.pawn,
-    idle: camp.suspended,
-  })),
-)
+addCamps((table) => campsOf('stranger', table.view<Partial<Slot>>()?.secrets?.camps))
 
 /** Any card of any set may turn up: their charges are there at every such table. */
 const part: PartDrawn = { Side: SecretSide }
