@@ -14,7 +14,7 @@ from typing import Any
 
 from questboard import errors
 from questboard.engine.errors import BadTable
-from questboard.engine.journal import record, snapshot
+from questboard.engine.journal import loading, verifying
 from questboard.engine.parts.compose import composed
 from questboard.engine.play.game import Game
 from questboard.engine.play.match import LIGHT, LIVE, Match
@@ -81,15 +81,15 @@ def _check_types(game: Any, seats: Any, seed: Any, options: Any, dm: Any, **name
 
 def load(data: bytes) -> Match:
     """The match that `save` wrote; `BadFile` says what is wrong with it, `BadTable` or `PackError` what is missing."""
-    return snapshot.load(data, find)
+    return loading.load(data, find)
 
 
-def verify(data: bytes) -> record.Verified:
+def verify(data: bytes) -> verifying.Verified:
     """Play a record again and compare everything; `ReplayMismatch` says what differs.
 
     `BadFile`: it is no record. `BadTable`, `PackError`: its game or a content pack is not here.
     """
-    return record.verify(data, find)
+    return verifying.verify(data, find)
 
 
 __all__ = ["Game", "Look", "Match", "Outcome", "Table", "errors", "find", "games", "load", "new", "verify"]

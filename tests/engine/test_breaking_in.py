@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asking, Inserted, Interjection, Match, Option, Part
-from questboard.engine.journal.snapshot import load
+from questboard.engine.journal.loading import load
 from questboard.engine.parts import Straight
 from tests.engine.small import either, sit
 from tests.engine.village import note, village, year

@@ -10,8 +10,8 @@ import pytest
 import questboard
 from questboard.engine import Asking, Match, Outcome, Part, Setting, choose
 from questboard.engine.errors import BadTable
+from questboard.engine.journal.loading import load
 from questboard.engine.journal.log import Answered, Drawn, Undone, effective, effective_places, own_tuples
-from questboard.engine.journal.snapshot import load
 from tests.engine.small import END, either, make, say, sit
 
 

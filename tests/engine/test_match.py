@@ -18,7 +18,7 @@ from questboard.engine.errors import (
     RuleFault,
     StaleQuestion,
 )  # fmt: skip
-from questboard.engine.journal import record
+from questboard.engine.journal import verifying
 from questboard.engine.journal.log import Answered
 from tests.engine.small import END, asked, either, make, say, sit
 
@@ -370,7 +370,7 @@ def test_a_position_set_up_by_hand_can_be_played_and_undone_but_not_recorded():
     say(match, 0, "go")
     match.undo(0)
     with pytest.raises(BadFile, match="by hand"):
-        record.verify(match.record(), lambda _: match.game)
+        verifying.verify(match.record(), lambda _: match.game)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0])

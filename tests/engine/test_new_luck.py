@@ -11,7 +11,7 @@ import pytest
 import questboard
 from questboard.engine import Match
 from questboard.engine.errors import ReplayMismatch
-from questboard.engine.journal import pages, record, snapshot
+from questboard.engine.journal import loading, pages, record
 from questboard.engine.journal.reopen import reopened
 from questboard.engine.play.new_luck import renew
 from questboard.engine.state.chance import commitment
@@ -75,7 +75,7 @@ def test_it_goes_on_after_it_was_kept(way: str):
     match = renewed()
     rolls(match, 2)
     if way == "save":
-        again = snapshot.load(match.save(), lambda _: GAME)
+        again = loading.load(match.save(), lambda _: GAME)
     else:
         again = pages.restored(pages.head_of(match), [pages.opening(match)], lambda _: GAME)
     assert rolls(again) == rolls(match)

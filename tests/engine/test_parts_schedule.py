@@ -15,7 +15,7 @@ from questboard.engine import (
     choose,
 )
 from questboard.engine.errors import BadTable
-from questboard.engine.journal.snapshot import load
+from questboard.engine.journal.loading import load
 from tests.engine.small import either, say, sit
 from tests.engine.village import evening, harvest, note, reaped, village, year
 

@@ -25,7 +25,8 @@ from questboard.engine import (
     Words,
 )
 from questboard.engine.errors import BadFile, BadTable
-from questboard.engine.journal.snapshot import Saved, load
+from questboard.engine.journal.loading import load
+from questboard.engine.journal.snapshot import Saved
 from questboard.engine.play.counted import Tallied
 from tests.engine.small import either, sit
 from tests.engine.village import Village, reaped, village, year
@@ -86,7 +87,7 @@ def test_slots_are_saved_forked_taken_back_and_recorded():
     assert CELLAR.of(match).barrels == [9]
     for _ in range(3):
         year(match)
-    from questboard.engine.journal.record import verify
+    from questboard.engine.journal.verifying import verify
 
     assert verify(match.record(), lambda name: game).finished
 

@@ -10,7 +10,7 @@ import pytest
 
 from questboard.engine import Asking, Game, Match, choose
 from questboard.engine.errors import BadFile, QuestboardError, ReplayMismatch
-from questboard.engine.journal import record
+from questboard.engine.journal import verifying
 from questboard.engine.state.chance import commitment
 from tests.engine.small import END, either, make, say, sit
 
@@ -38,8 +38,8 @@ def played(*moves: str, game: Game = GAME) -> Match:
     return match
 
 
-def verify(data: bytes | str) -> record.Verified:
-    return record.verify(data if isinstance(data, bytes) else data.encode(), lambda _: GAME)
+def verify(data: bytes | str) -> verifying.Verified:
+    return verifying.verify(data if isinstance(data, bytes) else data.encode(), lambda _: GAME)
 
 
 def changed(data: bytes, change: Callable[[dict[str, Any]], None]) -> bytes:

@@ -25,7 +25,7 @@ from questboard.engine.errors import (
     Refused,
     StaleQuestion,
 )  # fmt: skip
-from questboard.engine.journal import record, snapshot
+from questboard.engine.journal import loading, verifying
 from tests.laws import broken
 from tests.laws.session import Session, Variant
 
@@ -56,7 +56,7 @@ MATCHES = [match_at(moves) for moves in range(41)]
 def unchanged(match: Match, call: Any, documented: tuple[type[Exception], ...]) -> None:
     """The call raises what is documented and changes nothing, or it is possible and we do not mind."""
     before = match.save()
-    world = snapshot.load(before, lambda _: GAME)
+    world = loading.load(before, lambda _: GAME)
     try:
         call(world)
     except documented:
@@ -140,7 +140,7 @@ RECORD = MATCHES[20].record()
 
 def loaded(data: bytes) -> None:
     try:
-        match = snapshot.load(data, lambda _: GAME)
+        match = loading.load(data, lambda _: GAME)
     except (BadFile, PackError):
         return
     match.questions(0)
@@ -185,4 +185,4 @@ def test_load_with_something_swapped(luck: Any, thing: Any):
 def test_verify_with_something_swapped(luck: Any, thing: Any):
     data = json.dumps(swap(json.loads(RECORD), luck, thing)).encode()
     with suppress(BadFile, PackError):
-        record.verify(data, lambda _: GAME)
+        verifying.verify(data, lambda _: GAME)

@@ -11,7 +11,7 @@ import pytest
 import questboard
 from questboard.engine import Asking, Former, Game, Match, State, ask_all, choose
 from questboard.engine.errors import BadFile, BadTable, QuestboardError, ReplayMismatch
-from questboard.engine.journal import pages, record, snapshot
+from questboard.engine.journal import loading, pages, record, snapshot, verifying
 from questboard.engine.journal.former import Schemas
 from questboard.engine.journal.log import Answered, Sealed
 from tests.engine.small import END, asked, either, make, say, sit
@@ -29,7 +29,7 @@ def quiz(match: Match) -> Asking:
 
 
 def load(data: bytes, game: Game) -> Match:
-    return snapshot.load(data, lambda _: game)
+    return loading.load(data, lambda _: game)
 
 
 def test_a_loaded_match_is_exactly_the_one_that_was_saved():
@@ -254,9 +254,9 @@ def test_a_record_of_an_older_schema_verifies_against_its_own_fingerprint(upto: 
     old = played_before(before, upto)
     written = record.write(old)
     for data in (written, b"".join(written.split(b',\n  "schema": 1,\n  "parts": {}'))):  # records did not say it once
-        assert record.verify(data, lambda _: now).fingerprint == old.fingerprint()
+        assert verifying.verify(data, lambda _: now).fingerprint == old.fingerprint()
     with pytest.raises(ReplayMismatch, match="another position"):
-        record.verify(written, lambda _: dataclasses.replace(now, former={1: Former(_cut)}))
+        verifying.verify(written, lambda _: dataclasses.replace(now, former={1: Former(_cut)}))
 
 
 @pytest.mark.parametrize("upto", [1, 2, 3])

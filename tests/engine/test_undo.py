@@ -7,7 +7,7 @@ import pytest
 import questboard
 from questboard.engine import Asking, Interjection, Match, Option, ask_all, choose, floor, show
 from questboard.engine.errors import CannotUndo, ReplayMismatch, StaleQuestion
-from questboard.engine.journal import record, snapshot
+from questboard.engine.journal import loading, verifying
 from questboard.engine.journal.log import Drawn, Practised, Undone
 from tests.engine.small import END, asked, either, make, say, sit
 
@@ -85,7 +85,7 @@ def test_an_answer_that_was_under_way_when_the_undo_came_is_stale():
     under_way = asked(match, 1).number
     match.undo(0)
     say(match, 0, "end")
-    again = snapshot.load(match.save(), lambda _: match.game)
+    again = loading.load(match.save(), lambda _: match.game)
     for each in (match, again):
         with pytest.raises(StaleQuestion):
             each.answer(under_way, 1, ("hm",))
@@ -209,8 +209,8 @@ def test_an_agreed_undo_survives_saving_and_is_audited():
         say(match, 0, "roll")
         match.undo(0, agreed=True)
         say(match, 0, "roll")
-        match = snapshot.load(match.save(), lambda _: game)
-    assert record.verify(match.record(), lambda _: game).rolls == 6
+        match = loading.load(match.save(), lambda _: game)
+    assert verifying.verify(match.record(), lambda _: game).rolls == 6
 
 
 def test_ones_own_last_decision_goes_with_all_that_came_after_it():
@@ -232,15 +232,15 @@ def test_practice_is_told_and_written_down_each_time():
     for _ in range(3):
         say(match, 0, "roll")
         match.undo(0, agreed=True, own=True)
-        match = snapshot.load(match.save(), lambda _: game)
+        match = loading.load(match.save(), lambda _: game)
     say(match, 0, "walk")
     match.undo(0)  # nothing was learned: as everywhere
     assert [event.kind for event in match.events(1)] == ["practice-undone"] * 3 + ["undone"]
     assert [type(entry) for entry in match.full_log if isinstance(entry, Undone)] == [Practised] * 3 + [Undone]
-    found = record.verify(match.record(), lambda _: game)
+    found = verifying.verify(match.record(), lambda _: game)
     assert found.practice and found.luck_taken_back == 3
     with pytest.raises(ReplayMismatch, match="not laid for practice"):
-        record.verify(match.record().replace(b'"practice": true', b'"practice": false'), lambda _: game)
+        verifying.verify(match.record().replace(b'"practice": true', b'"practice": false'), lambda _: game)
 
 
 def test_a_table_that_is_not_for_practice_is_written_as_it_always_was():
@@ -249,7 +249,7 @@ def test_a_table_that_is_not_for_practice_is_written_as_it_always_was():
     say(match, 0, "roll")
     match.undo(0, agreed=True, own=True)
     assert b"practice" not in match.record() + match.save()
-    assert not record.verify(match.record(), lambda _: game).practice
+    assert not verifying.verify(match.record(), lambda _: game).practice
 
 
 def test_what_is_too_long_ago_is_refused():

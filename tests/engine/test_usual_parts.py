@@ -6,7 +6,7 @@ import pytest
 
 from questboard.engine import Part, Setting
 from questboard.engine.errors import BadTable
-from questboard.engine.journal.snapshot import load
+from questboard.engine.journal.loading import load
 from questboard.engine.parts import unusual
 from tests.engine.small import sit
 from tests.engine.village import village

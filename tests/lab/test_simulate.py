@@ -13,7 +13,7 @@ import pytest
 
 import questboard
 from questboard.engine.errors import BadTable
-from questboard.engine.journal import record
+from questboard.engine.journal import record, verifying
 from questboard.lab.bench import tictactoe
 from questboard.lab.simulate import simulate
 from questboard.lab.summary import Report
@@ -109,7 +109,7 @@ def test_faults_are_kept_and_hide_nothing(tmp_path: Path, jobs: int):
     assert set(report.cards_hit) == {"face-1", "face-2", "face-3", "face-4"}, "a failed game is not half counted"
     for fault in report.faults:
         kept = record.read(Path(fault.file).read_bytes())
-        positions = list(record.positions(kept, broken.game))
+        positions = list(verifying.positions(kept, broken.game))
         assert positions[-1].fingerprint() == kept.fingerprint
         story = Path(fault.file.replace(".record.json", ".txt")).read_text()
         assert fault.seed in story and ("six" in story or "just goes on" in story)

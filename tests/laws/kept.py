@@ -10,7 +10,7 @@ from random import Random
 
 from questboard import Game
 from questboard.engine.errors import QuestboardError
-from questboard.engine.journal import snapshot
+from questboard.engine.journal import loading
 from questboard.engine.parts import source_folders, whole_rulebook
 from questboard.engine.rulebook.book import Coverage, coverage
 from tests.laws import driver
@@ -52,7 +52,7 @@ def old_snapshots(game: Game, folder: Path) -> None:
         if not path.is_file():
             raise LawBroken(f"law 15: no snapshot of schema {schema}; `python -m tests.snapshots.make {game.name}`")
         try:
-            match = snapshot.load(path.read_bytes(), lambda _: game)
+            match = loading.load(path.read_bytes(), lambda _: game)
             match.strict = True
             luck = Random(schema)
             for _ in range(MOST_MOVES):

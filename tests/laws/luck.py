@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from questboard.engine.errors import QuestboardError, ReplayMismatch
-from questboard.engine.journal import record
+from questboard.engine.journal import record, verifying
 from questboard.engine.journal.log import Drawn
 from questboard.engine.state.chance import commitment
 from tests.laws.driver import USUAL
@@ -35,9 +35,9 @@ def audited_luck(variant: Variant, seed: int) -> None:
         _tampered(session, whole, session.luck.choice(rolls))
 
 
-def _verified(session: Session, data: bytes) -> record.Verified:
+def _verified(session: Session, data: bytes) -> verifying.Verified:
     try:
-        return record.verify(data, lambda _: session.variant.game)
+        return verifying.verify(data, lambda _: session.variant.game)
     except QuestboardError as error:
         session.fail(f"the record does not verify: {error}")
 
@@ -55,7 +55,7 @@ def _tampered(session: Session, data: bytes, place: int) -> None:
         return
     tampered.entries[place] = Drawn(entry.stream, entry.sizes, values)
     try:
-        record.verify(msgspec.json.encode(tampered), lambda _: session.variant.game)
+        verifying.verify(msgspec.json.encode(tampered), lambda _: session.variant.game)
     except ReplayMismatch:
         return
     session.fail(f"a record with a changed roll verifies: {entry} became {values}")

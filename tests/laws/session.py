@@ -21,7 +21,7 @@ from questboard import Game, Match
 from questboard.engine import Outcome
 from questboard.engine.asking.option import tupled
 from questboard.engine.errors import CannotUndo, QuestboardError
-from questboard.engine.journal import snapshot
+from questboard.engine.journal import loading
 from questboard.engine.parts import composed, exclusive, largest_sets, with_needs
 from questboard.engine.play.steps import Asking, Step
 from tests.laws import driver
@@ -79,7 +79,7 @@ class Variant:
         return questboard.new(self.watched, self.players, seed, options, expansions=self.expansions, dm=dm, light=light)
 
     def load(self, data: bytes) -> Match:
-        return snapshot.load(data, lambda _: self.watched, own=True)
+        return loading.load(data, lambda _: self.watched, own=True)
 
 
 MOST_STEPS = 10_000

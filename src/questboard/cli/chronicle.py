@@ -52,7 +52,8 @@ def _match(data: bytes) -> Match:
     import questboard
     from questboard.cli.play import saving
     from questboard.engine.errors import BadFile
-    from questboard.engine.journal.record import positions, read
+    from questboard.engine.journal.record import read
+    from questboard.engine.journal.verifying import positions
 
     if data.lstrip()[:1] != b"{":
         try:

@@ -12,7 +12,8 @@ from questboard.cli.play.paint import RULE, Painter
 from questboard.cli.play.screen import Gone, Screen
 from questboard.engine import Look, Match, Panel
 from questboard.engine.errors import BadFile, BadTable
-from questboard.engine.journal.record import Record, positions, read
+from questboard.engine.journal.record import Record, read
+from questboard.engine.journal.verifying import positions
 from questboard.engine.telling.ending import verdict
 from questboard.engine.telling.events import Heard
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import questboard
-from questboard.engine.journal import snapshot
+from questboard.engine.journal import loading
 from questboard.games.runebound.odds import chance_of
 from questboard.games.runebound.state import ALLIES, Boost
 from questboard.testing import rule
@@ -278,7 +278,7 @@ def test_what_holds_for_a_round_holds_across_a_restart():
     table.answers("Ann", "use", binding, 0)
     table.answers("Ann", "branch", 1)  # melee 16 - 4
     table.answers("Ann", "fight")
-    table.match = snapshot.load(table.match.save(), lambda _: questboard.find("runebound"))
+    table.match = loading.load(table.match.save(), lambda _: questboard.find("runebound"))
     table.answers("Ann", "defend")
     strikes(table, 4, 6, 10, 10)
     struck = table.told("struck")[0]

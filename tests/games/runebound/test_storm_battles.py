@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import questboard
-from questboard.engine.journal import snapshot
+from questboard.engine.journal import loading
 from questboard.games.runebound.modes.kept import STORMS
 from questboard.games.runebound.state import BLUE, GREEN, YELLOW
 from questboard.testing import rule
@@ -109,12 +109,12 @@ def test_a_restart_in_the_middle_of_a_storm_forgets_nobody():
     table = storm("Ann", "Bea", "Cy")
     table.storm_breaks("squall-hounds")
     table.answers("Ann", "fight")
-    table.match = snapshot.load(table.match.save(), lambda _: questboard.find("runebound"))
+    table.match = loading.load(table.match.save(), lambda _: questboard.find("runebound"))
     table.is_asked("storm-round", "Bea")
     table.rolls(10, 10)
     table.answers("Bea", "flee")
     table.answers("Cy", "fight")
-    table.match = snapshot.load(table.match.save(), lambda _: questboard.find("runebound"))
+    table.match = loading.load(table.match.save(), lambda _: questboard.find("runebound"))
     assert table.match.state.fight.mates == [0, 2] and table.match.state.fight.away == [1]
     table.is_asked("phase", "Ann")
 

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from questboard.engine.asking.option import Option
+from questboard.engine.errors import BadFile
 from questboard.engine.journal.log import Entry, own_tuples, reworded
 from questboard.engine.telling.events import Event
 
 if TYPE_CHECKING:
+    from questboard.engine.parts.part import Part
     from questboard.engine.play.game import Game
 
 
@@ -81,3 +83,32 @@ def _since(game: Game, written: Schemas) -> Iterator[Former]:
         for number in range(written.parts.get(part.name, 0), part.schema):
             if number in part.former:
                 yield part.former[number]
+
+
+def schemas_of(game: Game) -> dict[str, int]:
+    """The schema of each part in play."""
+    return {part.name: part.schema for part in game.chosen}
+
+
+def check_schemas(game: Game, schema: int, parts: Mapping[str, int]) -> None:
+    """`BadFile` if there is no way from these schemas to the present ones."""
+    whole: list[tuple[str, int, Game | Part]] = [(game.title, schema, game)]
+    whole += [(part.title, parts.get(part.name, 0), part) for part in game.chosen]
+    for title, number, owner in whole:
+        if number > owner.schema:
+            raise BadFile(f"This save has schema {number}; this version of {title} knows {owner.schema}.")
+        for old in range(number, owner.schema):
+            if old and old not in owner.migrations and old not in owner.former:
+                raise BadFile(f"{title} cannot read schema {old} any more.")
+
+
+def migrated(game: Game, schema: int, parts: Mapping[str, int], state: bytes) -> bytes:
+    """A state's bytes in the present schemas of the game and its parts, checked."""
+    plain: Any = msgspec.msgpack.decode(state)
+    owners: list[tuple[int, Game | Part]] = [(schema, game)]
+    owners += [(parts.get(part.name, 0), part) for part in game.chosen]
+    for written, owner in owners:
+        for number in range(written, owner.schema):
+            if number in owner.migrations:  # another schema may only say answers otherwise
+                plain = owner.migrations[number](plain)
+    return msgspec.msgpack.encode(msgspec.convert(plain, game.state, strict=True))

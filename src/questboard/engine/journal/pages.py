@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from questboard.engine.errors import BadFile, ReplayMismatch
-from questboard.engine.journal.former import Schemas, present, read_entries, read_events
+from questboard.engine.journal.former import (
+    Schemas,
+    check_schemas,
+    migrated,
+    present,
+    read_entries,
+    read_events,
+    schemas_of,
+)
+from questboard.engine.journal.loading import seated
 from questboard.engine.journal.log import (
     Answered,
     Closed,
@@ -24,15 +33,13 @@ from questboard.engine.journal.log import (
     Undone,
     effective,
 )
-from questboard.engine.journal.snapshot import check_schemas, fingerprint, migrated, schemas_of, seated
+from questboard.engine.journal.snapshot import fingerprint
 from questboard.engine.play.game import Game
+from questboard.engine.play.match import Match
 from questboard.engine.play.table import Table
 from questboard.engine.play.trail import Checkpoint
 from questboard.engine.state.chance import Chance, Luck, commitment
 from questboard.engine.telling.events import Event
-
-if TYPE_CHECKING:
-    from questboard.engine.play.match import Match
 
 T = TypeVar("T")
 FindGame = Callable[[str], Game]
@@ -321,8 +328,6 @@ def _decisions(entries: Sequence[Entry]) -> int:
 
 
 def _bare(head: Head, find_game: FindGame) -> Match:
-    from questboard.engine.play.match import Match
-
     game, table = seated(find_game, head.table)
     chance = Chance(head.seed)
     chance.scripted, chance.former = head.scripted, head.former

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from questboard.engine.journal.former import read_entries
+from questboard.engine.journal.former import read_entries, schemas_of
+from questboard.engine.journal.loading import seated
 from questboard.engine.journal.log import Entry, effective_places
 from questboard.engine.journal.pages import Head, Page
-from questboard.engine.journal.record import Record, positions
-from questboard.engine.journal.snapshot import schemas_of, seated
+from questboard.engine.journal.record import Record
+from questboard.engine.journal.verifying import positions
 from questboard.engine.play.game import Game
 from questboard.engine.play.match import LIVE, Match
 from questboard.engine.play.new_luck import promise
