@@ -74,6 +74,26 @@ async def test_a_call_that_fails_is_tried_again(house: House, monkeypatch: pytes
         await rung.rings(3)
 
 
+async def test_a_seat_cannot_make_the_server_hammer_an_address(house: House, monkeypatch: pytest.MonkeyPatch):
+    """Coming and going makes a seat wanted and away again and again: what is too much becomes one call, later."""
+    monkeypatch.setattr(hooks, "WITHIN", 12.0)
+    table = await house.table(people=2)
+    async with bell() as (rung, url):
+        await table.post(0, "hook", {"url": url})
+        for _ in range(hooks.MOST_CALLS + 10):
+            async with table.player(0) as ann:
+                await ann.until(lambda state: state.get("asked"))
+        await rung.rings(hooks.MOST_CALLS)
+        for _ in range(10):  # and so does asking for its seat
+            await table.post(1, "hand", {"seat": 0, "bot": "random"})
+        await asyncio.sleep(0.5)
+        assert len(rung.called) == hooks.MOST_CALLS
+        await rung.rings(hooks.MOST_CALLS + 1)
+        told = json.loads(rung.called[-1].split(b"\r\n\r\n")[1])
+        assert told["says"] == "It is your turn. The table wants to let somebody sit in for you."
+        assert told["merged"] > 10
+
+
 async def test_no_redirect_is_followed_and_no_answer_is_too_long(house: House):
     async with bell(b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\n\r\n") as (rung, url):
         assert await hooks.post(url, b"{}", local=True) == 302 and len(rung.called) == 1

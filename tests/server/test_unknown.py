@@ -30,7 +30,7 @@ FAST = "DROP TRIGGER IF EXISTS slow_commit ON log; DROP FUNCTION IF EXISTS take_
 SLOW = """
 CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF NEW.client = 'perhaps' THEN PERFORM pg_sleep({seconds}); END IF;
+    IF split_part(NEW.client, '#', 1) = 'perhaps' THEN PERFORM pg_sleep({seconds}); END IF;
     RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED

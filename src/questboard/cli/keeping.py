@@ -79,9 +79,16 @@ async def _restored(store: Store, file: Path, table: str) -> str:
     (before,) = await plans(store, [table])
     if before.kind != "none":
         raise BadFile(f"Table {table} needs no backup: {before.says}. See `questboard repair {table}`.")
-    rows = await restore_one(store.engine, file, table)
+    restored = await restore_one(store.engine, file, table)
     (after,) = await plans(store, [table])
-    return f"{table} {after.game} {after.title!r}: {counted(rows, 'row')} restored; {after.says}."
+    said = [f"{table} {after.game} {after.title!r}: {counted(restored.rows, 'row')} restored; {after.says}."]
+    if restored.gone:
+        said.append("Its links are those of the backup: nothing was left that tells which were revoked since.")
+    if not restored.invitation:
+        said.append("The link for guests opens it no more, it may have been renewed: the host makes a new one.")
+    for seat in restored.without:
+        said.append(f"Nobody's link opens seat {seat}: `questboard links {table} {seat}` makes one.")
+    return "\n".join(said)
 
 
 def verify_live(

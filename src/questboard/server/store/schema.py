@@ -45,7 +45,7 @@ log = Table(
     Column("sequence", Integer, primary_key=True),
     Column("at", Double, nullable=False),
     Column("seat", SmallInteger, nullable=False),  # who moved; -1 nobody, -2 the clock
-    Column("client", String(64), nullable=False),  # the sender's own name for the move
+    Column("client", String(64), nullable=False),  # the sender's own name for the move, and a digest of it (`history`)
     Column("asked", Integer, nullable=False),  # the number of the question that was open afterwards
     Column("page", LargeBinary, nullable=False),
     Column("checksum", String(16)),  # of all the others; rows of schema 1 have none

@@ -17,6 +17,7 @@ from questboard.server.problems import BadMessage, NotYours, Paused, StoreDown, 
 from questboard.server.service import Service
 from questboard.server.tables import chat, handing, proposals, teaching
 from questboard.server.tables.documents import change
+from questboard.server.tables.history import named
 from questboard.server.tables.info import Info, Proposal, Ways
 from questboard.server.tables.moves import Do, Then, move, move_at_once
 from questboard.server.tables.table import Table
@@ -74,7 +75,7 @@ async def answer(service: Service, table: Table, who: Access, sent: messages.Ans
     _not_paused(table, seat)
     name = _standing_for(table, seat)
     possible = name and _possible_now(table, seat, name)
-    fresh = await move(table, "answer", seat, sent.id, _answering(table, seat, sent))
+    fresh = await move(table, "answer", seat, named(sent), _answering(table, seat, sent))
     if possible:
 
         def edit(info: Info) -> None:
@@ -98,13 +99,13 @@ def answer_at_once(table: Table, who: Access, sent: messages.Answer, then: Then)
     _not_paused(table, seat)
     if _standing_for(table, seat):
         return False
-    return move_at_once(table, "answer", seat, sent.id, _answering(table, seat, sent), then)
+    return move_at_once(table, "answer", seat, named(sent), _answering(table, seat, sent), then)
 
 
 async def interject(service: Service, table: Table, who: Access, sent: messages.Interject) -> Done:
     seat = seat_of(who)
     _not_paused(table, seat)
-    fresh = await move(table, "interject", seat, sent.id, lambda match: match.interject(seat, sent.option))
+    fresh = await move(table, "interject", seat, named(sent), lambda match: match.interject(seat, sent.option))
     return Done(again=not fresh)
 
 
@@ -115,13 +116,13 @@ async def undo(service: Service, table: Table, who: Access, sent: messages.Undo)
     """Free as long as nobody has learned anything; beyond that, the table votes if the seat asks for it."""
     seat = seat_of(who)
     try:
-        fresh = await move(table, "undo", seat, sent.id, _taking_back(table, seat))
+        fresh = await move(table, "undo", seat, named(sent), _taking_back(table, seat))
         return Done(again=not fresh)
     except CannotUndo as refused:
         if table.info.status == "over" and table.info.opened:
             raise
         if proposals.with_bots_only(table.info, seat):
-            return await _practised(table, seat, sent.id, refused)
+            return await _practised(table, seat, named(sent), refused)
         if not sent.ask:
             raise
     return await _put(service, table, proposals.undoing(seat, table.history.asked))

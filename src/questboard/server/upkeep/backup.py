@@ -20,6 +20,8 @@ from questboard import __version__
 from questboard.engine.errors import BadFile
 from questboard.server.store.batches import CHANNEL
 from questboard.server.store.schema import EVERY, SCHEMA, meta
+from questboard.server.tables.info import Info
+from questboard.server.upkeep import links
 from questboard.server.upkeep.archive import PARTS
 
 MAGIC = "questboard backup"
@@ -100,28 +102,68 @@ async def restore(engine: AsyncEngine, file: Path) -> int:
         raise BadFile(f"{file} is damaged: its end is missing.")
 
 
-async def restore_one(engine: AsyncEngine, file: Path, table_id: str) -> int:
-    """Put one table where it was, in place of what there is of it, with the links it had then; gives how many rows.
-    All of it, or nothing. Whoever serves the store forgets what it has of the table."""
-    count, whole = 0, False
+class Restored(msgspec.Struct):
+    """What became of one table. `gone`: nothing was left of it that could tell which links were revoked since."""
+
+    rows: int
+    gone: bool = False
+    invitation: bool = True
+    """Whether the guests' link still opens the table; else the host makes a new one."""
+    without: list[int] = []
+    """Seats of people that no link opens."""
+
+
+async def restore_one(engine: AsyncEngine, file: Path, table_id: str) -> Restored:
+    """Put one table where it was, in place of what there is of it; a link that was revoked since stays so. All of it,
+    or nothing. Whoever serves the store forgets what it has of the table."""
     async with engine.begin() as connection:
+        own = await _rows(connection, PARTS["tokens"], table_id)
+        document = await connection.scalar(select(PARTS["tables"].c.info).where(PARTS["tables"].c.id == table_id))
         for part in PARTS.values():
             await connection.execute(part.delete().where(_key(part) == table_id))
-        for piece in _read(file):
-            whole = not piece.table
-            part = PARTS.get(piece.table)
-            rows = [row for row in piece.rows if part is not None and row[_key(part).name] == table_id]
-            if part is not None and rows:
-                await connection.execute(part.insert(), rows)
-                count += len(rows)
-        if not whole:
-            raise BadFile(f"{file} is damaged: its end is missing.")
-        if not count:
-            raise BadFile(f"{file} has no table {table_id}.")
+        found = _found(file, table_id)
+        restored = _with_links(found, own, document)
+        for name, rows in found.items():
+            if rows:
+                await connection.execute(PARTS[name].insert(), rows)
         if connection.dialect.name == "postgresql":
             payload = {"channel": CHANNEL, "payload": f"restore x:{table_id}"}
             await connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
-    return count
+    return restored
+
+
+async def _rows(connection: AsyncConnection, part: Table, table_id: str) -> list[dict[str, Any]]:
+    found = await connection.execute(select(part).where(_key(part) == table_id))
+    return [dict(row) for row in found.mappings()]
+
+
+def _found(file: Path, table_id: str) -> dict[str, list[dict[str, Any]]]:
+    """All rows of one table in a backup."""
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in PARTS}
+    whole = False
+    for piece in _read(file):
+        whole = not piece.table
+        part = PARTS.get(piece.table)
+        if part is not None:
+            found[piece.table] += [row for row in piece.rows if row[_key(part).name] == table_id]
+    if not whole:
+        raise BadFile(f"{file} is damaged: its end is missing.")
+    if not found["tables"]:
+        raise BadFile(f"{file} has no table {table_id}.")
+    return found
+
+
+def _with_links(found: dict[str, list[dict[str, Any]]], own: list[dict[str, Any]], document: bytes | None) -> Restored:
+    """The rows that were found, with the links that are still good."""
+    (row,) = found["tables"]
+    known = True
+    if own:
+        row["info"], known = links.with_invitation(row["info"], document)
+        found["tokens"] = links.still_good(found["tokens"], own, msgspec.msgpack.decode(row["info"], type=Info))
+    people = msgspec.msgpack.decode(row["info"], type=Info).people
+    opened = {token["seat"] for token in found["tokens"]}
+    count = sum(map(len, found.values()))
+    return Restored(count, not own, known, [seat for seat in people if seat not in opened])
 
 
 def _key(part: Table) -> Any:

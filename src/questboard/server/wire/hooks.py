@@ -9,6 +9,8 @@ import asyncio
 import ipaddress
 import socket
 import ssl
+from collections import deque
+from time import monotonic
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
@@ -21,12 +23,16 @@ from questboard.server.settings import Settings
 from questboard.server.tables.table import Table
 
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+Wish: TypeAlias = tuple[str, int]
+"""What a seat is called for: its turn, or (the complement of its number) that somebody is to sit in."""
 
 LONGEST = 500
 TIMEOUT = 5.0
 AT_ONCE = 32
 AGAIN = (5.0, 30.0)
 """Seconds before a call that failed is tried again, and once more."""
+MOST_CALLS, WITHIN = 20, 60.0
+"""So many calls of one seat within so many seconds, tries among them: its address may be somebody else's."""
 GIVEN_OUT = ipaddress.ip_network("2000::/3")
 """Of IPv6, all that has ever been given out to single machines of the open internet. Outside lie loopback, local and
 site-local networks, multicast, and what stands for an IPv4 address: `::127.0.0.1`, `64:ff9b::/96`, `64:ff9b:1::/48`."""
@@ -37,12 +43,49 @@ SPECIAL = [
 """What lies inside that, or inside IPv4, without being anybody's machine: protocols, Teredo, 6to4, examples."""
 
 
+class Line:
+    """The calls of one seat. What comes while there were too many is one call as soon as there may be another."""
+
+    def __init__(self) -> None:
+        self._made: deque[float] = deque()
+        self._held: dict[Wish, str] = {}
+        self._merged = 0
+
+    def take(self) -> float:
+        """Counts a call; or gives the seconds after which there may be one."""
+        now = monotonic()
+        while self._made and self._made[0] <= now - WITHIN:
+            self._made.popleft()
+        if len(self._made) >= MOST_CALLS:
+            return self._made[0] + WITHIN - now
+        self._made.append(now)
+        return 0.0
+
+    async def room(self, wanted: dict[Wish, str]) -> tuple[dict[Wish, str], int]:
+        """What is to be said now, and for how many calls it stands; nothing: another that waits already says it."""
+        left = self.take()
+        if not left:
+            return wanted, 1
+        waits = bool(self._held)
+        self._held.update(wanted)
+        self._merged += 1
+        if waits:
+            return {}, 0
+        while left:
+            await asyncio.sleep(left)
+            left = self.take()
+        found = self._held, self._merged
+        self._held, self._merged = {}, 0
+        return found
+
+
 class Hooks:
     """Calls each seat once when it is wanted, and again only after it has moved or looked."""
 
     def __init__(self, settings: Settings):
         self._settings = settings
-        self._called: set[tuple[str, int]] = set()
+        self._called: set[Wish] = set()
+        self._lines: dict[tuple[str, int], Line] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
 
@@ -54,36 +97,43 @@ class Hooks:
         waiting = set(match.waiting_for()) if match is not None else set()
         for number, seat in enumerate(table.info.seats):
             key = (table.id, number)
-            if number not in waiting or number in table.present:
+            if number in table.present:
+                self._called -= {key, (table.id, ~number)}
+            elif number not in waiting:
                 self._called.discard(key)
             elif seat.hook and seat.kind == "human" and key not in self._called:
-                self._called.add(key)
-                self._soon(seat.hook, table, number, key)
+                self._soon(table, number, key, "It is your turn.")
 
     def announce(self, table: Table, seat: int) -> None:
         """Tell a seat that the table wants to let somebody else sit there."""
         chair = table.info.seats[seat]
         if chair.hook and chair.kind == "human" and seat not in table.present:
-            key = (table.id, ~seat)
-            self._called.add(key)
-            self._soon(chair.hook, table, seat, key, "The table wants to let somebody sit in for you.")
+            self._soon(table, seat, (table.id, ~seat), "The table wants to let somebody sit in for you.")
 
-    def _soon(self, url: str, table: Table, seat: int, key: tuple[str, int], says: str = "It is your turn.") -> None:
-        link = f"{self._settings.base_url}/t/{table.id}" if self._settings.base_url else f"/t/{table.id}"
-        body = {"says": says, "table": table.id, "title": table.info.title, "seat": seat, "link": link}
-        task = asyncio.create_task(self._call(url, msgspec.json.encode(body), key))
+    def _soon(self, table: Table, seat: int, key: Wish, says: str) -> None:
+        self._called.add(key)
+        task = asyncio.create_task(self._call(table, seat, {key: says}))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _call(self, url: str, body: bytes, key: tuple[str, int]) -> None:
+    async def _call(self, table: Table, seat: int, wanted: dict[Wish, str]) -> None:
+        line = self._lines.setdefault((table.id, seat), Line())
         for pause in (*AGAIN, None):
-            result = await self._tried(url, body)
+            wanted, merged = await line.room(wanted)
+            wanted = {key: says for key, says in wanted.items() if key in self._called}
+            url = table.info.seats[seat].hook  # as it is now: it may have been changed while we waited
+            if not wanted or not url:  # the seat has moved or looked meanwhile
+                return
+            result = await self._tried(url, self._body(table, seat, " ".join(wanted.values()), merged))
             metrics.HOOKS.labels(result).inc()
             if result != "failed" or pause is None:
                 return
             await asyncio.sleep(pause)
-            if key not in self._called:  # the seat has moved or looked meanwhile
-                return
+
+    def _body(self, table: Table, seat: int, says: str, merged: int) -> bytes:
+        link = f"{self._settings.base_url}/t/{table.id}" if self._settings.base_url else f"/t/{table.id}"
+        body = {"says": says, "table": table.id, "title": table.info.title, "seat": seat, "link": link}
+        return msgspec.json.encode(body | ({"merged": merged} if merged > 1 else {}))
 
     async def _tried(self, url: str, body: bytes) -> str:
         """`ok`; `refused`, which is an answer too; `failed`: nobody was there, or they had a fault."""
