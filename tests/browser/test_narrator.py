@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Arrive
+from tests.browser import positions
+from tests.browser.conftest import Arrive, Lay
 from tests.browser.evening import DM, Evening, a_game
 from tests.server.processes import Process
 
@@ -57,3 +58,21 @@ def test_a_scene_a_paper_and_a_question(sit: Callable[[bytes], Evening]):
     expect(dm.get_by_text("Nobody has asked you anything.")).to_be_visible()
     expect(corvin.get_by_text("At low tide.")).to_be_visible()
     expect(corvin.get_by_text("Fog lies on the river.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_console_is_put_away_at_its_head(lay: Lay, size: tuple[int, int]) -> None:
+    """By the button in its head, with mouse or keyboard; then the one that opens it is under the keyboard."""
+    width, height = size
+    page = lay(positions.a_secret_scene(), viewport={"width": width, "height": height}).page(DM)
+    console, opens = page.locator(".dmc"), page.get_by_role("button", name="DM console")
+    if not console.count():
+        opens.click()
+    away = console.locator("header").get_by_role("button", name="Put away")
+    away.click()
+    expect(console).to_have_count(0)
+    expect(opens).to_be_focused()
+    page.keyboard.press("Enter")
+    away.focus()
+    page.keyboard.press("Enter")
+    expect(console).to_have_count(0)

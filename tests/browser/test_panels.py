@@ -176,3 +176,24 @@ def test_nobody_is_urged_to_abstain(lay: Lay):
     expect(bar.locator(".btn.primary")).to_have_count(0)  # for and against are equal
     table.acted(CORVIN, lambda: table.page(CORVIN).keyboard.press("d"))
     expect(bar.get_by_role("button", name=re.compile("^Abstain"))).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1180, 820), (390, 844)])
+def test_the_line_of_votes_has_notches_at_the_counts_that_win(lay: Lay, width: int, height: int):
+    table = lay(positions.council_with_cards(), viewport={"width": width, "height": height})
+    page = table.page(CORVIN)
+    if width < 720:
+        page.get_by_role("button", name="Council").click()
+    votes = table.state(CORVIN)["view"]["votes"]
+    tally = page.locator(".tally:visible").first
+    line = tally.get_by_role("img")
+    box = line.bounding_box()
+    assert box is not None
+    for count in (votes["majority"], votes["two_thirds"]):
+        notch = line.locator(f"[data-notch='{count}']")
+        expect(notch).to_have_text(str(count))
+        mark = notch.bounding_box()
+        assert mark is not None
+        assert abs(mark["x"] - (box["x"] + box["width"] * count / votes["all"])) < 3
+    expect(tally).to_contain_text(f"Majority at {votes['majority']}")
+    expect(tally).to_contain_text(f"Overlord at {votes['two_thirds']}")

@@ -3,11 +3,13 @@
 from random import Random
 
 import questboard
-from questboard.engine import Form, Look
+from questboard.engine import Form, Label, Look
 from questboard.engine.telling.events import Heard
 from questboard.games.talisman.boards.listed import LATER
+from questboard.games.talisman.rules import duels
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
+from tests.games.talisman.cases import meets
 from tests.games.talisman.land import Land, asked
 from tests.laws.driver import QUIET, do, propose
 
@@ -193,3 +195,42 @@ def test_what_must_not_be_forgotten_has_a_title_that_says_so():
     table.hero("Ann", "ch_sellsword", "out.fields1").miss = 1
     titles = [panel.title for panel in table.match.game.words.board(Look(table.match, 0))]
     assert "To keep in mind" in titles and "Mind" not in titles
+
+
+@rule("TA 17:1", "TA 16:4")
+def test_each_way_to_fight_is_told_with_its_odds():
+    table = Land()
+    table.of("Ann").craft = 6
+    meets(table, "ad_rider")
+    table.is_asked("fight-kind", "Ann")
+    assert [label.help for label in told(table)] == [
+        "A Combat. As it stands: 17% won, 11% equal, 72% lost.",
+        "A Psychic Combat. As it stands: 58% won, 14% equal, 28% lost.",
+    ]
+
+
+@rule("TA 13:3", "TA 16:4")
+def test_an_attack_on_somebody_is_told_with_its_odds():
+    table = Land()
+    table.hero("Ann", "ch_oracle", "out.fields1")
+    table.opens(lambda match: duels.encounter(match, 0, 1))
+    table.is_asked("meet", "Ann")
+    [attack] = [label for label in told(table) if label.text == "Attack Bea"]
+    assert attack.help == "Strength 1 against 2, before the dice. As it stands: 28% won, 14% equal, 58% lost."
+
+
+@rule("TA 16:2", "TA 16:4")
+def test_facing_a_foe_that_may_be_evaded_is_told_with_its_odds():
+    table = Land()
+    table.state.evades_all = True
+    meets(table, "ad_wolf")
+    table.is_asked("evade", "Ann")
+    [face] = [label for label in told(table) if label.text == "Face it"]
+    assert face.help.startswith("As it stands: ") and "% won" in face.help
+
+
+def told(table: Land) -> list[Label]:
+    """What may be answered, as it is told to whoever is asked."""
+    look = Look(table.match, asked(table.match).seats[0])
+    assert look.asked is not None
+    return [look.game.words.option(look, look.asked, option) for option in look.options if isinstance(option, tuple)]

@@ -19,7 +19,7 @@ export interface GameDrawn {
   /** The board is wider than high: on an upright tablet it has the whole width, and question and dock stand below it. */
   wideBoard?: boolean
   /** The DM's console. */
-  Console?: Drawing
+  Console?: Component<{ table: TableStore; onclose: () => void }>
   /** The right column above the desk. */
   Side?: Drawing
   /** More pages of the game, for phones: tabs beside board, log and me. */

@@ -123,6 +123,8 @@ class View(msgspec.Struct):
     advanced: tuple[tuple[int, str, int], ...]
     """(card, what it is, who holds it)"""
     fights: tuple[FightSeen, ...]
+    ways: tuple[FightSeen, ...]
+    """Fights between which the open question chooses, as they would begin."""
     statutes: tuple[int, ...]
     hand: tuple[tuple[int, str, int], ...]
     """(Spell, what it is, the card that it is attached to): this seat's own."""

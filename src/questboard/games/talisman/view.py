@@ -13,6 +13,7 @@ from questboard.games.talisman.boards import forced
 from questboard.games.talisman.printed import Printed, printed
 from questboard.games.talisman.rules import limits, numbers, one_round, sums, things
 from questboard.games.talisman.rules.odds import odds
+from questboard.games.talisman.rules.prospects import fights_in_question
 from questboard.games.talisman.seen import FightSeen, HeroSeen, Thing, View
 from questboard.games.talisman.state import (
     ALIGNMENTS,
@@ -144,6 +145,10 @@ class Glance:
     @cached_property
     def fights(self) -> tuple[FightSeen, ...]:
         return tuple(fight_seen(self.__match, fight) for fight in self.__match.state.fights)
+
+    @cached_property
+    def ways(self) -> tuple[FightSeen, ...]:
+        return tuple(fight_seen(self.__match, fight) for fight in fights_in_question(self.__match))
 
     @cached_property
     def statutes(self) -> tuple[int, ...]:

@@ -25,6 +25,8 @@ export interface View {
   /** (card, what it is, who holds it) */
   advanced: [number, string, number][]
   fights: FightSeen[]
+  /** Fights between which the open question chooses, as they would begin. */
+  ways: FightSeen[]
   statutes: number[]
   /** (Spell, what it is, the card that it is attached to): this seat's own. */
   hand: [number, string, number][]

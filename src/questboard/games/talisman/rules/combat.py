@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from questboard.engine import UNASKED, Asking, Option, choose, event, question
 from questboard.games.talisman.context import Context
@@ -41,12 +42,15 @@ def groups(match: Match, cards: Sequence[int]) -> list[list[int]]:
 def meet(match: Match, seat: int, group: list[int], kind: str) -> Asking:
     """One group of foes attacks (TA 15:5, TA 15:6, TA 16:1, TA 17:1): won, lost, tie, evaded or gone."""
     kind = yield from _kind_for(match, seat, group, kind)
+    evadable = not all(things.design(match, foe).noevade for foe in group)
+    return (yield from enter(match, begun(match, seat, group, kind), evadable))
+
+
+def begun(match: Match, seat: int, group: list[int], kind: str) -> Fight:
+    """The fight with a group, before anything has happened in it."""
     shown = [things.design(match, foe) for foe in group]
     pack = shown[0].pack if len(shown) == 1 else None
-    name = " and ".join(card.name for card in shown)
-    evadable = not all(card.noevade for card in shown)
-    fight = Fight(kind, seat, list(group), name, 0, pack=pack is not None)
-    return (yield from enter(match, fight, evadable))
+    return Fight(kind, seat, list(group), " and ".join(card.name for card in shown), 0, pack=pack is not None)
 
 
 def enter(match: Match, fight: Fight, evadable: bool, rounds: int = 0, xp: bool = True) -> Asking:
@@ -148,13 +152,26 @@ def _offer_evading(match: Match, seat: int, fight: Fight, some: list[int], first
     return None
 
 
+class EitherKind(NamedTuple):
+    """With steel or with the mind."""
+
+    seat: int
+    group: list[int]
+
+    def __call__(self, match: Match, seat: int) -> Sequence[Option]:
+        return [("combat",), ("psychic",)]
+
+    def fights(self, match: Match) -> Sequence[Fight]:
+        return [begun(match, self.seat, self.group, kind) for kind in ("combat", "psychic")]
+
+
 def _kind_for(match: Match, seat: int, group: list[int], kind: str) -> Asking:
     """A creature with both values is met as its victim likes (RC-57)."""
     if len(group) == 1:
         shown = things.design(match, group[0])
         if shown.s is not None and shown.c is not None:
             answer = yield from choose(
-                match, FIGHT_KIND.name, seat, lambda m, s: [("combat",), ("psychic",)], rule="TA 17:1", public=True
+                match, FIGHT_KIND.name, seat, EitherKind(seat, group), rule="TA 17:1", public=True
             )
             return kind if answer is None else answer[0]
     return kind

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from questboard.engine import Asking, Option, choose, event, question
 from questboard.games.talisman.boards import hooks
@@ -48,7 +49,7 @@ def encounter(match: Match, seat: int, rival: int) -> Asking:
     """Attack a Character, or use an ability on it; then the turn is over (TA 13:3)."""
     state = match.state
     told_meets(match, "TA 13:2", seat=seat, rival=rival)
-    answer = yield from choose(match, MEET.name, seat, lambda m, s: ways(m, s, rival), rule="TA 13:3", public=True)
+    answer = yield from choose(match, MEET.name, seat, Meeting(seat, rival), rule="TA 13:3", public=True)
     if answer is None or not things.alive(match, rival):
         state.over = True
         return None
@@ -61,6 +62,20 @@ def encounter(match: Match, seat: int, rival: int) -> Asking:
         if things.alive(match, side):
             yield from quests.settle_quest(match, side)
     return None
+
+
+class Meeting(NamedTuple):
+    """What may be done to a Character that is met."""
+
+    seat: int
+    rival: int
+
+    def __call__(self, match: Match, seat: int) -> Sequence[Option]:
+        return ways(match, seat, self.rival)
+
+    def fights(self, match: Match) -> Sequence[Fight]:
+        kinds = [way[1] for way in ways(match, self.seat, self.rival) if way[0] == "attack"]
+        return [between(match, self.seat, self.rival, kind) for kind in kinds]
 
 
 def ways(match: Match, seat: int, rival: int) -> Sequence[Option]:
@@ -99,9 +114,8 @@ def _ability(match: Match, seat: int, rival: int, answer: Option) -> Asking:
 def attack(match: Match, seat: int, rival: int, kind: str) -> Asking:
     """A fight between two Characters (TA 16:6-16:8)."""
     state = match.state
-    duel = is_duel(match, seat, rival)
-    fight = Fight(kind, seat, [], "", 0, rival=rival, noevade=duel)
-    escape = Fight(kind, rival, [], "", 0, rival=seat, noevade=duel)
+    fight, escape = between(match, seat, rival, kind), between(match, rival, seat, kind)
+    duel = fight.noevade
     yield from combat.offer_evading(match, rival, escape)
     if escape.evaded:
         foes.told_evades(match, "TA 16:6", seat=rival, foe="")
@@ -123,6 +137,11 @@ def attack(match: Match, seat: int, rival: int, kind: str) -> Asking:
     if things.alive(match, loser):
         hooks.fight_lost(match, loser, fight)
     return None
+
+
+def between(match: Match, seat: int, rival: int, kind: str) -> Fight:
+    """The fight of two Characters, before anything has happened in it; nobody evades a duel."""
+    return Fight(kind, seat, [], "", 0, rival=rival, noevade=is_duel(match, seat, rival))
 
 
 def is_duel(match: Match, seat: int, rival: int) -> bool:

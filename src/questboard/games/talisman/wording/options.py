@@ -10,7 +10,7 @@ from questboard.games.talisman.boards.tracks import BACK, FORTH
 from questboard.games.talisman.content import Card
 from questboard.games.talisman.seen import Look
 from questboard.games.talisman.state import SLOT_OF
-from questboard.games.talisman.wording import counted, names, prices
+from questboard.games.talisman.wording import counted, fights, names, prices
 
 FORMS = {
     "wear": ("Wear ...", "Worn things weigh nothing; one a slot."),
@@ -139,8 +139,10 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
             return Label(_goes_on(look))
         if (asked.name, verb) == ("encounter", "space"):
             return _the_space(look)
-        if verb in STATS and asked.name in WITH_A_NUMBER:
-            return _with(look, asked, verb)
+        if verb in fights.STATS and asked.name in fights.WITH_A_NUMBER:
+            return fights.with_number(look, asked, verb)
+        if (asked.name, verb) == ("evade", "face"):
+            return fights.face(look)
         plain = IN_PLACE.get((asked.name, verb)) or PLAIN.get(verb)
         return None if plain is None else Label(plain)
     if verb in ("go", "at", "enter", "raft", "passage", "step", "out", "on", "to") and isinstance(rest[0], str):
@@ -178,7 +180,7 @@ def _other(look: Look, asked: Asked, verb: str, rest: list[Any]) -> Label | None
     if verb in ("on", "face") and isinstance(first, int):
         return Label(look.name(first))
     if verb == "attack":
-        return _attack(look, asked, str(first))
+        return fights.attack(look, asked, str(first))
     if verb == "favour" and isinstance(first, int):
         return Label(f"A Favour: {first:+d}")
     if verb == "pace":
@@ -310,31 +312,6 @@ def _aim(look: Look, seat: int | None = None, *_: Any) -> str:
     if seat is None or seat == look.seat:
         return "" if seat is None else " on yourself"
     return f" at {look.name(seat)}" if seat >= 0 else " for the foe"
-
-
-def _attack(look: Look, asked: Asked, kind: str) -> Label:
-    """An attack on somebody, with the numbers of both."""
-    heard, stat = look.last("meets"), STATS[kind]
-    rival = -1 if heard is None else heard.data["rival"]
-    if rival < 0:
-        return Label("Attack" if kind == "combat" else "Attack with the mind")
-    mine, his = (look.view.heroes[seat] for seat in (asked.seats[0], rival))
-    numbers = (mine.strength, his.strength) if stat == "Strength" else (mine.craft, his.craft)
-    how = "" if kind == "combat" else " with the mind"
-    return Label(f"Attack {look.name(rival)}{how}", f"{stat} {numbers[0]} against {numbers[1]}, before the dice.")
-
-
-STATS = {"strength": "Strength", "craft": "Craft", "combat": "Strength", "psychic": "Craft"}
-WITH_A_NUMBER = ("portal-by", "test-with", "fight-kind")
-
-
-def _with(look: Look, asked: Asked, verb: str) -> Label:
-    """The number that would be used, by its name."""
-    stat = STATS[verb]
-    hero = look.view.heroes[asked.seats[0]]
-    value = hero.strength if stat == "Strength" else hero.craft
-    help_ = {"combat": "A Combat.", "psychic": "A Psychic Combat."}.get(verb, f"Your dice must not be above {value}.")
-    return Label(f"With {stat} {value}", help_)
 
 
 def _who_and_what(look: Look, name: str) -> str:

@@ -1,0 +1,49 @@
+"""Ways to fight in words: the number that is used, and how the dice would decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from questboard.engine import Asked, Label
+from questboard.games.talisman.seen import FightSeen, Look
+
+STATS = {"strength": "Strength", "craft": "Craft", "combat": "Strength", "psychic": "Craft"}
+WITH_A_NUMBER = ("portal-by", "test-with", "fight-kind")
+KINDS = {"combat": "A Combat.", "psychic": "A Psychic Combat."}
+
+
+def attack(look: Look, asked: Asked, kind: str) -> Label:
+    """An attack on somebody, with the numbers of both."""
+    heard, stat = look.last("meets"), STATS[kind]
+    rival = -1 if heard is None else heard.data["rival"]
+    if rival < 0:
+        return Label("Attack" if kind == "combat" else "Attack with the mind")
+    mine, his = (look.view.heroes[seat] for seat in (asked.seats[0], rival))
+    numbers = (mine.strength, his.strength) if stat == "Strength" else (mine.craft, his.craft)
+    how = "" if kind == "combat" else " with the mind"
+    help_ = f"{stat} {numbers[0]} against {numbers[1]}, before the dice."
+    return Label(f"Attack {look.name(rival)}{how}", _and_odds(help_, look.view.ways, kind))
+
+
+def with_number(look: Look, asked: Asked, verb: str) -> Label:
+    """The number that would be used, by its name."""
+    stat = STATS[verb]
+    hero = look.view.heroes[asked.seats[0]]
+    value = hero.strength if stat == "Strength" else hero.craft
+    help_ = KINDS.get(verb, f"Your dice must not be above {value}.")
+    return Label(f"With {stat} {value}", _and_odds(help_, look.view.ways, verb))
+
+
+def face(look: Look) -> Label:
+    """To fight what might be evaded."""
+    fights = look.view.fights[-1:]
+    return Label("Face it", _and_odds("", fights, fights[0].kind) if fights else "")
+
+
+def _and_odds(help_: str, ways: Sequence[FightSeen], kind: str) -> str:
+    """As it stands: without Favours, Spells and dice that are rolled again."""
+    odds = next((way.odds for way in ways if way.kind == kind), None)
+    if odds is None:
+        return help_
+    won, equal, lost = odds
+    return f"{help_} As it stands: {won}% won, {equal}% equal, {lost}% lost.".strip()
