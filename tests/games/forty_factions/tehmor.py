@@ -9,6 +9,7 @@ from questboard.engine import Form
 from questboard.engine.asking.option import Option
 from questboard.games.forty_factions.bodies.council import Count, count
 from questboard.games.forty_factions.library import PARTIES
+from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.games.forty_factions.rules.city import active
 from questboard.games.forty_factions.rules.placing import activate, drop
 from questboard.testing import Scenario
@@ -166,6 +167,10 @@ class Tehmor(Scenario):
         votes = counted.total if party is None else counted.votes[PARTIES.index(party)]
         names = self.match.table.players
         return {"".join(names[seat] for seat in block): number for block, number in votes.items()}
+
+    def at_odds(self, members: str) -> bool:
+        """Whether some of these players have Activated Factions that are Enemies of one another."""
+        return enmity_between(self.match, [self.seat(name) for name in members]) is not None
 
     def active(self, who: str) -> tuple[str, ...]:
         return self.sees(None).players[self.seat(who)].active

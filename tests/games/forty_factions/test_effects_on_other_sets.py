@@ -6,7 +6,6 @@ import pytest
 
 from questboard.games.forty_factions.expansions.fifty_factions.plots import RAVAGES
 from questboard.games.forty_factions.expansions.forgotten_factions.pawns import loose_pawns
-from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays
@@ -302,7 +301,7 @@ def test_enemies_by_a_vendetta_owe_each_other_chits_while_their_alliance_lasts()
     table.has("C", 79)
     table.allied("AB")
     plays(table, "C", "vendetta", table.id_of(82), table.id_of(5))
-    assert enmity_between(table.match, [0, 1]) is not None
+    assert table.at_odds("AB")
     table.gathers()
     table.is_asked("gathering-duty", "B")
 

@@ -6,7 +6,6 @@ import questboard
 from questboard.engine import Form, Label, Look
 from questboard.engine.telling.events import Heard
 from questboard.games.talisman.boards.listed import LATER
-from questboard.games.talisman.rules import duels
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
@@ -213,7 +212,7 @@ def test_each_way_to_fight_is_told_with_its_odds():
 def test_an_attack_on_somebody_is_told_with_its_odds():
     table = Land()
     table.hero("Ann", "ch_oracle", "out.fields1")
-    table.opens(lambda match: duels.encounter(match, 0, 1))
+    table.comes_upon("Ann", "Bea")
     table.is_asked("meet", "Ann")
     [attack] = [label for label in told(table) if label.text == "Attack Bea"]
     assert attack.help == "Strength 1 against 2, before the dice. As it stands: 28% won, 14% equal, 58% lost."

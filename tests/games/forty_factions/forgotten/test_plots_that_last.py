@@ -11,7 +11,6 @@ from questboard.games.forty_factions.expansions.forgotten_factions.state import 
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
 from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.activation import refuse_plan
-from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.games.forty_factions.rules.roleplay import speakers_of
 from questboard.games.forty_factions.state import DESTROYED
 from questboard.testing import rule
@@ -40,11 +39,11 @@ def test_a_feud_makes_enemies_and_nobody_has_to_discard():
     table = stage()
     table.has("A", "elves")
     plays(table, "C", "vendetta", "navy", "elves")  # both are A's
-    assert table.active("A") == ("navy", "elves") and enmity_between(table.match, [0, 1]) is None
+    assert table.active("A") == ("navy", "elves") and not table.at_odds("AB")
     plays(table, "C", "vendetta", "navy", "kyr")
-    assert enmity_between(table.match, [0, 1]) is not None
+    assert table.at_odds("AB")
     table.interjects("Hal", "end-feud", feud_names(table)[-1], "they have wed")
-    assert enmity_between(table.match, [0, 1]) is None
+    assert not table.at_odds("AB")
 
 
 def feud_names(table: Tehmor) -> list[str]:

@@ -6,7 +6,6 @@ import pytest
 
 from questboard import bots
 from questboard.engine import Look
-from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays, specifies
 from tests.games.forty_factions.forgotten.shadows import area, comes, prevails, shadows
@@ -292,7 +291,7 @@ def test_enemies_hold_between_a_secret_card_and_one_of_any_set():
     city = secretly("sacred-circles")
     city.has("A", "gnolls")
     city.has("B", "deer-tribes")
-    assert enmity_between(city.match, [0, 1]) is not None
+    assert city.at_odds("AB")
 
 
 @rule("FF 13.1.5", "DD 3.1.2.1", "DD 3.2.2")

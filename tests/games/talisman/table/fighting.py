@@ -18,9 +18,13 @@ class Fighting(Ground):
         """One has chosen to meet the other."""
         return self.tries(lambda match: duels.encounter(match, self.who(who), self.who(rival)))
 
+    def comes_upon(self, who: str | int, rival: str | int) -> None:
+        """One has chosen to meet the other, and is about to say what he does."""
+        self.opens(lambda match: duels.encounter(match, self.who(who), self.who(rival)))
+
     def attacks(self, who: str | int, rival: str | int, kind: str = "combat") -> Any:
         """One meets the other, and attacks."""
-        self.opens(lambda match: duels.encounter(match, self.who(who), self.who(rival)))
+        self.comes_upon(who, rival)
         if self.offered(duels.MEET.name, who):
             self.answers(self.named(who), "attack", kind)
         self.passes()
