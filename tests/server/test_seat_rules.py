@@ -33,6 +33,11 @@ def some_of(seats: list[int]) -> Iterator[frozenset[int]]:
         yield from map(frozenset, combinations(seats, count))
 
 
+def late_ones(seats: list[int]) -> Iterator[frozenset[int]]:
+    """Who may have come too late: at the smallest tables anybody."""
+    yield from some_of(seats) if len(seats) < 3 else (frozenset(), frozenset(seats[:1]), frozenset(seats[1:]))
+
+
 SIZES = [(people, dm) for people in range(1, 6) for dm in (False, True)]
 
 
@@ -42,24 +47,24 @@ def test_a_seat_is_only_given_away_by_consent_or_in_absence_by_all_who_are_there
     carried = 0
     for seat in info.people:
         others = [other for other in info.people if other != seat]
-        for by, there, yes, bot, hosted, away, announced in product(
-            [*others, HOST], some_of(others), some_of([*info.people, BOT, 77]), ("greedy", ""), (False, True),
-            (0.0, 60.0, ABSENCE, 2 * ABSENCE), (0.0, NOTICE),
+        for by, there, yes, late, bot, hosted, away, announced in product(
+            [*others, HOST], some_of(others), some_of([*info.people, BOT, 77]), late_ones(others), ("greedy", ""),
+            (False, True), (0.0, 60.0, ABSENCE, 2 * ABSENCE), (0.0, NOTICE),
         ):  # fmt: skip
             if by >= 0 and (by not in there or by not in yes):
                 continue  # who proposes something is there and is for it
             proposal = Proposal("p", "hand", by, seat, bot, yes=sorted(yes), hosted=hosted)
-            verdict = proposals.verdict(info, proposal, Now(there, away, announced, ABSENCE))
+            verdict = proposals.verdict(info, proposal, Now(there, away, announced, ABSENCE, late))
             assert verdict in (True, None)
             is_dm = seat == info.dm_seat
             consent = seat in yes and (not is_dm or hosted or bool(bot))
-            others_agree = there <= yes and (hosted or not is_dm)
-            alone = len(there) < 2  # whoever proposes it: the host's token may be in the same hand as a seat's
+            others_agree = there - late <= yes and (hosted or not is_dm)
+            alone = len(there - late) < 2  # whoever proposes it: the host's token may be in the same hand as a seat's
             by_the_table = (
                 seat not in yes and others_agree and announced >= NOTICE
                 and away >= (2 * ABSENCE if alone else ABSENCE) and (bool(bot) or not alone)
             )  # fmt: skip
-            assert (verdict is True) == (consent or by_the_table), (seat, by, there, yes, bot, hosted, away, announced)
+            assert (verdict is True) == (consent or by_the_table), (seat, by, there, yes, late, bot, hosted, away)
             carried += verdict is True
     assert carried or people == 0
 
@@ -153,3 +158,48 @@ def test_a_bot_that_is_the_dm_makes_room_for_a_newcomer_only_if_two_are_there(pe
     agreed = Proposal("p", "hand", HOST, people, yes=info.people, hosted=True)
     verdict = proposals.verdict(info, agreed, Now(frozenset(info.people), 0.0, NOTICE, ABSENCE))
     assert (verdict is True) == (people != 2), "one who is there, and one who is sat in for"
+
+
+@pytest.mark.parametrize("people, dm", SIZES)
+def test_who_was_let_in_while_somebody_was_away_is_late(people: int, dm: bool):
+    info = table(people, dm)
+    bot = next(number for number, chair in enumerate(info.seats) if chair.kind == "bot")
+    for seat, newcomer in product(info.people, repeat=2):
+        info = table(people, dm)
+        info.seats[newcomer].came = 100.0
+        everybody = frozenset(info.people)
+        for left, held in product((99.0, 101.0), (False, True)):
+            last_seen = {**dict.fromkeys(everybody, 500.0), seat: left}.__getitem__
+            if held:  # a bot or somebody else sits there for who is away
+                info.seats[seat].held = "Zoe"
+            for proposed in ("greedy", ""):
+                about_seat = proposals.late(info, Proposal("p", "hand", HOST, seat, proposed), everybody, last_seen)
+                assert about_seat == ({newcomer} if left < 100 else set())
+            about_bot = proposals.late(info, Proposal("p", "hand", HOST, bot), everybody - {seat}, last_seen)
+            reads = dm and bot == info.dm_seat and people > 1
+            assert about_bot == ({newcomer} if left < 100 and reads else set()), "nobody is away from it"
+            undo = Proposal("p", "undo", seat, seat)
+            assert not proposals.late(info, undo, everybody, last_seen)
+
+
+@pytest.mark.parametrize("people", range(1, 5))
+def test_about_the_dms_hands_nobody_decides_who_came_in_the_absence_of_a_player(people: int):
+    seats = [*(Seat("human", f"Person {number}") for number in range(people)), Seat("bot", "Ambrose", bot="greedy")]
+    info = Info("t", "T", "moonrunners", "playing", False, seats, dm=True)
+    info.seats[-2].came = 100.0
+    for there in some_of(info.people):
+        asked = Proposal("p", "hand", HOST, people, yes=info.people, hosted=True)
+        last_seen = [100.0 if seat in there else 99.0 for seat in range(people)].__getitem__
+        late = proposals.late(info, asked, there, last_seen)
+        assert late == ({people - 1} if people > 1 and len(there) < people else set())
+        verdict = proposals.verdict(info, asked, Now(there, 0.0, NOTICE, ABSENCE, late))
+        assert (verdict is True) == (people == 1 or len(there - late) > 1)
+
+
+def test_who_is_late_is_told_so():
+    info = table(3, dm=False)
+    asked = Proposal("p", "hand", HOST, 0, "greedy")
+    with pytest.raises(NotYours, match="away already"):
+        proposals.vote(info, asked, Access(2), True, frozenset((2,)))
+    proposals.vote(info, asked, Access(0), False, frozenset((0, 2)))
+    assert (asked.yes, asked.no) == ([], [0]), "about one's own seat one always has"

@@ -162,7 +162,11 @@ async def take_back(service: Service, table: Table, who: Access) -> Done:
 
 
 async def vote(service: Service, table: Table, who: Access, sent: messages.Vote) -> Done:
-    await change(table, lambda info: proposals.vote(info, proposals.find(info, sent.proposal), who, sent.yes))
+    def edit(info: Info) -> None:
+        found = proposals.find(info, sent.proposal)
+        proposals.vote(info, found, who, sent.yes, handing.now_at(table, found).late)
+
+    await change(table, edit)
     return await _settled(service, table, sent.proposal)
 
 

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 def now_at(table: Table, proposal: Proposal) -> Now:
     """How things stand for what is proposed."""
     there = frozenset(seat for seat in table.info.people if table.away(seat) < table.absence)
-    return Now(there, table.away(proposal.seat), table.sightings.announced(proposal.id), table.absence)
+    late = proposals.late(table.info, proposal, there, table.last_seen)
+    return Now(there, table.away(proposal.seat), table.sightings.announced(proposal.id), table.absence, late)
 
 
 def votes_at(table: Table) -> list[ProposalSeen]:
@@ -42,7 +43,7 @@ def _seen(table: Table, one: Proposal) -> ProposalSeen:
     of_seat = one.kind == "hand"
     left = proposals.wait(info, one, now) if of_seat else inf
     return ProposalSeen(
-        one.id, one.kind, one.by, one.seat, one.bot, one.yes, one.no, proposals.voters(info, one, now.there),
+        one.id, one.kind, one.by, one.seat, one.bot, one.yes, one.no, proposals.voters(info, one, now),
         consent=of_seat and info.seats[one.seat].kind == "human",
         host=of_seat and proposals.needs_host(info, one),
         due=0 if left == inf else round(steady.now() + max(0.0, left)),
@@ -85,11 +86,13 @@ def handed_over(table: Table, info: Info, seat: int, bot: str, *, final: bool = 
     chair = info.seats[seat]
     lobbying = info.status == "lobby"
     kept = chair.kind == "human" and not chair.held and not final and not lobbying
+    left = table.last_seen(seat)
     if bot:
         lobby.seat_bot(table.game, info.seats, seat, bot, "" if lobbying else chair.name)
     else:
         lobby.empty(info, seat)
     info.seats[seat].held = chair.name if kept else chair.held
+    info.seats[seat].left = left if kept else chair.left
     _void(info, seat)
     return [table.store.put_by(table.id, seat) if kept else table.store.revoke(table.id, seat)]
 
@@ -103,7 +106,8 @@ async def take_back(table: Table, seat: int) -> None:
             raise Conflict("Nobody sits in for you.")
         taken = {other.name for number, other in enumerate(info.seats) if number != seat}
         name = chair.held if chair.held not in taken else f"{chair.held} again"
-        info.seats[seat] = Seat("human", name, chair.colour, chair.shape, term=chair.term + 1)
+        came = steady.now()
+        info.seats[seat] = Seat("human", name, chair.colour, chair.shape, term=chair.term + 1, came=came)
         _void(info, seat)
         return [table.store.revoke(table.id, seat), table.store.bring_back(table.id, seat)]
 

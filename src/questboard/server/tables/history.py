@@ -40,6 +40,8 @@ class History:
         self.asked_at = 0.0
         """Since when the present question is open."""
         self.moved_at = 0.0
+        self.moved: dict[int, float] = {}
+        """When each seat last sent a move under a name of its own: no bot, clock or standing answer has one."""
         self._moves: dict[tuple[int, str], str] = {}
         """Seat and a client's own name -> the digest of what was sent under it; empty in logs of before."""
 
@@ -56,6 +58,7 @@ class History:
             self.asked, self.asked_at = written.asked, written.at
         self.moved_at = written.at
         if written.client:
+            self.moved[written.seat] = written.at
             name, _, digest = written.client.partition(MARK)
             self._moves[written.seat, name] = digest
             if len(self._moves) > REMEMBERED:

@@ -40,6 +40,10 @@ class Seat(msgspec.Struct, omit_defaults=True):
     """Grows when the seat changes hands: whoever had it before is out."""
     held: str = ""
     """The name of who was sat in for, and may take the seat back; of an open seat, for whom it is kept."""
+    left: float = 0.0
+    """When they were last seen there."""
+    came: float = 0.0
+    """When who sits there came, if the game was running already: to an absence before that they are strangers."""
 
 
 class Proposal(msgspec.Struct, omit_defaults=True):

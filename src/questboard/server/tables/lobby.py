@@ -156,6 +156,7 @@ def sit_down(info: Info, sitting: Sitting) -> int:
     if any(other.name == name for number, other in enumerate(info.seats) if number != seat):
         raise Conflict(f"Somebody called {name} is already at this table.")
     chair.kind, chair.name, chair.term = "human", name, chair.term + 1
+    chair.came = 0.0 if info.status == "lobby" else now()
     if seat != info.dm_seat:
         dress(info, seat, sitting.colour, sitting.shape)
     return seat

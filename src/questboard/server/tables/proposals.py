@@ -7,6 +7,7 @@ against them while they are there.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from typing import NamedTuple
 
@@ -32,6 +33,8 @@ class Now(NamedTuple):
     """Seconds since it was proposed."""
     absence: float
     """Seconds after which somebody counts as absent."""
+    late: frozenset[int] = frozenset()
+    """Seats of people who came when the absence had begun: they have no voice in it."""
 
 
 def propose(info: Info, proposal: Proposal) -> Proposal:
@@ -74,8 +77,10 @@ def find(info: Info, proposal_id: str) -> Proposal:
     raise NotFound("That is not being voted on any more.")
 
 
-def vote(info: Info, proposal: Proposal, who: Access, yes: bool) -> None:
+def vote(info: Info, proposal: Proposal, who: Access, yes: bool, late: frozenset[int] = frozenset()) -> None:
     """A seat says yes or no, or changes its mind; the host's word counts for the DM's seat."""
+    if who.seat in late and who.seat != proposal.seat and not who.host:
+        raise NotYours("You came when they were away already: about their seat you have no vote.")
     may = who.seat is not None and (who.seat != proposal.seat or proposal.kind == "hand")
     if who.seat is not None and may and info.seats[who.seat].kind == "human":
         proposal.yes = sorted({*proposal.yes, who.seat} if yes else {*proposal.yes} - {who.seat})
@@ -85,10 +90,24 @@ def vote(info: Info, proposal: Proposal, who: Access, yes: bool) -> None:
     proposal.hosted = yes if who.host else proposal.hosted
 
 
-def voters(info: Info, proposal: Proposal, there: frozenset[int]) -> list[int]:
-    """Who is asked, beside the seat itself. About a seat these are the people who are there."""
+def voters(info: Info, proposal: Proposal, now: Now) -> list[int]:
+    """Who is asked, beside the seat itself. About a seat these are the people who are there, without who came late."""
     others = [seat for seat in info.people if seat != proposal.seat]
-    return others if proposal.kind == "undo" else [seat for seat in others if seat in there]
+    return others if proposal.kind == "undo" else [seat for seat in others if seat in now.there - now.late]
+
+
+def late(info: Info, proposal: Proposal, there: frozenset[int], last_seen: Callable[[int], float]) -> frozenset[int]:
+    """Who was let in while somebody was away whose hand would be played or read. Whoever lets a friend in, or sits down
+    a second time, would else agree with nobody but themselves."""
+    if proposal.kind == "undo":
+        return frozenset()
+    chair = info.seats[proposal.seat]
+    missing = [proposal.seat] if chair.kind == "human" or chair.held else []
+    if _shows_hands(info, proposal):
+        away = [seat for seat in info.people if seat not in there]
+        missing += [*away, *(seat for seat, other in enumerate(info.seats) if other.held)]
+    since = min(map(last_seen, missing), default=inf)
+    return frozenset(seat for seat in info.people if info.seats[seat].came > since)
 
 
 def verdict(info: Info, proposal: Proposal, now: Now) -> bool | None:
@@ -97,7 +116,7 @@ def verdict(info: Info, proposal: Proposal, now: Now) -> bool | None:
 
 
 def _undone(info: Info, proposal: Proposal, now: Now) -> bool | None:
-    entitled = voters(info, proposal, now.there)
+    entitled = voters(info, proposal, now)
     if not entitled:
         return info.practice or proposal.seat == info.dm_seat
     if info.dm_seat in entitled and (info.dm_seat in proposal.yes or info.dm_seat in proposal.no):
@@ -113,7 +132,7 @@ def _handed(info: Info, proposal: Proposal, now: Now) -> bool | None:
             return False
         if proposal.seat in proposal.yes:
             return None if needs_host(info, proposal) and not proposal.bot else True
-    entitled = voters(info, proposal, now.there)
+    entitled = voters(info, proposal, now)
     if any(seat in proposal.no for seat in entitled):
         return False
     agreed = all(seat in proposal.yes for seat in entitled) and not needs_host(info, proposal)
@@ -130,7 +149,7 @@ def wait(info: Info, proposal: Proposal, now: Now) -> float:
     chair = info.seats[proposal.seat]
     if chair.kind != "human" and not chair.held and not _shows_hands(info, proposal):
         return 0.0  # nobody's
-    alone = len(voters(info, proposal, now.there)) < 2  # the host may be who votes: a token is no second person
+    alone = len(voters(info, proposal, now)) < 2  # the host may be who votes: a token is no second person
     if alone and not proposal.bot:
         return inf  # a bot shows nobody anything; a newcomer might be a friend of who proposes it
     notice = now.absence * NOTICE - now.announced

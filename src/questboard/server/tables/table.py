@@ -356,6 +356,15 @@ class Table:
         """For how many seconds nobody was seen at a seat; 0: somebody has it open."""
         return 0.0 if seat in self.present else self.sightings.unseen(self.info, seat)
 
+    def last_seen(self, seat: int) -> float:
+        """When who has the seat, or is sat in for, was there for certain: after a restart, when they last moved."""
+        chair = self.info.seats[seat]
+        if chair.held:
+            return chair.left
+        if seat in self.present or self.sightings.known(self.info, seat):
+            return now() - self.away(seat)
+        return max(chair.came, self.history.moved.get(seat, 0.0))
+
     def until(self) -> float:
         """When the clock answers the open question; 0: never."""
         return self.info.late_at(self.asked_since)
