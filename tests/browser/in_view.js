@@ -62,6 +62,10 @@
         faults.add(`the prompt is cut: “${prompt.textContent.trim()}”`)
   for (const act of document.querySelectorAll('.prompt .acts .btn')) if (isLaid(act)) mustSee(act, 'an act')
 
+  // what of a fight is over and what comes
+  for (const steps of document.querySelectorAll('.desk ol.phases, .desk ol.stages'))
+    if (isLaid(steps)) mustSee(steps, 'the phases of the fight')
+
   // in a DM's console its part that asks; the tools around it may be scrolled away
   const desk = ['.dmc .asked', '.dmc', '.form-editor', '.desk', '.choices']
     .flatMap((one) => [...document.querySelectorAll(one)])

@@ -25,6 +25,8 @@ class Label(NamedTuple):
     targets: tuple[str, ...] = ()
     minor: bool = False
     """One of many that are alike: lists put it after the others, in few words."""
+    costly: bool = False
+    """It gives something away, though most answers of its verb do not: nobody is urged to it."""
 
 
 class Panel(NamedTuple):

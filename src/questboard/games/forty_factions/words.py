@@ -44,6 +44,7 @@ from questboard.games.forty_factions.wording.prompts import prompt
 
 class FortyFactionsWords(Words):
     passive = Words.passive | {"withdraw"}
+    costly = Words.costly | {"accept", "swap"}
     binding = frozenset({"drop"})
     unit = "VP"
     verbs = tools.VERBS

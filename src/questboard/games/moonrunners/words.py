@@ -16,6 +16,7 @@ from questboard.games.moonrunners.rules import harbourmaster, loading, market, n
 class MoonrunnersWords(Words):
     declared = Declarations((night, market, loading, tricks, watch, vote, signal, harbourmaster))
     unit = "coins"
+    costly = Words.costly | {"accept", "signal", "trick"}
     verbs = {
         "accept": "accepting an offer", "christen": "naming a boat", "decline": "declining an offer",
         "done": "being done", "forbid": "breaking a tie", "load": "loading", "offer": "making an offer",

@@ -48,6 +48,7 @@ def _is_tired(look: Look) -> bool:
 
 class RuneboundWords(Words):
     passive = Words.passive | {"end"}
+    costly = Words.costly | {"buy", "heal", "part", "rest", "use"}
     unit = "experience"
     instead = {"RB 13.3": "The dragons win"}
     declared = Declarations((

@@ -63,6 +63,8 @@ def _is_tidying(look: Look) -> bool:
 class TalismanWords(Words):
     """Questions, answers and happenings of Talisman."""
 
+    costly = Words.costly | {"accept", "buy", "cast", "damage", "heal", "repair"}
+
     formal = ("cast-",)
     declared = Declarations((
         abilities, alignment, arriving, captives, combat, curses, decks, dice, docks, drawing, duels,

@@ -141,7 +141,8 @@ def choice(look: Look, asked: Asked, option: Option | Form, words: bool, deep: b
         said, verb = look.game.words, option[0]
         return Choice(
             option, label=label.text, help=label.help, targets=label.targets, passive=verb in said.passive,
-            costly=verb in said.costly, binding=verb in said.binding, things=_things(look, option) if words else (),
+            costly=verb in said.costly or label.costly, binding=verb in said.binding,
+            things=_things(look, option) if words else (),
         )  # fmt: skip
     label = look.game.words.blank(look, asked, option) if words else Label("")
     fields = [_field(look, asked, option.verb, blank, words) for blank in option.fields] if deep else []

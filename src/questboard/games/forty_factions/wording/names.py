@@ -46,6 +46,14 @@ class Names:
         """Whether these are an Alliance; Guilds may also vote together without one (R-37)."""
         return tuple(sorted(seats)) in self.view.alliances
 
+    def price_of_next(self, of: str) -> int:
+        """VP that another activation, or plot, costs whoever looks (FF 12.1)."""
+        seat = self.look.seat
+        if seat is None or seat >= len(self.view.players):
+            return 0
+        player = self.view.players[seat]
+        return player.activations if of == "activation" else player.plots_played
+
     # -- Factions, Plots, places -----------------------------------------------------------------------------
 
     def bare(self, thing: str) -> str:

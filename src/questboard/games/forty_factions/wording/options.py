@@ -108,13 +108,15 @@ def _phases(names: Names, asked: Asked, option: Option) -> Label | None:
     match option:
         case ("activate", card, discards):
             room = f", letting go of {names.all(discards)}" if discards else ""
-            return Label(f"Activate {names.item(card).removeprefix('the card of ')}{room}")
+            costly = discards != () or names.price_of_next("activation") > 0
+            return Label(f"Activate {names.item(card).removeprefix('the card of ')}{room}", costly=costly)
         case ("say", existing, announce, dropped) if asked.name == "alliances" or isinstance(announce, int):
             return Label(_announcement(names, existing, announce, dropped))
         case ("plot", card, targets, place):
             on = f" on {names.all(targets)}" if targets else ""
             known = names.card_id(card)
-            return Label(f"Play {names.the(known) if known else 'a Plot'}{on}{names.where(place)}")
+            costly = names.price_of_next("plot") > 0
+            return Label(f"Play {names.the(known) if known else 'a Plot'}{on}{names.where(place)}", costly=costly)
         case ("specify" | "edit", *words):
             verb = "It begins thus" if option[0] == "specify" else "Change it to"
             return Label(f"{verb}: " + " ".join(quoted(part) for part in words))

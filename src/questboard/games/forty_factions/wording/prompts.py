@@ -44,8 +44,7 @@ def _cost(names: Names, asked: Asked, of: str) -> str:
     seat = names.look.seat
     if seat is None or seat not in asked.seats or seat >= len(names.view.players):
         return ""
-    player = names.view.players[seat]
-    price = player.activations if of == "activation" else player.plots_played
+    price = names.price_of_next(of)
     return f"; another one costs you {points(price)}" if price else ""
 
 

@@ -127,7 +127,7 @@ def _deal(names: Names, option: Option) -> Label | None:
             return Label(f"Buy {names.named(card)} ({amount(cost, 'gold')})", _text(names, card), (f"card {card}",))
         case ("have", card, cost):
             name = f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card)
-            return Label(name, _text(names, card), (f"card {card}",))
+            return Label(name, _text(names, card), (f"card {card}",), costly=cost > 0)
         case ("sell", card):
             return Label(f"Sell {names.named(card)}", _half(names, card), (f"card {card}",))
         case ("heal", _, *_):

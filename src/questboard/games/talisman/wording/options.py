@@ -174,7 +174,8 @@ def _other(look: Look, asked: Asked, verb: str, rest: list[Any]) -> Label | None
         name = names.card_id(look, first)
         return Label(f"Take {names.the(names.title(look, name))}", names.text(look, name), (str(first),))
     if verb == "pick" and isinstance(first, str):
-        return Label(first + prices.of_line(look, first, *_subjects(look)), _said_of(look, first))
+        price = prices.of_line(look, first, *_subjects(look))
+        return Label(first + price, _said_of(look, first), costly=price != "")
     if verb == "meet" and isinstance(first, int):
         return _rival(look, first)
     if verb in ("on", "face") and isinstance(first, int):
@@ -251,8 +252,13 @@ def _bundle(look: Look, cards: Any, gold: Any) -> str:
 
 
 def _ability(look: Look, rest: list[int]) -> Label:
+    """What it costs may be Gold, something that is given up, or that it works but once a game."""
     shown, called, price = _of_ability(look, *rest)
-    return Label("Use it") if shown is None else Label(f"{shown.name}: {called or 'use it'}{price}", shown.text)
+    if shown is None:
+        return Label("Use it")
+    own = shown.ab[rest[1]] if rest[1] < len(shown.ab) else None
+    costly = price != "" or (own is not None and (own.cost != () or own.limit == "game"))
+    return Label(f"{shown.name}: {called or 'use it'}{price}", shown.text, costly=costly)
 
 
 def ability_name(look: Look, card: int, place: int) -> str:
