@@ -27,8 +27,8 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("ended", {"vp": [3, 9, 9, 0], "winners": [1, 2], "reason": "turns"}, "The game is over. Bea and Cem share the victory: Bea 9 VP, Cem 9 VP, Ann 3 VP, Dag 0 VP."),
     # trading
     ("offered", {"seat": 0, "to": 1}, "Ann makes Bea an offer."),
-    ("offer-is", {"seat": 0, "to": 1, "give": ["card:navy", "star-tower>kyr"], "take": ["army"], "drop": ["elves"]}, "Ann offers Bea the card of the Navy and the Star Tower (Old Town) to be held by Kyr in exchange for the Army, letting go of the Elves."),
-    ("offer-is", {"seat": 0, "to": 1, "give": ["card:on-trial"], "take": [], "drop": []}, 'Ann offers Bea the card of "On Trial" as a gift.'),
+    ("offer-is", {"seat": 0, "to": 1, "give": [("card", "navy"), ("star-tower", "kyr")], "take": ["army"], "drop": ["elves"]}, "Ann offers Bea the card of the Navy and the Star Tower (Old Town) to be held by Kyr in exchange for the Army, letting go of the Elves."),
+    ("offer-is", {"seat": 0, "to": 1, "give": [("card", "on-trial")], "take": [], "drop": []}, 'Ann offers Bea the card of "On Trial" as a gift.'),
     ("traded", {"seat": 0, "to": 1, "cards_moved": 1}, "Ann and Bea strike a bargain: 1 card changes hands unseen."),
     ("card-changed-hands", {"seat": 0, "to": 1, "card": "navy"}, "Ann hands Bea the card of the Navy."),
     ("place-changed-hands", {"seat": 0, "to": 1, "place": "the-mint", "faction": "kyr"}, "Ann gives up the Mint (Old Town) to Bea, for Kyr."),

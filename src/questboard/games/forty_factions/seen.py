@@ -113,8 +113,9 @@ class OfferSeen(msgspec.Struct):
     by: int
     to: int
     revision: int
-    give: tuple[str, ...] | None = None
-    take: tuple[str, ...] = ()
+    give: tuple[str | tuple[str, str], ...] | None = None
+    """As `Item`s; what is offered of a hand as what is asked for by name."""
+    take: tuple[str | tuple[str, str], ...] = ()
     drop: tuple[str, ...] = ()
 
 

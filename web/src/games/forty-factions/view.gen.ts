@@ -135,8 +135,9 @@ export interface OfferSeen {
   by: number
   to: number
   revision: number
-  give: string[] | null
-  take: string[]
+  /** As `Item`s; what is offered of a hand as what is asked for by name. */
+  give: (string | [string, string])[] | null
+  take: (string | [string, string])[]
   drop: string[]
 }
 

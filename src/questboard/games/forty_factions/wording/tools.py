@@ -109,7 +109,7 @@ def tool_option(names: Names, option: Option) -> Label | None:
             deed = f"the DM counts the Council seat of {names.chair(seat)} among the {names.parties([party])}"
             return Label(sentence(f"{deed}: {reason}"))
         case ("activate-for", card, reason):
-            return Label(f"Bring {names.item(card).removeprefix('the card of ')} to the table: {reason}")
+            return Label(f"Bring {names.hidden(card)} to the table: {reason}")
         case ("dissolve", alliance, reason):
             return Label(f"Dissolve {alliance_words(names, alliance)}: {reason}")
         case (str(verb), *what, reason) if verb in BLANKS:

@@ -54,11 +54,9 @@ export function meaning(field: FieldSeen, value: unknown, facts: Facts): string[
     const held = facts.view.hand.find(([card]) => card === value)
     return held ? [held[1]] : [String(facts.view.known[value] ?? '')]
   }
+  if (Array.isArray(value)) return value.slice(value[0] === 'card' ? 1 : 0).map(String)
   const chair = facts.chair(String(value))
-  if (chair) return [chair.faction]
-  return String(value)
-    .replace(/^card:/, '')
-    .split('>')
+  return [chair?.faction ?? String(value)]
 }
 
 const TAKING = ['offer', 'plot']
