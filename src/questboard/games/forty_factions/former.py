@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from questboard.engine import Former, Option
-from questboard.games.forty_factions.state import CARD
+from questboard.games.forty_factions.state import CARD, NEUTRAL
 
-CARD_OF, GOES_TO = CARD + ":", ">"
+CARD_OF, GOES_TO, SEATS_OF, SOMEBODY = CARD + ":", ">", NEUTRAL + " ", ": "
 
 
 def _item(item: Any) -> Any:
@@ -25,6 +25,15 @@ def _former_item(item: Any) -> Any:
     return CARD_OF + other if one == CARD else one + GOES_TO + other
 
 
+def _vote(item: Any) -> Any:
+    """What a ballot gives."""
+    return (NEUTRAL, item.removeprefix(SEATS_OF)) if isinstance(item, str) and item.startswith(SEATS_OF) else item
+
+
+def _former_vote(item: Any) -> Any:
+    return item if isinstance(item, str) else SEATS_OF + item[1]
+
+
 def _each(read: Callable[[Any], Any], things: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(map(read, things))
 
@@ -35,6 +44,10 @@ def _answer(option: Option) -> Option:
             return ("offer", to, _each(_item, give), _each(_item, take), drop)
         case ("accept", str(offer), drop):
             return ("accept", tuple(map(int, offer.split("."))), drop)
+        case ("divide", *sides):
+            return ("divide", *(_each(_vote, side) for side in sides))
+        case ("character", str(who), *more):
+            return ("character", tuple(who.split(SOMEBODY, 1)), *more)
         case _:
             return option
 
@@ -42,6 +55,13 @@ def _answer(option: Option) -> Option:
 def _event(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     if kind == "offer-is":
         return data | {side: list(_each(_item, data[side])) for side in ("give", "take")}
+    if kind in ("vote", "ballots-differ"):
+        said: list[list[Any]] = data["ballots"]
+        ballots = [[seat, how, *([_vote(one) for one in side] for side in sides)] for seat, how, *sides in said]
+        return data | {"ballots": ballots}
+    if kind == "dm" and data["verb"] == "character":
+        who, *more = data["what"]
+        return data | {"what": [*who.split(SOMEBODY, 1), *more]}
     return data
 
 
@@ -60,6 +80,9 @@ def together(state: dict[str, Any]) -> dict[str, Any]:
 
 def _position(state: dict[str, Any], sealed: dict[int, list[Any]]) -> None:
     _offers(state, _former_item)
+    for option in sealed.values():
+        if option[0] == "divide":
+            option[1:] = [_each(_former_vote, side) for side in option[1:]]
 
 
 SCHEMA_1 = Former(_answer, _event, _position)

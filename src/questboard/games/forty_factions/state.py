@@ -31,6 +31,11 @@ Item: TypeAlias = int | str | tuple[str, str]
 place with the Faction that gets it, as `("star-tower", "kyr")`."""
 
 
+NEUTRAL = "neutral"
+Vote: TypeAlias = str | tuple[str, str]
+"""What a ballot gives: a seat, or the neutral seats of a party, which vote as one: `(NEUTRAL, "Liberal")`."""
+
+
 class Offer(msgspec.Struct, array_like=True, gc=False, frozen=True):
     """A two-sided trade (FF 7.2)."""
 

@@ -214,8 +214,8 @@ export interface VotesSeen {
   majority: number
   /** votes that change the Overlord if all vote who can (FF 10.3.8). */
   two_thirds: number
-  /** Of each of the blocks: what it votes with, (seat or bloc of neutral seats, votes). */
-  ballots: [string, number][][]
+  /** Of each of the blocks: what it votes with, and how many votes that is. */
+  ballots: [string | [string, string], number][][]
 }
 
 export interface Printed {

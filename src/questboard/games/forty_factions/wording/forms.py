@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.engine import Asked, Form, Label
 from questboard.games.forty_factions.content import Targets
-from questboard.games.forty_factions.state import CARD
+from questboard.games.forty_factions.state import CARD, NEUTRAL
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.names import Names, listed, many, points
 from questboard.games.forty_factions.wording.options import (
@@ -198,6 +198,10 @@ def _together(names: Names, field: str, given: Any) -> str | None:
             return f"{names.player(maker)}'s offer"
         case (str(kind), card) if kind == CARD:
             return names.asked_for(card)
+        case (str(kind), party) if kind == NEUTRAL:
+            return names.ballot_item((kind, party))
+        case (faction, name) if field == "who":
+            return tools.person_words(names, faction, name)
         case (place, receiver) if given in names.content.place_item_of:
             return f"{names.bare(place)}, for {names.bare(receiver)}"
         case _:
@@ -215,14 +219,10 @@ def _whose(names: Names, faction: str) -> str:
 def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
     if field == "targets":
         return _whose(names, given)
-    if field == "who":
-        return tools.person_words(names, given)
     if field == "stance":
         return stance_with_odds(names, given)
     if field == "to" and given in tools.STEPS:
         return tools.STEPS[given]
-    if given.startswith("neutral "):
-        return names.ballot_item(given)
     if given in names.content.place_of:
         return f"{names.bare(given)} ({names.content.places[names.content.place_of[given]].area})"
     if given in names.content.face_of:

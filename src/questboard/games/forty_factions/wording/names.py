@@ -9,7 +9,7 @@ from questboard.engine import settled
 from questboard.games.forty_factions.content import Faction, Plot
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.seen import Look, View
-from questboard.games.forty_factions.state import CARD, Item
+from questboard.games.forty_factions.state import CARD, Item, Vote
 
 PARTY_PEOPLE = {
     "Militant": "Militants", "Liberal": "Liberals", "Conservative": "Conservatives", "Mercantile": "Mercantiles",
@@ -140,10 +140,11 @@ class Names:
         terms = f"{self.items(give)} {exchange}"
         return terms + (f", letting go of {self.all(drop)}" if drop else "")
 
-    def ballot_item(self, item: str) -> str:
-        if item.startswith("neutral "):
-            return f"the neutral {item.removeprefix('neutral ')} seats"
-        return self.chair(item) if item in self.content.seat_of else self.the(item)
+    def ballot_item(self, item: Vote) -> str:
+        if isinstance(item, str):
+            return self.chair(item) if item in self.content.seat_of else self.the(item)
+        _, party = item
+        return f"the neutral {party} seats"
 
     def holder(self, chair: str) -> str:
         """The Faction that holds a Council seat now."""

@@ -97,8 +97,6 @@ def _numbered(names: Names, field: str, value: int) -> Iterable[str]:
 def _named(names: Names, field: str, value: str) -> Iterable[str]:
     if field in ("colour", "deck"):
         return (f"{field}:{value}",)
-    if value.startswith("neutral "):
-        return (value.removeprefix("neutral "),)
     if value in names.content.seat_of:
         return (names.holder(value),)
     return (value,) if _is_on_the_board(names, value) else ()
