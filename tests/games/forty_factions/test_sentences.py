@@ -261,3 +261,19 @@ def test_prompts(question: Asked, said: str) -> None:
 )  # fmt: skip
 def test_options(name: str, option: tuple[Any, ...], said: str) -> None:
     assert WORDS.option(LOOK, asked(name, (0, 1), "FF 1"), option).text == said
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("take", ("card", "navy"), "Navy (card)"),
+        ("take", ("card", "on-trial"), "On Trial (Plot)"),
+        ("give", ("star-tower", "kyr"), "Star Tower, for Kyr"),
+        ("give", ("navy", "kyr"), "Navy, Kyr"),
+        ("offer", (1, 45), "Bea's offer"),
+        ("for", ("neutral", "Liberal"), "the neutral Liberal seats"),
+        ("who", ("temple-of-escus", "Gavril Marn"), "Gavril Marn of the Temple of ESCUS"),
+    ],
+)
+def test_what_two_ids_name(field: str, value: tuple[Any, ...], said: str) -> None:
+    assert WORDS.value(LOOK, asked("trade", (0, 1), "FF 1"), field, value) == said

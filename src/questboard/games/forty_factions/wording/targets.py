@@ -71,6 +71,8 @@ def _things(names: Names, field: str, value: Any) -> Iterable[str]:
     if field == "offer":
         maker, _ = value
         return _numbered(names, "maker", maker)
+    if field == "place" and not isinstance(value, str):
+        return ()  # what goes where is said in words
     if isinstance(value, (tuple, list)):
         parts = cast("Sequence[Any]", value)
         return [thing for part in parts for thing in _things(names, field, part)]
