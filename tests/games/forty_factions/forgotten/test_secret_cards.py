@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import questboard
-from questboard.engine import Match
+from questboard.engine import Form, Look, Match
 from questboard.games.forty_factions.state import BOX, FACTIONS, HANDS, PLOTS
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies
@@ -49,6 +49,18 @@ def test_the_dm_adds_cards_of_other_sets_and_they_are_dealt_with_the_others():
     match = prepare(table(), "bear-tribes", "wildfires")
     assert len(there(match)) == 56 + 22 + 2 and {"bear-tribes", "wildfires"} <= set(there(match))
     assert match.view(DM).secrets.added == ("bear-tribes", "wildfires")
+
+
+@RULE
+def test_meanwhile_the_dm_can_read_what_goes_into_the_tools():
+    match = table()
+    look = Look(match, DM)
+    assert look.asked is not None
+    for tool in match.interjections(DM):
+        for blank in tool.fields if isinstance(tool, Form) else ():
+            for value in blank.answers():
+                assert match.game.words.value(look, look.asked, blank.name, value) is not None
+                break
 
 
 @RULE
