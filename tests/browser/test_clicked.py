@@ -28,7 +28,7 @@ def test_a_card_that_is_clicked_lies_on_the_deal_desk(lay: Lay):
     expect(page.locator(".form-editor")).to_have_count(0)
     table.press(0, "Offer it as a gift")
     [offer] = table.state(0)["view"]["offers"]
-    assert (offer["by"], offer["to"], sorted(offer["give"])) == (0, 1, ["card:elves", "card:kyr"])
+    assert (offer["by"], offer["to"], sorted(offer["give"])) == (0, 1, [["card", "elves"], ["card", "kyr"]])
 
 
 def drag(page: Page, what: Locator, onto: Locator, shown: Callable[[], None] = lambda: None) -> None:
@@ -71,7 +71,7 @@ def test_a_card_is_dragged_into_an_offer(lay: Lay, scheme: str, light: str):
     expect(page.locator(".form-editor, [role=dialog]")).to_have_count(0)
     table.press(0, "Send the offer")
     [offer] = table.state(0)["view"]["offers"]
-    assert (offer["by"], offer["to"], sorted(offer["give"])) == (0, 1, ["card:elves", "card:kyr"])
+    assert (offer["by"], offer["to"], sorted(offer["give"])) == (0, 1, [["card", "elves"], ["card", "kyr"]])
     assert len(offer["take"]) == 1
 
 

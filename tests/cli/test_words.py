@@ -33,6 +33,8 @@ TAKE = blank(Some("take", ("salt", "tea", "silk", "spice"), 0, 3))
 TWO = blank(Some("take", ("salt", "tea", "silk"), 2, 2))
 COINS = blank(Amount("coins", -2, 5))
 REASON = blank(Text("reason", 20, "so ruled"))
+PAIR = blank(One("pair", (("silk", 1), ("tea", 1))))
+PAIRS = blank(Some("pairs", PAIR.values))
 
 
 @pytest.mark.parametrize(
@@ -54,6 +56,11 @@ REASON = blank(Text("reason", 20, "so ruled"))
         (COINS, "+3", 3),
         (REASON, "", "so ruled"),
         (REASON, '"quit"', "quit"),
+        (PAIR, "2", ("tea", 1)),
+        (PAIR, "tea", ("tea", 1)),
+        (PAIRS, "tea", (("tea", 1),)),
+        (PAIRS, "2, 1", (("silk", 1), ("tea", 1))),
+        (PAIR, "3", None),
         (TO, "0", None),
         (TO, "9", None),
         (TO, "", None),
@@ -75,6 +82,12 @@ def test_a_blank_takes_numbers_and_words(field: Blank, typed: str, value: object
             field.read(typed)
     else:
         assert field.read(typed) == value
+
+
+def test_what_two_ids_name_is_one_thing() -> None:
+    assert PAIR.words(("tea", 1)) == PAIR.labels[1]
+    assert PAIRS.words((("tea", 1),)) == PAIR.labels[1]
+    assert PAIRS.words(()) == "nothing"
 
 
 def test_two_names_that_begin_alike_are_told_apart() -> None:

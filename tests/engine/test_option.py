@@ -46,6 +46,19 @@ def test_true_is_not_one(almost: Any):
             field.own((almost,) if isinstance(field, Some) else almost)
 
 
+def test_several_ids_may_name_one_thing():
+    pairs = ("tower", "kyr"), ("fort", 1)
+    swap = form("swap", One("this", pairs), Some("those", (*pairs, "navy")))
+    assert swap.own(("swap", ("fort", 1), ("navy", ("tower", "kyr")))) == (
+        "swap",
+        ("fort", 1),
+        (("tower", "kyr"), "navy"),
+    )
+    for this in (("fort", True), ("fort",), "fort", ("tower", 1)):
+        with pytest.raises(LookupError, match="swap / this"):
+            swap.own(("swap", this, ()))
+
+
 def test_answers_come_in_a_fixed_order_and_as_many_as_are_wanted():
     small = form("f", One("a", ("x", "y")), Amount("n", 1, 2))
     assert list(small.answers()) == [("f", "x", 1), ("f", "x", 2), ("f", "y", 1), ("f", "y", 2)]

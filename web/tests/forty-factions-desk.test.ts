@@ -40,8 +40,11 @@ describe('an offer', () => {
     by: 0,
     to: 1,
     revision: 3,
-    give: [`${place.id}>${receiver}`, 'card:navy'],
-    take: [`card:${id}`],
+    give: [
+      [place.id, receiver],
+      ['card', 'navy'],
+    ],
+    take: [['card', id]],
     drop: [],
   }
 
@@ -57,12 +60,12 @@ describe('an offer', () => {
 
   it('turned round asks for what was given, and gives the card itself', () => {
     expect(turnedRound(view, offer)).toEqual({ to: 0, give: [card], take: offer.give, drop: [] })
-    const own: OfferSeen = { by: 1, to: 0, revision: 1, give: [`card:${id}`], take: ['navy'], drop: [] }
+    const own: OfferSeen = { by: 1, to: 0, revision: 1, give: [['card', id]], take: ['navy'], drop: [] }
     expect(again(view, own)).toEqual({ to: 0, give: [card], take: ['navy'], drop: [] })
   })
 
   it('leaves out a card that has left the hand', () => {
-    expect(turnedRound(view, { ...offer, take: ['card:nobody-has-this'] }).give).toEqual([])
+    expect(turnedRound(view, { ...offer, take: [['card', 'nobody-has-this']] }).give).toEqual([])
   })
 })
 

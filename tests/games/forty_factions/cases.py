@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -86,16 +87,21 @@ def divided_council(**more: Any) -> Tehmor:
 
 
 def offer(table: Tehmor, who: str, to: str, give: str = "", take: str = "", drop: str = "") -> Option:
-    """Things in one string, with spaces: cards from hand by name, Activated Factions, places "site>faction"."""
+    """Things in one string, with spaces: cards from hand by name, Activated Factions, places "site>faction", cards that
+    are asked for "card:name"."""
     hand = table.hand(who)
-    items = [table.cards(f"hand {table.seat(who)}", item)[0] if item in hand else item for item in give.split()]
-    return ("offer", table.seat(to), tuple(items), tuple(take.split()), tuple(drop.split()))
+    items = [table.cards(f"hand {table.seat(who)}", item)[0] if item in hand else traded(item) for item in give.split()]
+    return ("offer", table.seat(to), tuple(items), tuple(map(traded, take.split())), tuple(drop.split()))
+
+
+def traded(item: str) -> str | tuple[str, ...]:
+    return tuple(re.split("[>:]", item)) if ">" in item or ":" in item else item
 
 
 def accept(table: Tehmor, who: str, maker: str, *drop: str) -> Option:
     made = table.match.state.offers[table.seat(maker)]
     assert made is not None
-    return ("accept", f"{table.seat(maker)}.{made.revision}", drop)
+    return ("accept", (table.seat(maker), made.revision), drop)
 
 
 def deals(table: Tehmor, who: str | None) -> list[str]:

@@ -119,7 +119,7 @@ def test_a_sheet_goes_where_its_card_goes():
     assert [may_read(who) for who in ("A", "B", "C", None)] == [["elves"], ["navy"], [], []]
     table.answers("A", "offer", 2, table.cards("hand 0", "elves"), (), ())
     assert may_read("C") == []  # the card has been shown, the sheet has not
-    table.answers("C", "accept", f"0.{table.state.counter}", ())
+    table.answers("C", "accept", (0, table.state.counter), ())
     assert [may_read(who) for who in ("A", "B", "C", None)] == [[], ["navy"], ["elves"], []]
 
 
@@ -242,8 +242,8 @@ def test_a_location_stays_with_whom_it_was_given_last():
     table.has("A", "navy")
     table.has("B", "elves")
     table.start("trading")
-    table.answers("A", "offer", 1, ("harbour-fort>elves",), (), ())
-    table.answers("B", "accept", f"0.{table.state.counter}", ())
+    table.answers("A", "offer", 1, (("harbour-fort", "elves"),), (), ())
+    table.answers("B", "accept", (0, table.state.counter), ())
     assert table.controls("harbour-fort") == "elves"
     table.interjects("B", "drop", "elves")
     assert table.controls("harbour-fort") == "elves"  # no pawn, but it does not fall back to the Navy

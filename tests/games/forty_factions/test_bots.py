@@ -13,6 +13,7 @@ from questboard.games.forty_factions.bots import judge, judge_fickle
 from questboard.games.forty_factions.bots.board import Board, claim, divide
 from questboard.games.forty_factions.bots.plotting import expected_award
 from questboard.games.forty_factions.bots.politics import by_turns
+from questboard.games.forty_factions.state import Item
 from questboard.lab.one_game import Tables, play_through
 from questboard.lab.plan import make_plan
 from questboard.lab.simulate import simulate
@@ -70,7 +71,7 @@ def senseless(match: Match, offer: dict[str, Any]) -> str:
             if why and taker == maker:
                 return why
     for item in offer["give"]:
-        if ">" not in item and not item.startswith("card:") and hated(match, other, item, offer["take"]):
+        if isinstance(item, str) and hated(match, other, item, offer["take"]):
             return "an Enemy of theirs, as its own sheet says"
     given, taken = (sum(pawns(match, item) for item in offer[side]) for side in ("give", "take"))
     if abs(given - taken) > 2:
@@ -86,23 +87,30 @@ def hated(match: Match, taker: int, item: str, leaving: list[str]) -> bool:
     return any(content.factions[f].number in sheet.enemies for f in kept)
 
 
-def named(item: str) -> str:
-    return item.removeprefix("card:")
+def site_and_heir(match: Match, item: Item) -> tuple[str, str] | None:
+    """Of a place that is traded."""
+    return item if isinstance(item, tuple) and item in match.content.place_item_of else None
 
 
-def pawns(match: Match, item: str) -> int:
+def named(item: Item) -> str:
+    """A Faction or a card by its id."""
+    assert not isinstance(item, int)
+    return item if isinstance(item, str) else item[1]
+
+
+def pawns(match: Match, item: Item) -> int:
     """How many pawns all can see that it brings: places, a Council seat; a Plot or a place count as one."""
     content, state = match.content, match.state
-    if ">" in item or content.is_plot(content.face_of[named(item)]):
+    if site_and_heir(match, item) or content.is_plot(content.face_of[named(item)]):
         return 1
     faction = content.face_of[named(item)]
     return state.controller.count(faction) + (faction in state.council)
 
 
-def unusable(match: Match, taker: int, item: str, leaving: list[str]) -> str:
+def unusable(match: Match, taker: int, item: Item, leaving: list[str]) -> str:
     content, state = match.content, match.state
-    if ">" in item:
-        place, heir = item.split(">")
+    if goes := site_and_heir(match, item):
+        place, heir = goes
         old = content.factions[state.controller[content.place_of[place]]]
         new = content.factions[content.face_of[heir]]
         alike = old.politics == new.politics or old.category == new.category

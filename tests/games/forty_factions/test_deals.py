@@ -53,7 +53,7 @@ def test_a_deal_need_not_be_mentioned_but_whoever_asks_is_told():
     table.answers("A", "promise", (1,), ("navy",), "kept private", TERMS)
     number = table.state.counter
     table.answers("A", "offer", 2, ("navy",), (), ())
-    table.answers("C", "accept", f"0.{table.state.counter}", ())
+    table.answers("C", "accept", (0, table.state.counter), ())
     assert deals(table, "C") == []  # it goes with the Navy all the same
     table.interjects("A", "show-deal", number, table.seat("C"))
     assert deals(table, "C") == [TERMS]
@@ -79,7 +79,7 @@ def test_nothing_is_enforced_but_a_party_may_note_what_became_of_it(status: str)
     table = bazaar()
     table.answers("A", "promise", (1,), ("navy",), "kept private", "I shall not trade with C.")
     table.answers("A", "offer", 2, ("treasury",), (), ())
-    table.answers("C", "accept", f"0.{table.state.counter}", ())  # nobody stops it
+    table.answers("C", "accept", (0, table.state.counter), ())  # nobody stops it
     [deal] = table.sees("B").deals
     table.interjects("B", "mark", deal.number, status)
     assert [deal.status for deal in table.sees("A").deals] == [status]

@@ -57,7 +57,7 @@ def test_the_dm_may_overrule_enmity():
 def test_a_place_that_burns_down_takes_the_offers_for_it_along():
     table = with_hal()
     table.start("trading")
-    table.answers("A", "offer", 1, ("harbour-fort>kyr",), (), ())
+    table.answers("A", "offer", 1, (("harbour-fort", "kyr"),), (), ())
     table.interjects("Hal", "change-place", "harbour-fort", "destroyed", "a fire")
     assert table.sees("B").offers == ()
 

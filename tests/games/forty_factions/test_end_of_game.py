@@ -76,7 +76,7 @@ def test_whose_factions_count_is_an_option(scope: str, over: bool):
     if not over:  # a trade can bring it about as well
         table.start("trading")
         table.answers("A", "offer", 1, ("kyr",), (), ())
-        table.answers("B", "accept", f"0.{table.state.counter}", ())
+        table.answers("B", "accept", (0, table.state.counter), ())
         assert table.sees(None).ending == "factions"
 
 

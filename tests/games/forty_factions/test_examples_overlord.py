@@ -57,7 +57,7 @@ def test_28_the_point_goes_to_whoever_has_the_overlords_faction():
     assert table.points("overlord") == {"A": 1}
     table.start("trading", turn=3)
     table.answers("A", "offer", 1, ("conservative-party",), (), ())
-    table.answers("B", "accept", f"0.{table.state.counter}", ())
+    table.answers("B", "accept", (0, table.state.counter), ())
     table.all_pass("done")
     table.start("resolutions")
     table.answers("B", "pass")

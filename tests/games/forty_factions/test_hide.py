@@ -47,7 +47,7 @@ def test_the_terms_of_an_offer_are_drawn_anew_for_whoever_is_no_party():
 def test_a_bystander_learns_nothing_from_imagined_worlds():
     """Two tables that differ in the terms alone are the same in C's dreams, and so is what B was shown."""
     dreams: list[list[bytes]] = []
-    for give, take, drop in ((("elves",), ("kyr",), ()), ((), ("card:army",), ("navy",))):
+    for give, take, drop in ((("elves",), ("kyr",), ()), ((), (("card", "army"),), ("navy",))):
         table = market(dm="Hal")
         table.answers("A", "offer", 1, table.cards("hand 0", *give), take, drop)
         dreams.append([msgspec.json.encode(world.state) for world in worlds(table, "C")])

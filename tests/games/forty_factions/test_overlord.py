@@ -58,8 +58,8 @@ def test_ones_own_seats_may_be_divided_the_neutral_ones_vote_as_one():
     motions(table, A=("elect", "navy"))
     mine = table.chairs(*table.active("A"))
     table.answers("A", "divide", mine[:2], mine[2:])
-    table.is_refused("D", "divide", ("neutral Conservative",), ("neutral Conservative",), rule="FF 10.3.8")
-    table.answers("D", "divide", ("neutral Conservative",), table.chairs("conservative-party"))
+    table.is_refused("D", "divide", (("neutral", "Conservative"),), (("neutral", "Conservative"),), rule="FF 10.3.8")
+    table.answers("D", "divide", (("neutral", "Conservative"),), table.chairs("conservative-party"))
     table.seal(B=("abstain",), C=("abstain",))
     vote = table.told("vote")[0]
     assert (vote["yes"], vote["no"], vote["passed"]) == (2 + 8, 1 + 1, True)

@@ -27,7 +27,7 @@ def knows(table: Tehmor, who: str | None, *cards: str) -> bool:
 
 def offer(table: Tehmor, who: str, to: str, *cards: str) -> None:
     table.answers(who, "offer", table.seat(to), table.cards(f"hand {table.seat(who)}", *cards), (), ())
-    table.answers(to, "accept", f"{table.seat(who)}.{table.state.counter}", ())
+    table.answers(to, "accept", (table.seat(who), table.state.counter), ())
 
 
 @rule("FF 4.2", "FF 5.5")
@@ -99,7 +99,7 @@ def test_what_happens_on_the_board_is_open():
     table.has("B", "iklaron")
     table.start("trading")
     table.answers("A", "offer", 1, ("kyr",), (), ())
-    table.answers("B", "accept", f"0.{table.state.counter}", ())
+    table.answers("B", "accept", (0, table.state.counter), ())
     assert table.told("faction-changed-hands") == [{"seat": 0, "to": 1, "card": "kyr"}]
 
 
@@ -184,9 +184,9 @@ def test_a_card_on_offer_is_known_to_whom_it_is_offered_whatever_else_leaves_tha
     table = salon()
     (elves,) = table.cards("hand 0", "elves")
     table.answers("A", "offer", 2, (elves,), (), ())
-    table.answers("B", "offer", 0, table.cards("hand 1", "army"), ("card:navy",), ())
-    table.answers("A", "accept", f"1.{table.state.counter}", ())
-    assert [one.give for one in table.sees("C").offers] == [("card:elves",)]
+    table.answers("B", "offer", 0, table.cards("hand 1", "army"), (("card", "navy"),), ())
+    table.answers("A", "accept", (1, table.state.counter), ())
+    assert [one.give for one in table.sees("C").offers] == [(("card", "elves"),)]
     assert knows(table, "C", "elves") and not knows(table, "D", "elves")
 
 

@@ -27,8 +27,8 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("ended", {"vp": [3, 9, 9, 0], "winners": [1, 2], "reason": "turns"}, "The game is over. Bea and Cem share the victory: Bea 9 VP, Cem 9 VP, Ann 3 VP, Dag 0 VP."),
     # trading
     ("offered", {"seat": 0, "to": 1}, "Ann makes Bea an offer."),
-    ("offer-is", {"seat": 0, "to": 1, "give": ["card:navy", "star-tower>kyr"], "take": ["army"], "drop": ["elves"]}, "Ann offers Bea the card of the Navy and the Star Tower (Old Town) to be held by Kyr in exchange for the Army, letting go of the Elves."),
-    ("offer-is", {"seat": 0, "to": 1, "give": ["card:on-trial"], "take": [], "drop": []}, 'Ann offers Bea the card of "On Trial" as a gift.'),
+    ("offer-is", {"seat": 0, "to": 1, "give": [("card", "navy"), ("star-tower", "kyr")], "take": ["army"], "drop": ["elves"]}, "Ann offers Bea the card of the Navy and the Star Tower (Old Town) to be held by Kyr in exchange for the Army, letting go of the Elves."),
+    ("offer-is", {"seat": 0, "to": 1, "give": [("card", "on-trial")], "take": [], "drop": []}, 'Ann offers Bea the card of "On Trial" as a gift.'),
     ("traded", {"seat": 0, "to": 1, "cards_moved": 1}, "Ann and Bea strike a bargain: 1 card changes hands unseen."),
     ("card-changed-hands", {"seat": 0, "to": 1, "card": "navy"}, "Ann hands Bea the card of the Navy."),
     ("place-changed-hands", {"seat": 0, "to": 1, "place": "the-mint", "faction": "kyr"}, "Ann gives up the Mint (Old Town) to Bea, for Kyr."),
@@ -83,7 +83,7 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("dm", {"verb": "adjust-vp", "what": ["1", "-2"], "reason": "arguing"}, "The DM takes 2 VP from Bea: arguing."),
     ("dm", {"verb": "adjust-vp", "what": ["1", "1"], "reason": "a fine speech"}, "The DM gives Bea 1 VP: a fine speech."),
     ("dm", {"verb": "change-place", "what": ["star-tower", "destroyed"], "reason": "fire"}, "The DM has the Star Tower (Old Town) destroyed: fire."),
-    ("dm", {"verb": "character", "what": ["temple-of-escus: Gavril Marn", "dies"], "reason": "he fell"}, "Gavril Marn of the Temple of ESCUS dies: he fell."),
+    ("dm", {"verb": "character", "what": ["temple-of-escus", "Gavril Marn", "dies"], "reason": "he fell"}, "Gavril Marn of the Temple of ESCUS dies: he fell."),
     ("ruling", {"verdict": "jump", "step": "steal", "reason": "so ruled"}, "The DM goes on with thefts: so ruled."),
     ("dm", {"verb": "move-on", "what": ["activation"], "reason": "it is late"}, "The DM ends the talk and goes on with the Activation Phase: it is late."),
     # the Council
@@ -107,7 +107,7 @@ TOLD: list[tuple[str, dict[str, Any], str]] = [
     ("proposed", {"seat": 0, "verb": "elect", "candidate": ["navy"]}, "Ann moves that the leader of the Navy be Overlord."),
     ("proposed", {"seat": 0, "verb": "remove", "candidate": []}, "Ann moves that the Overlord be removed."),
     ("vote-opens", {"proposer": 0, "candidate": ""}, "The Council votes on Ann's motion: shall the city be rid of the Overlord?"),
-    ("vote", {"candidate": "navy", "yes": 9, "no": 1, "passed": True, "ballots": [[0, "for"], [1, "divide", ["kyr"], ["neutral Liberal"]], [2, "abstain"]]}, "The motion for the Navy carries, 9 votes to 1 (Ann for; Bea for with Kyr, against with the neutral Liberal seats; Cem abstains)."),
+    ("vote", {"candidate": "navy", "yes": 9, "no": 1, "passed": True, "ballots": [[0, "for"], [1, "divide", ["kyr"], [("neutral", "Liberal")]], [2, "abstain"]]}, "The motion for the Navy carries, 9 votes to 1 (Ann for; Bea for with Kyr, against with the neutral Liberal seats; Cem abstains)."),
     ("ballots-differ", {"members": [0, 1], "ballots": [[0, "for"], [1, "against"]]}, "The Alliance of Ann and Bea is of two minds (Ann for; Bea against) and must agree."),
     ("elected", {"faction": "kyr"}, "The leader of Kyr is Overlord of Tehmor now."),
     ("overlord-gone", {"faction": "kyr", "reason": "dead", "deputy": "kyr"}, "The Overlord, of Kyr, is dead. The Deputy acts."),
@@ -248,7 +248,7 @@ def test_prompts(question: Asked, said: str) -> None:
         ("trade", ("propose", (1,)), "Propose an Alliance with Bea"),
         ("alliances", ("say", "leave", 0, ("navy",)), "Leave your Alliance and let go of the Navy"),
         ("roleplay", ("say", "navy", "Ahoy"), 'Navy says "Ahoy"'),
-        ("ballot", ("divide", ("c2",), ("neutral Liberal",)),
+        ("ballot", ("divide", ("c2",), (("neutral", "Liberal"),)),
          "Divide your votes: the Navy for it, the neutral Liberal seats against it"),
         ("draw", ("draw", 2, 1), "Draw 2 Factions and 1 Plot"),
         ("steal", ("steal", "rat-cult", 3), "Steal a card from Dag with the Rat Cult"),
@@ -261,3 +261,19 @@ def test_prompts(question: Asked, said: str) -> None:
 )  # fmt: skip
 def test_options(name: str, option: tuple[Any, ...], said: str) -> None:
     assert WORDS.option(LOOK, asked(name, (0, 1), "FF 1"), option).text == said
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("take", ("card", "navy"), "Navy (card)"),
+        ("take", ("card", "on-trial"), "On Trial (Plot)"),
+        ("give", ("star-tower", "kyr"), "Star Tower, for Kyr"),
+        ("give", ("navy", "kyr"), "Navy, Kyr"),
+        ("offer", (1, 45), "Bea's offer"),
+        ("for", ("neutral", "Liberal"), "the neutral Liberal seats"),
+        ("who", ("temple-of-escus", "Gavril Marn"), "Gavril Marn of the Temple of ESCUS"),
+    ],
+)
+def test_what_two_ids_name(field: str, value: tuple[Any, ...], said: str) -> None:
+    assert WORDS.value(LOOK, asked("trade", (0, 1), "FF 1"), field, value) == said

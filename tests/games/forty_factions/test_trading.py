@@ -100,8 +100,8 @@ def test_never_at_other_times():
 def test_asking_for_a_card_tells_nothing_about_who_has_it():
     table = market()
     take = table.blanks("C", "offer")["take"]
-    assert "card:army" in take and "card:temple-of-tipre" in take  # one in a hand, one in the deck
-    assert "card:navy" not in take  # on the table for all to see
+    assert ("card", "army") in take and ("card", "temple-of-tipre") in take  # one in a hand, one in the deck
+    assert ("card", "navy") not in take  # on the table for all to see
     table.answers("C", *offer(table, "C", "A", "", "card:army"))
     table.is_refused("A", *accept(table, "A", "C"), rule="FF 7.2")
 
@@ -311,7 +311,7 @@ def test_neither_seats_nor_points_are_for_sale():
     blanks = table.blanks("A", "offer")
     assert list(blanks) == ["to", "give", "take", "drop"]
     hand = [card for card, _ in table.sees("A").hand]
-    places = {f"{place.id}>kyr" for place in table.sees(None).places if place.pawn == 0}
+    places = {(place.id, "kyr") for place in table.sees(None).places if place.pawn == 0}
     assert set(blanks["give"]) == {*hand, "navy", THIEVES, *places}
 
 
@@ -334,6 +334,6 @@ def test_an_offered_card_is_shown_to_whom_it_is_offered_and_the_rest_sees_an_off
     table = market()
     table.answers("A", *offer(table, "A", "B", "elves", "card:army"))
     assert "elves" in table.sees("B").known.values() and "elves" not in table.sees("C").known.values()
-    assert table.sees("B").offers[0].give == ("card:elves",)
+    assert table.sees("B").offers[0].give == (("card", "elves"),)
     assert (table.sees("C").offers[0].give, table.sees("C").offers[0].take) == (None, ())
     assert table.told("offered", "C") == [{"seat": 0, "to": 1}] and table.told("offer-is", "C") == []

@@ -1390,7 +1390,7 @@ export interface components {
             /** @default  */
             suggested?: string;
             /** @default [] */
-            values?: (string | number)[];
+            values?: (string | number | (string | number)[])[];
             words?: string[];
         };
         /** Floor */

@@ -43,6 +43,8 @@ export type Checked = Schemas['Checked']
 
 /** What is omitted on the wire because it has its default is there again in the client. */
 export type FieldSeen = Required<Schemas['FieldSeen']>
+/** What is picked for a blank: a thing by its id, or several ids that name one thing together. */
+export type Value = FieldSeen['values'][number]
 export type Choice = Required<Omit<Schemas['Choice'], 'fields' | 'option' | 'why'>> & {
   fields: FieldSeen[]
   option: Option | null

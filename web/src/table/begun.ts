@@ -1,7 +1,5 @@
 /** Forms that begin with what was clicked: whatever opens one, the blanks that take the clicked thing have it already. */
-import type { Choice, FieldSeen } from '$/api/types'
-
-type Value = string | number
+import type { Choice, FieldSeen, Value } from '$/api/types'
 
 /** A blank of which some is chosen already. */
 interface BegunField extends FieldSeen {

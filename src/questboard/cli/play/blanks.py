@@ -29,13 +29,16 @@ class Blank:
         self._look = look
         self._asked = asked
         self.values: tuple[Any, ...] = field.values if isinstance(field, (One, Some)) else ()
-        self.labels = [self.words(value) for value in self.values]
+        self.labels = [self._called(value) for value in self.values]
         self.numbered = not all(label.isdigit() for label in self.labels)
 
-    def words(self, value: Any) -> str:
-        """A value, or what was chosen, in the game's words."""
-        if isinstance(value, tuple):
-            return ", ".join(self.words(part) for part in value) or "nothing"
+    def words(self, chosen: Any) -> str:
+        """What was chosen, in the game's words."""
+        if isinstance(self.field, Some):
+            return ", ".join(map(self._called, chosen)) or "nothing"
+        return self._called(chosen)
+
+    def _called(self, value: Any) -> str:
         return clean(self._look.game.words.value(self._look, self._asked, self.field.name, value))
 
     def expects(self) -> str:
@@ -102,8 +105,8 @@ class Blank:
             unknown = f"there is no {typed!r} here; " if typed else ""
             hint = f"did you mean {near[0]}?" if near else f"expected {self.expects()}."
             raise Unfit(f"{self.label}: {unknown}{hint}")
-        if len({self.words(value) for value in fitting}) > 1:
-            raise Unfit(f"{self.label}: {typed!r} could be {' or '.join(map(self.words, fitting))}.")
+        if len({self._called(value) for value in fitting}) > 1:
+            raise Unfit(f"{self.label}: {typed!r} could be {' or '.join(map(self._called, fitting))}.")
         return fitting[0]
 
     def _fitting(self, typed: str) -> list[Any]:

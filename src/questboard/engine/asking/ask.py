@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from questboard.engine.asking.option import Amount, Atom, Form, Option, Sketch, Some, Text
+from questboard.engine.asking.option import Amount, Form, Option, Sketch, Some, Text, Value
 from questboard.engine.asking.question import ALL, FIRST, ONE, REST, Options, Refuse
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def choose_some(
     match: Match,
     name: str,
     seat: int,
-    values: Callable[[Match, int], Sequence[Atom]],
+    values: Callable[[Match, int], Sequence[Value]],
     least: int,
     most: int,
     *,

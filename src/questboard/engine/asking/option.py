@@ -16,6 +16,8 @@ from typing import Any, TypeAlias, cast
 import msgspec
 
 Atom: TypeAlias = str | int
+Value: TypeAlias = Atom | tuple[Atom, ...]
+"""What is picked for a blank: a thing by its id, or the ids that name it together, like `("star-tower", "kyr")`."""
 Option: TypeAlias = tuple[Any, ...]
 """A verb, then strings, integers and tuples of them."""
 
@@ -27,7 +29,8 @@ class One(msgspec.Struct, frozen=True, tag="one"):
     """Pick exactly one of the values."""
 
     name: str
-    values: tuple[Atom, ...]
+    values: tuple[Any, ...]
+    """Each a `Value`."""
 
     def count(self) -> int:
         return len(self.values)
@@ -54,7 +57,9 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
     """Pick some of the values, each once; the answer is a tuple in the order of the values."""
 
     name: str
-    values: tuple[Atom, ...]
+    values: tuple[Any, ...]
+    """Each a `Value`."""
+
     least: int = 0
     most: int = 1_000_000
     usual: int = 1_000_000
@@ -238,12 +243,20 @@ def form(verb: str, *fields: Field) -> Form:
     return Form(verb, fields)
 
 
-def _own_value(values: tuple[Atom, ...], given: Any) -> Atom:
+def _own_value(values: tuple[Value, ...], given: Any) -> Value:
     for value in values:
-        # True == 1 and 1.0 == 1: only an equal of the same type will do
-        if value == given and type(value) is type(given):
+        if value == given and same_types(value, given):
             return value
     raise LookupError(given)
+
+
+def same_types(left: Any, right: Any) -> bool:
+    """Of two that are equal: True == 1 and 1.0 == 1, and only an equal of the same type will do."""
+    if type(left) is not type(right):
+        return False
+    if isinstance(left, tuple):
+        return all(map(same_types, cast(Option, left), cast(Option, right)))
+    return True
 
 
 def _sayable(words: str) -> bool:
@@ -255,7 +268,7 @@ def _sayable(words: str) -> bool:
     return True
 
 
-def _listed(values: tuple[Atom, ...], most: int = 12) -> str:
+def _listed(values: tuple[Value, ...], most: int = 12) -> str:
     shown = ", ".join(str(value) for value in values[:most])
     return shown + (", ..." if len(values) > most else "") if values else "nothing"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import msgspec
 
-from questboard.engine.asking.option import Form, Option, Sketch, tupled
+from questboard.engine.asking.option import Form, Option, Sketch, same_types, tupled
 from questboard.engine.asking.rulings import forbidden, overruled
 from questboard.engine.errors import NoSuchOption, NotAllowed, Refused
 
@@ -216,7 +216,7 @@ class Question:
                     if refusal is not None:
                         raise Refused(refusal.explained(match, seat, answer))
                     return answer
-            elif option == wanted and _same_types(option, wanted):
+            elif option == wanted and same_types(option, wanted):
                 return option
         for option, why in self.refused(match, seat):
             if option in (wanted, wanted[:1]):
@@ -299,14 +299,6 @@ def not_refused(
             if passes:
                 legal.append(option)
     return legal
-
-
-def _same_types(left: Any, right: Any) -> bool:
-    if type(left) is not type(right):
-        return False
-    if isinstance(left, tuple):
-        return all(map(_same_types, cast(Option, left), cast(Option, right)))
-    return True
 
 
 class Asked(msgspec.Struct, frozen=True):

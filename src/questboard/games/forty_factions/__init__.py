@@ -9,6 +9,7 @@ from pathlib import Path
 from questboard.engine import Contents, Game, Setting
 from questboard.engine.play.pace import read_pace
 from questboard.engine.rulebook.book import Rulebook, load_rulebook
+from questboard.games.forty_factions import former
 from questboard.games.forty_factions.bots import judge, judge_fickle, propose, worth
 from questboard.games.forty_factions.bots.purpose import good_for
 from questboard.games.forty_factions.bots.umpire import listens
@@ -95,6 +96,9 @@ game = Game(
     players=range(2, 9),  # FF 1.1
     dm="optional",
     state=Tehmor,
+    schema=2,
+    migrations={1: former.together},
+    former={1: former.SCHEMA_1},
     setup=setup,
     steps=STEPS,
     schedule=SCHEDULE,

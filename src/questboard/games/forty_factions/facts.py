@@ -28,7 +28,7 @@ PlaceId: TypeAlias = Annotated[str, Fact("thing")]
 Area: TypeAlias = Annotated[str, Fact("thing")]
 FactionIds: TypeAlias = Annotated[Sequence[str], Fact("things")]
 BareCards: TypeAlias = Annotated[Sequence[str], Fact("bare things")]
-Items: TypeAlias = Annotated[Sequence[str], Fact("items")]
+Items: TypeAlias = Annotated[Sequence[Any], Fact("items")]
 """One side of a trade."""
 Parties: TypeAlias = Annotated[Sequence[str], Fact("parties")]
 """Also as a Coalition: `{parties:the coalition}`, `{parties:a coalition}`, `{parties:A coalition}`."""

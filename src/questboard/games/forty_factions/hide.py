@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from questboard.engine import offers_between_others
 from questboard.games.forty_factions.rules.bargains import given_twice, offer_to
 from questboard.games.forty_factions.rules.deals import promises_seen_by
-from questboard.games.forty_factions.state import HANDS, Offer
+from questboard.games.forty_factions.state import HANDS, Item, Offer
 from questboard.games.forty_factions.typed import Match
 
 Below = Callable[[int], int]
@@ -56,7 +56,7 @@ def offers(match: Match, seat: int, below: Below) -> None:
 def redraw(match: Match, maker: int, offer: Offer, below: Below) -> None:
     """Other terms that its maker could have named and can keep."""
     blank = offer_to(match, maker, offer.to)
-    terms: tuple[tuple[int | str, ...], tuple[int | str, ...], tuple[str, ...]] = (), (match.content.card_items[0],), ()
+    terms: tuple[tuple[Item, ...], tuple[Item, ...], tuple[str, ...]] = (), (match.content.card_items[0],), ()
     for _ in range(TRIES):
         answer = blank.sample(below)
         if answer is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.games.forty_factions.content import Content, Faction, Party, Place, Plot, Space, Variant
+from questboard.games.forty_factions.state import CARD
 
 FULL, HALF, SCENERY = 2, 1, 0
 """Weights of places, doubled, so that there are no fractions. What is scenery never counts (FF 2.5)."""
@@ -99,14 +100,12 @@ class Archive:
         self.sights |= {camp_of(one): f"Camp of the {one.name}" for one in self.factions if one.variable}
         """Id -> name of what stands on the shelves of expansions, and of Variable Locations."""
         self.place_of = {place.id: number for number, place in enumerate(self.places)}
-        self.place_items = tuple(
-            tuple(f"{place.id}>{faction.id}" for faction in self.factions) for place in self.places
-        )
+        self.place_items = tuple(tuple((place.id, faction.id) for faction in self.factions) for place in self.places)
         """What a trade calls a place that goes to a Faction."""
         self.place_item_of = {
             item: (place, faction) for place, items in enumerate(self.place_items) for faction, item in enumerate(items)
         }
-        self.card_items = tuple("card:" + name for name in self.ids)
+        self.card_items = tuple((CARD, name) for name in self.ids)
         """What a trade calls a card that is asked for by name."""
         self.card_item_of = {item: face for face, item in enumerate(self.card_items)}
 

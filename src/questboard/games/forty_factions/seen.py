@@ -10,7 +10,7 @@ from questboard.engine import Look as AnyLook
 from questboard.games.forty_factions.content import Party, Side
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.printed import Printed
-from questboard.games.forty_factions.state import Promise
+from questboard.games.forty_factions.state import Promise, Vote
 
 Deck: TypeAlias = Literal["factions", "plots"]
 
@@ -89,8 +89,8 @@ class VotesSeen(msgspec.Struct):
     """Votes that are a Majority (FF 10.3.5), and"""
     two_thirds: int
     """votes that change the Overlord if all vote who can (FF 10.3.8)."""
-    ballots: tuple[tuple[tuple[str, int], ...], ...]
-    """Of each of the blocks: what it votes with, (seat or bloc of neutral seats, votes)."""
+    ballots: tuple[tuple[tuple[Vote, int], ...], ...]
+    """Of each of the blocks: what it votes with, and how many votes that is."""
 
 
 class CoalitionSeen(msgspec.Struct):
@@ -113,8 +113,9 @@ class OfferSeen(msgspec.Struct):
     by: int
     to: int
     revision: int
-    give: tuple[str, ...] | None = None
-    take: tuple[str, ...] = ()
+    give: tuple[str | tuple[str, str], ...] | None = None
+    """As `Item`s; what is offered of a hand as what is asked for by name."""
+    take: tuple[str | tuple[str, str], ...] = ()
     drop: tuple[str, ...] = ()
 
 

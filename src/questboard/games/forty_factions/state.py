@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -25,25 +25,26 @@ INTACT, DESTROYED, ABANDONED, SUSPENDED = 0, 1, 2, 3
 NOBODY, NO_FACTION, NO_CHAIR = -1, -1, -1
 
 
+CARD = "card"
+Item: TypeAlias = int | str | tuple[str, str]
+"""What is traded: a card of a hand by its number or, asked for by name, as `(CARD, "navy")`; an Activated Faction; a
+place with the Faction that gets it, as `("star-tower", "kyr")`."""
+
+
+NEUTRAL = "neutral"
+Vote: TypeAlias = str | tuple[str, str]
+"""What a ballot gives: a seat, or the neutral seats of a party, which vote as one: `(NEUTRAL, "Liberal")`."""
+
+
 class Offer(msgspec.Struct, array_like=True, gc=False, frozen=True):
-    """A two-sided trade (FF 7.2). Items: a card id from a hand, an Activated Faction's id, or "place>faction"."""
+    """A two-sided trade (FF 7.2)."""
 
     to: Open[int]
-    give: Hidden[tuple[int | str, ...]]
-    take: Hidden[tuple[int | str, ...]]
+    give: Hidden[tuple[Item, ...]]
+    take: Hidden[tuple[Item, ...]]
     drop: Hidden[tuple[str, ...]]
     """Activated Factions that its maker discards when it is carried out (R-07)."""
     revision: Open[int]
-
-
-def offer_id(maker: int, revision: int) -> str:
-    """An offer as answers name it: another one of the same player is another."""
-    return f"{maker}.{revision}"
-
-
-def maker_of(offer: str) -> int:
-    """Who has made an offer that an answer names."""
-    return int(offer.partition(".")[0])
 
 
 class Agreement(msgspec.Struct, array_like=True, gc=False):

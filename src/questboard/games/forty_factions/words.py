@@ -75,10 +75,10 @@ class FortyFactionsWords(Words):
         return forms.field(Names(look), verb, name) or super().field(look, asked, verb, name)
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str:
-        if isinstance(value, tuple):
+        said = forms.value(Names(look), asked, field, value)
+        if said is None and isinstance(value, tuple):
             parts = cast("tuple[Any, ...]", value)
             return ", ".join(self.value(look, asked, field, part) for part in parts) or "nothing"
-        said = forms.value(Names(look), asked, field, value)
         return super().value(look, asked, field, value) if said is None else said
 
     def term(self, word: str) -> str:

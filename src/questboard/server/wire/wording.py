@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from questboard.engine import Asked, Form, Label, Look, Match, Option, Words
-from questboard.engine.asking.option import Amount, One, Some, Text
+from questboard.engine.asking.option import Amount, One, Some, Text, Value
 from questboard.engine.asking.question import Explained, verb_of
 from questboard.engine.telling.events import Heard
 from questboard.engine.telling.explain import Why
@@ -22,7 +22,7 @@ class FieldSeen(msgspec.Struct, omit_defaults=True):
     name: str
     label: str = ""
     """What it asks for."""
-    values: tuple[str | int, ...] = ()
+    values: tuple[Value, ...] = ()
     words: list[str] = []
     """Each value as people call it."""
     least: int = 0

@@ -80,9 +80,9 @@ def test_when_the_overlord_in_person_dies_under_a_state_of_emergency_the_council
     table = city("AB", dm="Hal", A="conservative-party", B="reform-party")
     people = table.match.content.factions[table.match.content.face_of["conservative-party"]].characters
     table.start("trading", emergency=True)
-    table.interjects("Hal", "character", f"conservative-party: {people[1].name}", "dies", "the wrong cup")
+    table.interjects("Hal", "character", ("conservative-party", people[1].name), "dies", "the wrong cup")
     assert table.state.in_office  # only the second
-    table.interjects("Hal", "character", f"conservative-party: {people[0].name}", "dies", "the right cup")
+    table.interjects("Hal", "character", ("conservative-party", people[0].name), "dies", "the right cup")
     assert not table.state.in_office and table.state.overlord_lost
     table.start("council")
     assert table.told("no-council") == []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import questboard
-from questboard.engine import Match
+from questboard.engine import Form, Look, Match
 from questboard.games.forty_factions.state import BOX, FACTIONS, HANDS, PLOTS
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies
@@ -49,6 +49,18 @@ def test_the_dm_adds_cards_of_other_sets_and_they_are_dealt_with_the_others():
     match = prepare(table(), "bear-tribes", "wildfires")
     assert len(there(match)) == 56 + 22 + 2 and {"bear-tribes", "wildfires"} <= set(there(match))
     assert match.view(DM).secrets.added == ("bear-tribes", "wildfires")
+
+
+@RULE
+def test_meanwhile_the_dm_can_read_what_goes_into_the_tools():
+    match = table()
+    look = Look(match, DM)
+    assert look.asked is not None
+    for tool in match.interjections(DM):
+        for blank in tool.fields if isinstance(tool, Form) else ():
+            for value in blank.answers():
+                assert match.game.words.value(look, look.asked, blank.name, value) is not None
+                break
 
 
 @RULE
@@ -95,9 +107,9 @@ def test_the_number_of_a_card_does_not_tell_where_it_lay():
 def test_any_card_of_all_sets_may_be_asked_for_by_name():
     city = Tehmor("ABC", expansions=[NAME], dm="Hal")
     city.start("trading")
-    asked = [name for name in city.blanks("A", "offer")["take"] if str(name).startswith("card:")]
+    asked = [name for name in city.blanks("A", "offer")["take"] if name[0] == "card"]
     assert len(asked) == 114 + 66
-    city.answers("A", "offer", 1, (), ("card:bear-tribes",), ())  # whether it is in play or not
+    city.answers("A", "offer", 1, (), (("card", "bear-tribes"),), ())  # whether it is in play or not
 
 
 @rule("FF 13.1.5", "FF 13.2.3.1")

@@ -45,7 +45,7 @@ def test_a_card_that_is_not_in_play_is_asked_for_like_one_that_is():
         while match.pending is not None and match.pending.name == "colour":
             seat = match.waiting_for()[0]
             match.answer(match.pending.number, seat, next(iter(match.pending.answers(match, seat))))
-        match.answer("trade", 0, ("offer", 1, (), ("card:owl-tribes",), ()))
+        match.answer("trade", 0, ("offer", 1, (), (("card", "owl-tribes"),), ()))
         assert [told.kind for told in match.events(1)][-2:] == ["offered", "offer-is"]
 
 

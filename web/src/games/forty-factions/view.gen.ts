@@ -135,8 +135,9 @@ export interface OfferSeen {
   by: number
   to: number
   revision: number
-  give: string[] | null
-  take: string[]
+  /** As `Item`s; what is offered of a hand as what is asked for by name. */
+  give: (string | [string, string])[] | null
+  take: (string | [string, string])[]
   drop: string[]
 }
 
@@ -213,8 +214,8 @@ export interface VotesSeen {
   majority: number
   /** votes that change the Overlord if all vote who can (FF 10.3.8). */
   two_thirds: number
-  /** Of each of the blocks: what it votes with, (seat or bloc of neutral seats, votes). */
-  ballots: [string, number][][]
+  /** Of each of the blocks: what it votes with, and how many votes that is. */
+  ballots: [string | [string, string], number][][]
 }
 
 export interface Printed {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from questboard.games.forty_factions.blocks import Block, all_blocks, block_of
 from questboard.games.forty_factions.library import PARTIES, Archive
-from questboard.games.forty_factions.state import NO_CHAIR, NO_FACTION, NOBODY, Coalition
+from questboard.games.forty_factions.state import NEUTRAL, NO_CHAIR, NO_FACTION, NOBODY, Coalition, Vote
 from questboard.games.forty_factions.typed import Match
 
 MILITANT, LIBERAL, CONSERVATIVE, MERCANTILE, INDEPENDENT = range(len(PARTIES))
@@ -179,21 +179,21 @@ def speakers(counted: Count, party: int) -> list[Block]:
     return [head] if head is not None else []
 
 
-def ballot_items(match: Match, block: Block, counted: Count | None = None) -> dict[str, int]:
+def ballot_items(match: Match, block: Block, counted: Count | None = None) -> dict[Vote, int]:
     """What a block votes with: each pawned seat, and a bloc of neutral seats for each party it controls (R-27)."""
     state = match.state
     counted = counted or count(match)
     owner, names = state.owner, match.content.seat_ids
-    items = {names[chair]: 1 for chair, faction in enumerate(state.council) if owner[faction] in block}
+    items: dict[Vote, int] = {names[chair]: 1 for chair, faction in enumerate(state.council) if owner[faction] in block}
     for party, controller in enumerate(counted.neutral):
         if controller == block and counted.empty[party]:
             items[neutral_bloc(party)] = counted.empty[party]
     return items
 
 
-def neutral_bloc(party: int) -> str:
-    """What a ballot calls the neutral seats of a party, which vote as one."""
-    return f"neutral {PARTIES[party]}"
+def neutral_bloc(party: int) -> Vote:
+    """What a ballot calls the neutral seats of a party."""
+    return (NEUTRAL, PARTIES[party])
 
 
 def coalition_votes(match: Match, coalition: Coalition, counted: Count) -> int:

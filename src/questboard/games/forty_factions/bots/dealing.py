@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from questboard.engine import Form, One, Option, Some
+from questboard.games.forty_factions import state
 from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.promising import ENGAGED, come_between
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.seen import Look
-from questboard.games.forty_factions.state import maker_of
 
 WANTED = 0.3
 """What an offer must bring oneself, and"""
@@ -35,16 +35,16 @@ class Item(NamedTuple):
     place: int = -1
 
 
-def read(standing: Standing, item: int | str) -> Item:
+def read(standing: Standing, item: state.Item) -> Item:
     """What an entry of an offer means, in a form or as it is seen."""
     content = standing.content
     if isinstance(item, int):
         return Item("card", content.face_of[dict(standing.view.hand)[item]])
-    if item in content.card_item_of:
-        return Item("card", content.card_item_of[item])
     if item in content.place_item_of:
         place, faction = content.place_item_of[item]
         return Item("place", faction, place)
+    if isinstance(item, tuple):
+        return Item("card", content.card_item_of[item])
     face = content.face_of[item]
     active = not content.is_plot(face) and standing.board.owner[face] >= 0
     return Item("faction" if active else "card", face)
@@ -129,14 +129,16 @@ def card_to(standing: Standing, face: int, partner: int) -> float:
 # Offers
 
 
-def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]], list[tuple[str, Item]]]:
+def goods(standing: Standing, partner: int) -> tuple[list[tuple[state.Item, Item]], list[tuple[state.Item, Item]]]:
     """What one could give somebody and ask of them: cards, Factions, places."""
     content, board = standing.content, standing.board
     theirs = board.active(partner)
-    give: list[tuple[int | str, Item]] = [(card, read(standing, card)) for card, _ in standing.view.hand]
+    give: list[tuple[state.Item, Item]] = [(card, read(standing, card)) for card, _ in standing.view.hand]
     give += [(content.ids[own], Item("faction", own)) for own in standing.own]
-    take: list[tuple[str, Item]] = [
-        ("card:" + name, Item("card", content.face_of[name])) for seat, name in standing.view.shown if seat == partner
+    take: list[tuple[state.Item, Item]] = [
+        ((state.CARD, name), Item("card", content.face_of[name]))
+        for seat, name in standing.view.shown
+        if seat == partner
     ]
     take += [(content.ids[other], Item("faction", other)) for other in theirs]
     for place, faction in enumerate(board.controller):
@@ -144,7 +146,7 @@ def goods(standing: Standing, partner: int) -> tuple[list[tuple[int | str, Item]
             takers = theirs if faction in standing.own else standing.own
             heir = next((taker for taker in takers if believable(standing, faction, taker)), None)
             if heir is not None:
-                side: list[Any] = give if faction in standing.own else take
+                side = give if faction in standing.own else take
                 side.append((content.place_items[place][heir], Item("place", heir, place)))
     return give, take
 
@@ -194,7 +196,8 @@ def acceptances(look: Look, blank: Form) -> list[Option]:
     which = blank.fields[0]
     assert isinstance(which, One)
     standing = Standing(look)
-    offer = _offer_of(standing, maker_of(str(which.values[0])))
+    maker, _ = which.values[0]
+    offer = _offer_of(standing, maker)
     options: list[Option] = [("accept", which.values[0], ())]
     if offer is not None and offer.give is not None:
         coming = [item.face for item in (read(standing, each) for each in offer.give) if item.kind == "faction"]
@@ -210,7 +213,8 @@ def _offer_of(standing: Standing, maker: int) -> Any:
 
 def judge_acceptance(look: Look, option: Option) -> float:
     standing = Standing(look)
-    offer = _offer_of(standing, maker_of(option[1]))
+    maker, _ = option[1]
+    offer = _offer_of(standing, maker)
     if offer is None or offer.give is None:
         return -1.0
     get, give = [read(standing, item) for item in offer.give], [read(standing, item) for item in offer.take]

@@ -11,7 +11,7 @@ from questboard.games.forty_factions.rules.city import active, are_enemies, hand
 from questboard.games.forty_factions.rules.placing import drop, pass_faction, pass_place
 from questboard.games.forty_factions.rules.turn import latch_factions
 from questboard.games.forty_factions.spaces import place_pawn
-from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, SUSPENDED, Offer, maker_of, offer_id
+from questboard.games.forty_factions.state import HANDS, INTACT, NOBODY, SUSPENDED, Item, Offer
 
 FEW = 4
 """Things on one side of an offer that somebody makes at random; the rules know no limit (R-96)."""
@@ -51,7 +51,7 @@ def told_faction_changed_hands(seat: Player, to: Player, card: FactionId) -> str
 
 def acceptance(match: Match, seat: int, maker: int, offer: Offer) -> Option | Form:
     """Accept an offer as it stands; if Enemies would meet, with Factions that one discards for it (R-07)."""
-    which = offer_id(maker, offer.revision)
+    which = (maker, offer.revision)  # another one of the same player is another
     if factions_among(match, offer.give):  # nothing else brings Enemies
         own = active(match, seat)
         if own and refuse_trade(match, seat, maker, ()) is ENEMIES_TOGETHER:
@@ -87,7 +87,7 @@ def places_of(match: Match, seat: int) -> list[int]:
     return [place for place in held if condition[place] in (INTACT, SUSPENDED) and place not in fixed]
 
 
-def cards_by_name(match: Match, seat: int) -> Iterable[str]:
+def cards_by_name(match: Match, seat: int) -> Iterable[tuple[str, str]]:
     """Cards one can ask for by name: all that lie neither openly on the table nor in one's own hand (R-87)."""
     cards = match.state.cards
     face, zones = cards.face, cards.zones
@@ -102,21 +102,19 @@ def cards_by_name(match: Match, seat: int) -> Iterable[str]:
     return compress(names, hidden)
 
 
-def factions_among(match: Match, items: Sequence[int | str]) -> list[int]:
+def factions_among(match: Match, items: Sequence[Item]) -> list[int]:
     """The Activated Factions among the items of a trade."""
     face_of = match.content.face_of
     return [face_of[item] for item in items if item in face_of]
 
 
-def places_among(match: Match, items: Sequence[int | str]) -> list[tuple[int, int]]:
+def places_among(match: Match, items: Sequence[Item]) -> list[tuple[int, int]]:
     """The places among the items of a trade, each with the Faction that gets it."""
     place_item_of = match.content.place_item_of
     return [place_item_of[item] for item in items if item in place_item_of]
 
 
-def refuse_offer(
-    match: Match, give: Sequence[int | str], take: Sequence[int | str], dropped: Sequence[str]
-) -> Refusal | None:
+def refuse_offer(match: Match, give: Sequence[Item], take: Sequence[Item], dropped: Sequence[str]) -> Refusal | None:
     """What makes no sense as an offer, whoever takes it."""
     if not give and not take:
         return EMPTY_TRADE
@@ -160,24 +158,24 @@ def bring_enemies(match: Match, coming: Sequence[int], kept: Sequence[int]) -> b
     return clashing or hostile_among(match, coming) is not None
 
 
-def _receives(match: Match, seat: int, items: Sequence[int | str]) -> bool:
+def _receives(match: Match, seat: int, items: Sequence[Item]) -> bool:
     """Whether the Factions that these Locations go to are a player's."""
     return all(match.state.owner[faction] == seat for _, faction in places_among(match, items))
 
 
-def given_twice(match: Match, items: Sequence[int | str]) -> bool:
+def given_twice(match: Match, items: Sequence[Item]) -> bool:
     """Whether one Location would go to two Factions."""
     places = [place for place, _ in places_among(match, items)]
     return len(set(places)) != len(places)
 
 
-def to_a_traveller(match: Match, items: Sequence[int | str]) -> bool:
+def to_a_traveller(match: Match, items: Sequence[Item]) -> bool:
     """Whether a Location would go to a Faction that changes hands in the same trade."""
     places = [faction for _, faction in places_among(match, items)]
     return bool(places) and any(faction in places for faction in factions_among(match, items))
 
 
-def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
+def _has_all(match: Match, seat: int, items: Sequence[Item]) -> bool:
     for item in items:  # a generator in `all` would be slower
         if not _has(match, seat, item):
             break
@@ -186,7 +184,7 @@ def _has_all(match: Match, seat: int, items: Sequence[int | str]) -> bool:
     return False
 
 
-def _has(match: Match, seat: int, item: int | str) -> bool:
+def _has(match: Match, seat: int, item: Item) -> bool:
     content = match.content
     if item in content.card_item_of:
         return card_named(match, seat, item) is not None
@@ -198,7 +196,7 @@ def _has(match: Match, seat: int, item: int | str) -> bool:
     return match.state.owner[content.face_of[item]] == seat
 
 
-def card_named(match: Match, seat: int, item: int | str) -> int | None:
+def card_named(match: Match, seat: int, item: Item) -> int | None:
     """The card in a hand that was asked for by name."""
     wanted, faces = match.content.card_item_of[item], match.state.cards.face
     for card in hand(match, seat):
@@ -230,7 +228,7 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
             show(match, item, mask(to))
 
 
-def named(match: Match, items: Sequence[int | str]) -> list[str]:
+def named(match: Match, items: Sequence[Item]) -> list[str | tuple[str, str]]:
     """Items by name, for those who may read them; a card from a hand as one that is asked for."""
     names, faces = match.content.card_items, match.state.cards.face
     return [names[faces[item]] if isinstance(item, int) else item for item in items]
@@ -239,7 +237,7 @@ def named(match: Match, items: Sequence[int | str]) -> list[str]:
 def accept(match: Match, seat: int, option: Option) -> None:
     """Carry a trade out, whole (FF 7.2.1-7.2.3): what follows from it follows when both sides have what they get."""
     state = match.state
-    maker = maker_of(option[1])
+    maker, _ = option[1]
     offer = state.offers[maker]
     assert offer is not None
     items = (*offer.give, *offer.take)
@@ -260,15 +258,11 @@ def accept(match: Match, seat: int, option: Option) -> None:
     drop_stale_offers(match)
 
 
-def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> None:
+def _hand_item(match: Match, giver: int, taker: int, item: Item) -> None:
     content = match.content
-    if item in content.card_item_of:
-        item = card_named(match, giver, item) or 0
-    if isinstance(item, int):
-        slip(match, item, HANDS[taker], giver, taker)  # the sheet goes with the card (FF 4.1)
-        told_card_changed_hands.to(
-            match, "FF 7.2.1", (giver, taker), seat=giver, to=taker, card=content.ids[match.state.cards.face[item]]
-        )
+    if isinstance(item, str):
+        pass_faction(match, content.face_of[item], taker)
+        told_faction_changed_hands(match, "FF 7.2.2", seat=giver, to=taker, card=item)
     elif item in content.place_item_of:
         place, receiver = content.place_item_of[item]
         pass_place(match, place, receiver)
@@ -276,8 +270,11 @@ def _hand_item(match: Match, giver: int, taker: int, item: int | str) -> None:
             match, "FF 7.2.3", seat=giver, to=taker, place=content.places[place].id, faction=content.ids[receiver]
         )
     else:
-        pass_faction(match, content.face_of[item], taker)
-        told_faction_changed_hands(match, "FF 7.2.2", seat=giver, to=taker, card=item)
+        card = item if isinstance(item, int) else card_named(match, giver, item) or 0
+        slip(match, card, HANDS[taker], giver, taker)  # the sheet goes with the card (FF 4.1)
+        told_card_changed_hands.to(
+            match, "FF 7.2.1", (giver, taker), seat=giver, to=taker, card=content.ids[match.state.cards.face[card]]
+        )
 
 
 def drop_stale_offers(match: Match) -> None:

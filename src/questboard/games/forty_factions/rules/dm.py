@@ -131,10 +131,10 @@ def breach(match: Match, seat: int, option: Option) -> Asking:
 # Characters (FF 4.3.10, FF 9.4)
 
 
-def people(match: Match) -> dict[str, tuple[int, int]]:
+def people(match: Match) -> dict[tuple[str, str], tuple[int, int]]:
     """Every leading character, by Faction and name: the Faction, and the place among its characters."""
     return {
-        f"{sheet.id}: {person.name}": (faction, place)
+        (sheet.id, person.name): (faction, place)
         for faction, sheet in enumerate(match.content.factions)
         for place, person in enumerate(sheet.characters)
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from questboard.engine import Asking, Form, Interjection, Option, Text, event, put
 from questboard.games.forty_factions.typed import Match
@@ -18,7 +19,13 @@ def told_dm(verb: str, what: list[str], reason: str) -> str:
 def told(match: Match, rule: str, option: Option) -> None:
     """Tell everybody what the DM does, and why."""
     verb, *what, reason = option
-    told_dm(match, rule, verb=verb, what=[str(part) for part in what], reason=reason)
+    told_dm(match, rule, verb=verb, what=in_a_row(what), reason=reason)
+
+
+def in_a_row(what: Sequence[Any]) -> list[str]:
+    """What is in the blanks, id after id, as it is told."""
+    rows: list[tuple[Any, ...]] = [part if isinstance(part, tuple) else (part,) for part in what]
+    return [str(one) for row in rows for one in row]
 
 
 def tool(options: Callable[..., Sequence[Form]], run: Callable[..., Asking], rule: str, words: str) -> Interjection:

@@ -35,7 +35,7 @@ from questboard.games.forty_factions.rules.board import governing, set_emergency
 from questboard.games.forty_factions.rules.city import dissolve, ids
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.schedule import EMERGENCY, OVERLORD
-from questboard.games.forty_factions.state import NO_CHAIR, NO_FACTION, NOBODY, Resolution
+from questboard.games.forty_factions.state import NO_CHAIR, NO_FACTION, NOBODY, Resolution, Vote
 from questboard.games.forty_factions.typed import Match
 
 BALLOT_ROUNDS = 2
@@ -310,7 +310,7 @@ def casts_for(match: Match, answers: dict[int, Option]) -> bool:
     return ballot == FOR or (ballot[0] == "divide" and item in ballot[1])
 
 
-def leave_out(match: Match, items: dict[str, int], without: str) -> None:
+def leave_out(match: Match, items: dict[Vote, int], without: str) -> None:
     """Take one seat out of what somebody votes with, also from a bloc of neutral seats (R-35, R-95)."""
     chair = match.content.seat_of.get(without, NO_CHAIR)
     if items.pop(without, None) is not None or chair == NO_CHAIR or seat_pawn(match, chair) != NOBODY:

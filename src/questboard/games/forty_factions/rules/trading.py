@@ -33,7 +33,6 @@ from questboard.games.forty_factions.rules.bargains import (
 )
 from questboard.games.forty_factions.rules.city import hand, others_than
 from questboard.games.forty_factions.schedule import TRADING
-from questboard.games.forty_factions.state import maker_of
 
 TALK = frozenset({"offer", "show", "propose", "promise"})
 """What the limit of actions is for; answers to others are free (R-88)."""
@@ -122,7 +121,7 @@ def refuse_dealing(match: Match, seat: int, option: Option) -> Refusal | None:
         case ("offer", _, give, take, dropped):
             return refuse_offer(match, give, take, dropped)
         case ("accept", which, dropped):
-            return refuse_trade(match, seat, maker_of(which), dropped)
+            return refuse_trade(match, seat, which[0], dropped)
         case ("propose", partners):
             return alliances.refuse_proposal(match, seat, partners)
         case ("promise", partners, factions, _, _):

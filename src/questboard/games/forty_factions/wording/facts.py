@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from questboard.games.forty_factions.state import Vote
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.names import Names, listed, lower_first, many, points, quoted, sentence
 from questboard.games.forty_factions.wording.options import division, find_stance, stance_words
@@ -44,7 +45,7 @@ def _ballots(names: Names, ballots: Sequence[Sequence[Any]]) -> str:
     return "; ".join(_ballot(names, *ballot) for ballot in ballots)
 
 
-def _ballot(names: Names, seat: int, how: str, *sides: list[str]) -> str:
+def _ballot(names: Names, seat: int, how: str, *sides: list[Vote]) -> str:
     who = names.player(seat)
     if how != "divide":
         return f"{who} {'abstains' if how == 'abstain' else how}"

@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.engine import Asked, Form, Label
 from questboard.games.forty_factions.content import Targets
-from questboard.games.forty_factions.state import maker_of
+from questboard.games.forty_factions.state import CARD, NEUTRAL
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.names import Names, listed, many, points
 from questboard.games.forty_factions.wording.options import (
@@ -63,7 +63,7 @@ def blank(names: Names, asked: Asked, form: Form) -> Label | None:
         to = next(form.fields[0].answers(), None) if form.fields else None  # none, once all talk is used up
         return Label("Make an offer ..." if to is None else f"Make {names.player(to)} an offer ...", gist)
     if form.verb == "accept":
-        maker = maker_of(str(next(form.fields[0].answers())))
+        maker, _ = next(form.fields[0].answers())
         return Label(f"Accept {names.player(maker)}'s offer ({offered(names, maker)}) ...")
     if form.verb == "propose":
         if form.fields[0].name == "parties":
@@ -168,7 +168,7 @@ def value(names: Names, asked: Asked, field: str, given: Any) -> str | None:
         return said
     if isinstance(given, int):
         return _number(names, field, given)
-    return _name(names, asked, field, given) if isinstance(given, str) else None
+    return _name(names, asked, field, given) if isinstance(given, str) else _together(names, field, given)
 
 
 def _number(names: Names, field: str, given: int) -> str | None:
@@ -191,6 +191,23 @@ def _number(names: Names, field: str, given: int) -> str | None:
     return None
 
 
+def _together(names: Names, field: str, given: Any) -> str | None:
+    """What two ids name together."""
+    match given:
+        case (maker, _) if field == "offer":
+            return f"{names.player(maker)}'s offer"
+        case (str(kind), card) if kind == CARD:
+            return names.asked_for(card)
+        case (str(kind), party) if kind == NEUTRAL:
+            return names.ballot_item((kind, party))
+        case (faction, name) if field == "who":
+            return tools.person_words(names, faction, name)
+        case (place, receiver) if given in names.content.place_item_of:
+            return f"{names.bare(place)}, for {names.bare(receiver)}"
+        case _:
+            return None
+
+
 def _whose(names: Names, faction: str) -> str:
     """A Faction on the table, and who holds it."""
     holder = next((player.seat for player in names.view.players if faction in player.active), None)
@@ -200,23 +217,12 @@ def _whose(names: Names, faction: str) -> str:
 
 
 def _name(names: Names, asked: Asked, field: str, given: str) -> str | None:
-    if given.startswith("card:"):
-        return names.asked_for(given)
     if field == "targets":
         return _whose(names, given)
-    if field == "offer":
-        return f"{names.player(maker_of(given))}'s offer"
-    if field == "who":
-        return tools.person_words(names, given)
     if field == "stance":
         return stance_with_odds(names, given)
     if field == "to" and given in tools.STEPS:
         return tools.STEPS[given]
-    if given.startswith("neutral "):
-        return names.ballot_item(given)
-    if given in names.content.place_item_of:
-        place, receiver = names.traded_place(given)
-        return f"{names.bare(place)}, for {names.bare(receiver)}"
     if given in names.content.place_of:
         return f"{names.bare(given)} ({names.content.places[names.content.place_of[given]].area})"
     if given in names.content.face_of:

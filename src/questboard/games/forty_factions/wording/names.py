@@ -9,6 +9,7 @@ from questboard.engine import settled
 from questboard.games.forty_factions.content import Faction, Plot
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.seen import Look, View
+from questboard.games.forty_factions.state import CARD, Item, Vote
 
 PARTY_PEOPLE = {
     "Militant": "Militants", "Liberal": "Liberals", "Conservative": "Conservatives", "Mercantile": "Mercantiles",
@@ -113,41 +114,45 @@ class Names:
         return "a card" if known is None else f"{self.bare(known)} (Plot)" if self.is_plot(known) else self.bare(known)
 
     @settled
-    def asked_for(self, item: str) -> str:
+    def asked_for(self, card: str) -> str:
         """A card that is asked for by name, in a list of many: written once for every look there ever is."""
-        card = item.removeprefix("card:")
         return f"{self.bare(card)} (Plot)" if self.is_plot(card) else f"{self.short(card)} (card)"
 
-    def item(self, item: int | str) -> str:
+    def hidden(self, card: int) -> str:
+        """What a card is, in a sentence, if this seat knows."""
+        known = self.card_id(card)
+        return "a card" if known is None else self.the(known)
+
+    def item(self, item: Item) -> str:
         """One thing in an offer, in a sentence."""
-        if isinstance(item, int):
-            known = self.card_id(item)
-            return "a card" if known is None else f"the card of {self.the(known)}"
-        if item.startswith("card:"):
-            return f"the card of {self.the(item.removeprefix('card:'))}"
-        if item in self.content.place_item_of:
-            place, receiver = self.traded_place(item)
-            return f"{self.the(place)} to be held by {self.the(receiver)}"
-        return self.the(item)
+        match item:
+            case int():
+                known = self.card_id(item)
+                return "a card" if known is None else self.card_of(known)
+            case str():
+                return self.the(item)
+            case (str(kind), card) if kind == CARD:
+                return self.card_of(card)
+            case (place, receiver):
+                return f"{self.the(place)} to be held by {self.the(receiver)}"
 
-    def traded_place(self, item: str) -> tuple[str, str]:
-        """A place in an offer, and the Faction that gets it."""
-        place, receiver = self.content.place_item_of[item]
-        return self.content.places[place].id, self.content.ids[receiver]
+    def card_of(self, card: str) -> str:
+        return f"the card of {self.the(card)}"
 
-    def items(self, items: Sequence[int | str]) -> str:
+    def items(self, items: Sequence[Item]) -> str:
         return listed(self.item(item) for item in items) if items else "nothing"
 
-    def bargain(self, give: Sequence[int | str], take: Sequence[int | str], drop: Sequence[str] = ()) -> str:
+    def bargain(self, give: Sequence[Item], take: Sequence[Item], drop: Sequence[str] = ()) -> str:
         """Both sides of an offer."""
         exchange = f"in exchange for {self.items(take)}" if take else "as a gift"
         terms = f"{self.items(give)} {exchange}"
         return terms + (f", letting go of {self.all(drop)}" if drop else "")
 
-    def ballot_item(self, item: str) -> str:
-        if item.startswith("neutral "):
-            return f"the neutral {item.removeprefix('neutral ')} seats"
-        return self.chair(item) if item in self.content.seat_of else self.the(item)
+    def ballot_item(self, item: Vote) -> str:
+        if isinstance(item, str):
+            return self.chair(item) if item in self.content.seat_of else self.the(item)
+        _, party = item
+        return f"the neutral {party} seats"
 
     def holder(self, chair: str) -> str:
         """The Faction that holds a Council seat now."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from questboard.engine import Asked, Label, Option
 from questboard.games.forty_factions.content import Stance
-from questboard.games.forty_factions.state import maker_of
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, quoted, shortened, signed
 
 PASSES = {
@@ -59,8 +58,8 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
             return Label("Take your offer back")
         case ("decline", maker, _):
             return Label(f"Decline {names.player(maker)}'s offer")
-        case ("accept", offer, dropped):
-            return _accept(names, offer, dropped)
+        case ("accept", (maker, _), dropped):
+            return _accept(names, maker, dropped)
         case ("offer", to, give, take, dropped):
             return Label(f"Offer {names.player(to)} {names.bargain(give, take, dropped)}")
         case ("show", card, to):
@@ -77,8 +76,7 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
             return None
 
 
-def _accept(names: Names, offer: str, dropped: tuple[str, ...]) -> Label:
-    maker = maker_of(offer)
+def _accept(names: Names, maker: int, dropped: tuple[str, ...]) -> Label:
     letting_go = f", letting go of {names.all(dropped)}" if dropped else ""
     return Label(f"Accept {names.player(maker)}'s offer: {offered(names, maker)}{letting_go}")
 
@@ -109,7 +107,7 @@ def _phases(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("activate", card, discards):
             room = f", letting go of {names.all(discards)}" if discards else ""
             costly = discards != () or names.price_of_next("activation") > 0
-            return Label(f"Activate {names.item(card).removeprefix('the card of ')}{room}", costly=costly)
+            return Label(f"Activate {names.hidden(card)}{room}", costly=costly)
         case ("say", existing, announce, dropped) if asked.name == "alliances" or isinstance(announce, int):
             return Label(_announcement(names, existing, announce, dropped))
         case ("plot", card, targets, place):

@@ -12,7 +12,6 @@ from typing import Any, cast
 from questboard.engine import Asked, Form, Option
 from questboard.engine.asking.option import One, Some
 from questboard.games.forty_factions.library import PARTIES
-from questboard.games.forty_factions.state import maker_of
 from questboard.games.forty_factions.wording.names import Names
 
 FILLED: dict[str, tuple[str, ...]] = {
@@ -69,6 +68,11 @@ def of_form(names: Names, form: Form) -> tuple[str, ...]:
 
 
 def _things(names: Names, field: str, value: Any) -> Iterable[str]:
+    if field == "offer":
+        maker, _ = value
+        return _numbered(names, "maker", maker)
+    if field == "place" and not isinstance(value, str):
+        return ()  # what goes where is said in words
     if isinstance(value, (tuple, list)):
         parts = cast("Sequence[Any]", value)
         return [thing for part in parts for thing in _things(names, field, part)]
@@ -95,16 +99,9 @@ def _numbered(names: Names, field: str, value: int) -> Iterable[str]:
 def _named(names: Names, field: str, value: str) -> Iterable[str]:
     if field in ("colour", "deck"):
         return (f"{field}:{value}",)
-    if field == "offer":
-        maker = maker_of(value)
-        return (f"offer {maker}", f"seat:{maker}")
-    if value.startswith("neutral "):
-        return (value.removeprefix("neutral "),)
     if value in names.content.seat_of:
         return (names.holder(value),)
-    traded = value in names.content.place_item_of
-    parts = names.traded_place(value) if traded else (value.removeprefix("card:"),)
-    return tuple(part for part in parts if _is_on_the_board(names, part))
+    return (value,) if _is_on_the_board(names, value) else ()
 
 
 def _is_on_the_board(names: Names, thing: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from questboard.engine import Label, Option
+from questboard.games.forty_factions.rules.dm_tool import in_a_row
 from questboard.games.forty_factions.wording.names import Names, many, points, sentence
 
 STEPS = {
@@ -109,7 +110,7 @@ def tool_option(names: Names, option: Option) -> Label | None:
             deed = f"the DM counts the Council seat of {names.chair(seat)} among the {names.parties([party])}"
             return Label(sentence(f"{deed}: {reason}"))
         case ("activate-for", card, reason):
-            return Label(f"Bring {names.item(card).removeprefix('the card of ')} to the table: {reason}")
+            return Label(f"Bring {names.hidden(card)} to the table: {reason}")
         case ("dissolve", alliance, reason):
             return Label(f"Dissolve {alliance_words(names, alliance)}: {reason}")
         case (str(verb), *what, reason) if verb in BLANKS:
@@ -122,10 +123,9 @@ def dice_words(number: int, sides: int) -> str:
     return f"{many(number, 'die', 'dice')} of {sides}"
 
 
-def person_words(names: Names, person: str) -> str:
-    """A leading character, named as the tool does: by Faction and name."""
-    faction, _, name = person.partition(": ")
-    return f"{name} of {names.the(faction)}" if faction in names.content.face_of else person
+def person_words(names: Names, faction: str, name: str) -> str:
+    """A leading character."""
+    return f"{name} of {names.the(faction)}"
 
 
 def alliance_words(names: Names, place: int) -> str:
@@ -135,7 +135,7 @@ def alliance_words(names: Names, place: int) -> str:
 
 def ruled(names: Names, verb: str, what: Sequence[Any], reason: str) -> str:
     """What the DM has done, and why; `what` are the blanks before the reason, as numbers or as text."""
-    return sentence(f"{deed(names, verb, [str(part) for part in what])}: {reason}")
+    return sentence(f"{deed(names, verb, in_a_row(what))}: {reason}")
 
 
 def deed(names: Names, verb: str, what: list[str]) -> str:
@@ -179,8 +179,8 @@ def deed(names: Names, verb: str, what: list[str]) -> str:
             return f"the DM hands {names.the(faction)} to {names.player(int(player))}"
         case ["activate-for", *cards]:
             return f"the DM brings {names.all(cards)} to the table"
-        case ["character", person, fate]:
-            return f"{person_words(names, person)} {fate}"
+        case ["character", faction, name, fate]:
+            return f"{person_words(names, faction, name)} {fate}"
         case ["dissolve", *_]:
             return "the DM sees an Alliance broken"
         case ["move-on", step]:

@@ -47,6 +47,9 @@ export class Lights {
 
 const unique = <T>(things: T[]): T[] => [...new Set(things)]
 
+/** What stands before an id to say what it means. */
+const KINDS: unknown[] = ['card', 'neutral']
+
 /** What a value of a form stands for on the board: cards by what they are, traded places by both names. */
 export function meaning(field: FieldSeen, value: unknown, facts: Facts): string[] {
   if (typeof value === 'number') {
@@ -54,11 +57,9 @@ export function meaning(field: FieldSeen, value: unknown, facts: Facts): string[
     const held = facts.view.hand.find(([card]) => card === value)
     return held ? [held[1]] : [String(facts.view.known[value] ?? '')]
   }
+  if (Array.isArray(value)) return value.slice(KINDS.includes(value[0]) ? 1 : 0).map(String)
   const chair = facts.chair(String(value))
-  if (chair) return [chair.faction]
-  return String(value)
-    .replace(/^card:/, '')
-    .split('>')
+  return [chair?.faction ?? String(value)]
 }
 
 const TAKING = ['offer', 'plot']

@@ -1,6 +1,7 @@
 /** The city as the desk needs it, and small questions about choices and events. */
 import type { Choice, EventSeen, FieldSeen, Option } from '$/api/types'
 import type { TableStore } from '$/table/table.svelte'
+import { has, same } from '$/table/values'
 import { Facts, godly, listed } from '../board/facts'
 import type { View } from '../view.gen'
 
@@ -48,7 +49,7 @@ export function filled(choice: Choice, values: Record<string, unknown>): Option 
 
 function value(one: FieldSeen, given: unknown): unknown {
   if (given === undefined) return empty(one)
-  return one.kind === 'some' ? one.values.filter((each) => (given as unknown[]).includes(each)) : given
+  return one.kind === 'some' ? one.values.filter((each) => has(given as unknown[], each)) : given
 }
 
 function empty(one: FieldSeen): unknown {
@@ -82,4 +83,4 @@ export function last(events: EventSeen[], ...kinds: string[]): EventSeen | undef
   return undefined
 }
 
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export { same }

@@ -44,6 +44,8 @@ class SecretWords(CampWords):
             return None
         if field == "sets":
             return title(look, value)
+        if field not in ("factions", "plots"):
+            return None  # of a tool that the DM takes up meanwhile
         sheet = look.content.faces[look.content.face_of[value]]
         lacking = (
             [name for name in sheet.only_with if name not in look.content.sets] if isinstance(sheet, Faction) else []

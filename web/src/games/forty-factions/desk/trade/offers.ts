@@ -1,25 +1,28 @@
 /** Both sides of a trade: what it names, what others will see of it, and an answer to it. */
-import type { Choice } from '$/api/types'
+import type { Choice, Value } from '$/api/types'
 import { chosenIn } from '$/table/begun'
+import { unique } from '$/table/values'
 import type { OfferSeen, View } from '../../view.gen'
 import { field, listed, many, type City } from '../facts'
 
-export type Item = string | number
 export interface Draft {
   to: number
-  give: Item[]
-  take: Item[]
-  drop: Item[]
+  give: Value[]
+  take: Value[]
+  drop: Value[]
 }
 
-export const isCard = (item: Item): boolean => typeof item === 'number' || item.startsWith('card:')
-export const isPlace = (item: Item): boolean => typeof item === 'string' && item.includes('>')
-export const isFaction = (item: Item): boolean => !isCard(item) && !isPlace(item)
+/** A card that is asked for by name. */
+export const cardNamed = (item: Value): string | null =>
+  Array.isArray(item) && item[0] === 'card' ? String(item[1]) : null
+export const isCard = (item: Value): boolean => typeof item === 'number' || cardNamed(item) !== null
+export const isPlace = (item: Value): boolean => Array.isArray(item) && !isCard(item)
+export const isFaction = (item: Value): boolean => typeof item === 'string'
 
 /** What those at the table who are no party to a trade will see of it (FF 7.1.1, 7.2.2, 7.2.3). */
-export function seenByOthers(city: City, give: Item[], take: Item[]): string {
-  const open = [...give, ...take].filter((item) => !isCard(item)) as string[]
-  const things = open.map((item) => city.name(item.split('>')[0]!))
+export function seenByOthers(city: City, give: Value[], take: Value[]): string {
+  const open = [...give, ...take].filter((item) => !isCard(item))
+  const things = open.map((item) => city.name(String(Array.isArray(item) ? item[0] : item)))
   const [out, back] = [give.filter(isCard).length, take.filter(isCard).length]
   const told: string[] = []
   if (things.length) told.push(`${listed(things)} ${things.length === 1 ? 'changes' : 'change'} hands`)
@@ -31,9 +34,9 @@ export function seenByOthers(city: City, give: Item[], take: Item[]): string {
 }
 
 /** A card that is asked for by name, as the number of the card in one's own hand; anything else as it is. */
-function asOwn(view: View, item: Item): Item | null {
-  if (typeof item !== 'string' || !item.startsWith('card:')) return item
-  return view.hand.find(([, id]) => id === item.slice(5))?.[0] ?? null
+function asOwn(view: View, item: Value): Value | null {
+  const named = cardNamed(item)
+  return named === null ? item : (view.hand.find(([, id]) => id === named)?.[0] ?? null)
 }
 
 /** The sides of somebody's offer turned round, as the beginning of an answer to it. */
@@ -46,7 +49,7 @@ export function turnedRound(view: View, offer: OfferSeen): Draft {
 export function begunOffer(form: Choice, writing: Draft | null): Draft {
   const to = Number(field(form, 'to')?.values[0])
   const before = writing?.to === to ? writing : { to, give: [], take: [], drop: [] }
-  const both = (name: 'give' | 'take'): Item[] => [...new Set([...before[name], ...chosenIn(field(form, name))])]
+  const both = (name: 'give' | 'take'): Value[] => unique([...before[name], ...chosenIn(field(form, name))])
   return { ...before, give: both('give'), take: both('take') }
 }
 
