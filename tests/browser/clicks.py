@@ -32,6 +32,10 @@ OPEN = """() => document.title.startsWith('●')
     || [...document.querySelectorAll('h2')].some(one => one.textContent.includes('The game is over'))"""
 
 
+STUCK = 400
+"""Looks at one question, with at least a fiftieth of a second between them, after which nobody is answering it."""
+
+
 class Counted:
     """One person against bots, whose clicks are counted by the question they answer."""
 
@@ -62,9 +66,13 @@ class Counted:
 
     def plays(self, turns: int, turn_of: Callable[[Any], int], answers: Callable[[Counted, str, Any], None]) -> float:
         """Clicks for each turn, over so many turns."""
+        still, seen = 0, -1
         while True:
             self.page.wait_for_function(OPEN)
             state = self.state()
+            number = (state.get("asked") or {}).get("number", seen)
+            still, seen = (still + 1, number) if number == seen else (0, number)
+            assert still < STUCK, f"nothing comes of question {seen}: {self.page.locator('.desk').inner_text()}"
             view, asked = state["view"], state.get("asked")
             if state.get("outcome") or turn_of(view) > turns:
                 break

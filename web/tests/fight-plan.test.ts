@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf } from '$/games/runebound/desk/fight-plan.svelte'
+import { answerOf, isLost } from '$/games/runebound/desk/fight-plan.svelte'
 import { choice } from '$/table/merge'
 
 const HERO = 7
@@ -16,5 +16,8 @@ describe('a fight in one click', () => {
       answerOf('escape', [choice({ option: ['fight'] }), choice({ option: ['flee'] })], 1, 0, HERO)?.option,
     ).toEqual(['fight'])
     expect(answerOf('hit', [choice({ option: ['use', 3, 0] }), choice({ option: ['pass'] })], 1, 0, HERO)).toBeNull()
+  })
+  it('is over when the Hero is down', () => {
+    expect(['ko-card', 'ko-place', 'escape', 'phase', 'hit'].filter(isLost)).toEqual(['ko-card', 'ko-place'])
   })
 })

@@ -53,7 +53,7 @@ def test_the_axe_is_in_the_odds():
 
 
 def test_one_click_for_a_fight_counts_the_same():
-    """The view says what each phase promises, the best first; and whether a blow may be the last."""
+    """The view says what each phase promises, the best first; and whether a round may be the last."""
     table = Realm("Ann", heroes=("kael-rivermantle",), trading=False)
     table.has("Ann", "woodwards-axe")
     table.fights("Ann", "hill-ogre")
@@ -61,6 +61,9 @@ def test_one_click_for_a_fight_counts_the_same():
     hero = table.match.view(0).heroes[0].hero
     assert (enemy.attacks[0].phase, enemy.attacks[0].chance) == (1, 55)
     assert all(hero.damages[one.phase] for one in enemy.attacks) and not enemy.danger
-    table.piece().wounds = hero.life - max(enemy.damages)
-    table.match.place("round")
-    assert table.match.view(0).enemy.danger
+    worst = sum(enemy.damages) - min(enemy.damages)  # attacking where the least would come, nothing held off elsewhere
+    assert worst > max(enemy.damages)
+    for left, danger in ((worst, True), (worst + 1, False)):
+        table.piece().wounds = hero.life - left
+        table.match.place("round")
+        assert table.match.view(0).enemy.danger == danger

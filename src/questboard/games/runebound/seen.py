@@ -123,7 +123,7 @@ class Enemy(msgspec.Struct):
     attacks: tuple[Attack, ...] = ()
     """Of a Hero alone against a Challenge: what promises most comes first."""
     danger: bool = False
-    """Whether one blow could knock that Hero out."""
+    """Whether the blows of one round could knock that Hero out."""
 
 
 class RollSeen(msgspec.Struct):

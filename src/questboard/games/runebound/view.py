@@ -216,7 +216,8 @@ def _outlook(match: Match, seen: View) -> None:
     hero = None if enemy is None else seen.heroes[enemy.seat].hero
     if enemy is None or hero is None or enemy.rival >= 0 or enemy.order:
         return
-    enemy.danger = hero.life - hero.wounds <= max(enemy.damages)
+    shielded = sorted(enemy.damages)[1:]  # he attacks in one phase, and holds the shield up in two
+    enemy.danger = hero.life - hero.wounds <= sum(shielded)
     chances = {
         phase: chance_of(
             enemy.values[phase] - hero.values[phase] - bonus(seen, match.content, hero, phase, attacks=True)

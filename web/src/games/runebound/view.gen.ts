@@ -138,7 +138,7 @@ export interface Enemy {
   group: [number, number] | null
   /** Of a Hero alone against a Challenge: what promises most comes first. */
   attacks: Attack[]
-  /** Whether one blow could knock that Hero out. */
+  /** Whether the blows of one round could knock that Hero out. */
   danger: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
  * What the Hero does in every round of a fight, chosen once: to attack in one phase and hold the shield up in the others.
- * It stops by itself before a blow that could knock the Hero out, and asks whatever else there is to ask.
+ * It stops by itself before a round that could knock the Hero out, and asks whatever else there is to ask.
  */
 import type { Choice } from '$/api/types'
 
@@ -18,6 +18,9 @@ export function answerOf(
   if (name !== 'phase') return null
   return (phase === plan ? find('attack', hero) : null) ?? find('defend')
 }
+
+/** The Hero is down: there is nothing left to plan, only to say what is lost and where he wakes up. */
+export const isLost = (name: string): boolean => name.startsWith('ko-')
 
 export class FightPlan {
   /** The phase in which the Hero attacks; null: there is no plan. */
