@@ -1,4 +1,4 @@
-"""Nothing that anybody is sent tells the next die or the next shuffle; taken back, they fall anew. A real server process.
+"""Nothing that anybody is sent tells the next die or shuffle; taken back, they fall anew. A real server process.
 
 What is hidden of cards that lie shuffled already is watched over by `test_secrets`.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
@@ -98,10 +98,8 @@ async def all_that_can_be_done_wrong(table: NewTable, players: list[Player]) -> 
             ("interject", {"option": ["x"]}), ("preview", {"option": ["x"]}), ("at", {"event": 2}), ("options", {}),
             ("sheet", {}), ("form", {"verb": "x"}), ("good-for", {"name": "x"}),
         ):  # fmt: skip
-            try:
+            with suppress(Refused):
                 await player.send(kind, **sent)
-            except Refused:
-                pass
 
 
 @pytest.mark.parametrize("game", GAMES)
