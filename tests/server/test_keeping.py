@@ -89,6 +89,22 @@ async def test_damaged_backups_restore_nothing(tmp_path: Path):
     await engine.dispose()
 
 
+async def test_a_backup_is_written_over_nothing_but_a_backup(tmp_path: Path):
+    async with running(settings_for(tmp_path / "games")) as house:
+        table = await some_games(house)
+    games, file = tmp_path / "games" / "questboard.db", tmp_path / "tuesday.backup"
+    code, said = await asked("backup", str(games), "--data", str(tmp_path / "games"))
+    assert code == 2 and "no backup" in said
+    code, said = await asked("backup", str(tmp_path), "--data", str(tmp_path / "games"))
+    assert code == 2 and "is a directory" in said
+    for _ in range(2):
+        code, said = await asked("backup", str(file), "--data", str(tmp_path / "games"))
+        assert code == 0, said
+    async with running(settings_for(tmp_path / "games")) as house:
+        table.house = house
+        await table.state(0)
+
+
 @pytest.mark.skipif(
     postgres_programs() is None, reason="PostgreSQL IS NOT INSTALLED: `make system` as root installs it"
 )

@@ -132,7 +132,21 @@ async def test_a_new_link_voids_the_old_one(house: House):
     assert (await table.join("Ann"))["seat"] == 0
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\nb\x07", "\u202eevil", "x" * 10_000])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "x" * 41,
+        "a\nb\x07",
+        "\u202eevil",
+        "x" * 10_000,
+        "\u3164",
+        "\u2800 \uffa0",
+        "\u0301",
+        "e" + 9 * "\u0301",
+    ],
+)
 async def test_names_that_cannot_be(house: House, name: str):
     made = await house.post("/api/tables", {"game": "moonrunners", "seats": [{}, {}]})
     table = NewTable(house, made)
@@ -147,6 +161,15 @@ async def test_names_that_are_only_names(house: House, name: str):
     table = NewTable(house, made)
     seated = await table.join(name)
     assert seated["table"]["seats"][0]["name"] == name
+    again = await house.post(f"{table.path}/join", {"name": name, "invite": table.invite}, ok=False)
+    assert again["error"] == "conflict" and "already at this table" in again["says"]
+
+
+@pytest.mark.parametrize("name", ["ANN ÉLAN", "Ａｎｎ Élan", "Ann E\u0301lan", "Ann\u00a0Élan", "Ann\u3164 Élan"])
+async def test_nobody_sits_down_under_a_name_that_is_taken_for_anothers(house: House, name: str):
+    made = await house.post("/api/tables", {"game": "moonrunners", "seats": [{}, {}]})
+    table = NewTable(house, made)
+    await table.join("Ann Élan")
     again = await house.post(f"{table.path}/join", {"name": name, "invite": table.invite}, ok=False)
     assert again["error"] == "conflict" and "already at this table" in again["says"]
 

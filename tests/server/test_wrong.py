@@ -71,7 +71,9 @@ async def test_the_same_answer_twice_counts_once(house: House):
     table = await house.table(people=2)
     body = {"question": 1, "option": ["christen", "Once"], "id": "tab-1"}
     assert await table.post(0, "answer", body) == {}
-    assert await table.post(0, "answer", {**body, "option": ["christen", "Twice"]}) == {"again": True}
+    assert await table.post(0, "answer", body) == {"again": True}
+    other = await table.post(0, "answer", {**body, "option": ["christen", "Twice"]}, ok=False)
+    assert other["error"] == "conflict" and "under this id" in other["says"]
     assert (await table.state(0))["asked"]["own"] == ["christen", "Once"]
     await table.post(1, "answer", body)  # another seat may use the same name
     assert await table.post(0, "answer", body) == {"again": True}  # even when the question is long past
@@ -172,7 +174,9 @@ async def test_answers_that_come_late_or_twice_from_two_devices(house: House):
         for player in (laptop, phone):
             await player.until(lambda state: state.get("asked"))
         await laptop.send("answer", question=1, option=["christen", "First"], id="same")
-        assert await phone.send("answer", question=1, option=["christen", "Second"], id="same") == {"again": True}
+        assert await phone.send("answer", question=1, option=["christen", "First"], id="same") == {"again": True}
+        with pytest.raises(Refused, match="conflict"):
+            await phone.send("answer", question=1, option=["christen", "Second"], id="same")
         await table.post(1, "answer", {"question": 1, "option": ["christen", "Other"]})
         await phone.until(lambda state: state["asked"]["name"] == "market")
         with pytest.raises(Refused) as late:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from questboard.cli.serve import Data, Database, settings
+from questboard.cli.serve import Database, Games, settings
 
 if TYPE_CHECKING:
     from questboard.server.store.store import Store
@@ -19,8 +19,11 @@ T = TypeVar("T")
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where to; written whole or not at all.")],
-    data: Data = None,
+    file: Annotated[
+        Path,
+        typer.Argument(dir_okay=False, help="Where to; a backup that is there is replaced, once the new one is whole."),
+    ],
+    data: Games = None,
     database: Database = "",
 ) -> None:
     """Write all games of a server into one file. The server may go on running.
@@ -45,13 +48,15 @@ def backup(
 
 def restore(
     file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="What `backup` wrote.")],
-    data: Data = None,
+    data: Games = None,
     database: Database = "",
     table: Annotated[
-        str, typer.Option(metavar="ID", help="Only this table, which is gone or beyond `repair`, beside all others.")
+        str, typer.Option(metavar="ID", help="Only this table, which is gone or which `repair` cannot bring back.")
     ] = "",
 ) -> None:
-    """Read a backup into an empty store, SQLite or PostgreSQL, whichever it came from; or one table of it into any.
+    """Read a backup where no games are yet; or one table of it, beside the games that are there.
+
+    It may come from SQLite or PostgreSQL and go into either. SQLite's server must not run meanwhile.
 
     [bold]Examples[/]
 
@@ -92,14 +97,16 @@ async def _restored(store: Store, file: Path, table: str) -> str:
 
 
 def verify_live(
-    data: Data = None,
+    data: Games = None,
     database: Database = "",
     json: Annotated[bool, typer.Option("--json", help="For programs: a verdict for each table.")] = False,
 ) -> None:
-    """Look through everything that is kept: is it sound, and which running games would lose what?
+    """Check everything that is kept: is it undamaged, and would a running game lose anything?
 
-    After an update, before the server starts, or whenever you like. The database's own check, then every running game:
-    its rows, its positions, and whether it replays under the rules as they are. Each mismatch is named.
+    For after an update, before the server starts; or whenever you like.
+
+    Checks the database, then each running game: its rows, and whether it can be played again by the rules of this
+    version.
 
     Changes nothing. Exits with 1 if anything is damaged or any game would lose a decision.
 
@@ -136,6 +143,7 @@ def verify_live(
 @contextmanager
 def owned(data: Path | None, database: str, wanted: bool = True, new: bool = False) -> Iterator[None]:
     """While no server uses the folder, which is made if it may be `new`; a PostgreSQL looks after itself."""
+    from questboard.engine.errors import BadTable
     from questboard.server.service import claim
 
     if database or not wanted:
@@ -143,6 +151,8 @@ def owned(data: Path | None, database: str, wanted: bool = True, new: bool = Fal
         return
     folder = settings(data, database).data
     if new:
+        if folder.exists() and not folder.is_dir():
+            raise BadTable(f"{folder} is a file. --data names a folder")
         folder.mkdir(parents=True, exist_ok=True)
     else:
         _has_games(folder)

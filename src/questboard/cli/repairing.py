@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from questboard.cli.keeping import counted, owned, with_store
-from questboard.cli.serve import Data, Database
+from questboard.cli.serve import Database, Games
 
 if TYPE_CHECKING:
     from questboard.server.store.store import Store
@@ -24,20 +24,24 @@ NONE = (
 
 def repair(
     tables: Annotated[
-        list[str] | None, typer.Argument(help="Tables by their ids; none: all that are set aside.")
+        list[str] | None, typer.Argument(help="The ids of tables; without any, all that are set aside.")
     ] = None,
-    data: Data = None,
+    data: Games = None,
     database: Database = "",
     export: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write each as a zip of JSON that can be looked into.")
+        Path | None,
+        typer.Option(metavar="DIR", help="Write each table into a zip of JSON, to look into it or to keep it."),
     ] = None,
-    apply: Annotated[bool, typer.Option("--apply", help="Do it; without this, it is only told.")] = False,
+    apply: Annotated[bool, typer.Option("--apply", help="Do what is possible; without this, it is only said.")] = False,
     json: Annotated[bool, typer.Option("--json", help="For programs: a plan for each table.")] = False,
 ) -> None:
-    """Tables that were set aside: why, and what can be done for them.
+    """Say what can be done for tables at which the server cannot go on, and do it with --apply.
 
-    Tries the newest checkpoint, older ones, and the log. Changes nothing without --apply; with it, a table whose log
-    has to be cut must be exported too. Exits with 1 if any cannot be, or was not, brought back.
+    The server sets such a table aside: what is kept of it is damaged, or the rules fail there. Its newest stored
+    position is tried, then older ones with the answers since, then what is left of its log.
+
+    Changes nothing without --apply. A table that would lose decisions to damage must be exported as well. What was
+    brought back is read again, and what is said then is what is there. Exits with 1 if any table stays as it was.
 
     [bold]Examples[/]
 
@@ -49,9 +53,9 @@ def repair(
     from questboard.server.upkeep.repair import carry_out, plans
 
     async def work(store: Store) -> list[Plan]:
-        found = await plans(store, tables or ())
+        found = await plans(store, list(dict.fromkeys(tables or ())))
         for plan in found:
-            if export is not None:
+            if export is not None and plan.known:
                 await write(store, plan.table, export)
         if apply:
             store.writer.start()
@@ -69,27 +73,32 @@ def repair(
         for plan in found:
             print(_told(plan, export, apply))
         print(f"{counted(len(found), 'table')}." if found else NONE)
-    if any(plan.kind == "none" or (apply and not _may(plan, export)) for plan in found):
+    if any(plan.kind == "none" or (apply and not plan.idle and not plan.done) for plan in found):
         raise typer.Exit(1)
 
 
 def _may(plan: Plan, export: Path | None) -> bool:
     """Whether --apply does it."""
-    return plan.kind != "none" and (plan.kind != "cut" or export is not None)
+    return not plan.idle and plan.kind != "none" and (plan.kind != "cut" or export is not None)
 
 
 def _told(plan: Plan, export: Path | None, apply: bool) -> str:
-    lines = [f"{plan.table} {plan.game} {plan.title!r}"]
+    lines = [f"{plan.table} {plan.game} {plan.title!r}" if plan.game else plan.table]
     if plan.broken is not None:
         since = strftime("%Y-%m-%d %H:%M UTC", gmtime(plan.broken.since))
         lines.append(f"  {plan.broken.kind} since {since}, tried {plan.broken.tries} times: {plan.broken.reason}")
+    says = plan.says
     if plan.kind == "none":
         done = "Cannot be brought back"
+    elif plan.idle:
+        done = "Nothing to do"
     elif apply and not _may(plan, export):
         done = "Not done without --export"
+    elif apply and not plan.done:
+        done, says = "Tried, but not brought back", f"{plan.found} (tried: {says})"
     else:
-        done = "Done" if apply else "Possible"
-    lines.append(f"  {done}: {plan.says}.")
-    if export is not None:
+        done = "Done, and read again" if apply else "Possible"
+    lines.append(f"  {done}: {says}.")
+    if export is not None and plan.known:
         lines.append(f"  Exported to {export / plan.table}.zip, which holds every secret of the table.")
     return "\n".join(lines)

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="The folder that holds the games; made if missing.")
 ]
+Games = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="The folder that holds the games, as `serve` was told it.")
+]
 Database = Annotated[
     str, typer.Option("--database", metavar="URL", help="A PostgreSQL, which several servers may share.")
 ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from questboard.cli.keeping import owned, with_store
-from questboard.cli.serve import Archive, Data, Database, KeepIdle, KeepOver, KeepWaiting, settings
+from questboard.cli.serve import Archive, Database, Games, KeepIdle, KeepOver, KeepWaiting, settings
 
 if TYPE_CHECKING:
     from questboard.server.store.store import Store
@@ -19,11 +19,13 @@ DAY = 86400.0
 
 
 def tables(
-    data: Data = None,
+    data: Games = None,
     database: Database = "",
-    tidy: Annotated[bool, typer.Option("--tidy", help="Do it now; without this, it is only told.")] = False,
+    tidy: Annotated[
+        bool, typer.Option("--tidy", help="Archive and delete now what is due; without this, nothing changes.")
+    ] = False,
     bring_back: Annotated[
-        str, typer.Option(metavar="FILE|ID", help="Put an archived table where it was; its links open it again.")
+        str, typer.Option(metavar="FILE|ID", help="Take a table out of the archive; its links open it again.")
     ] = "",
     keep_waiting: KeepWaiting = None,
     keep_over: KeepOver = None,
@@ -31,10 +33,10 @@ def tables(
     archive: Archive = None,
     json: Annotated[bool, typer.Option("--json", help="For programs: all that is known of each table.")] = False,
 ) -> None:
-    """All tables: how old, how large, and when each is archived and deleted if nothing happens there.
+    """List all tables: how old, how large, and when each is archived and deleted if nothing happens there.
 
-    The days are those of the server that last used the store, unless you say others. A server ends tables by itself;
-    --tidy does it now, and on SQLite while no server runs.
+    The days are those of the server that last ran there, unless you say others. A server does it by itself, once an
+    hour; --tidy does it now, on SQLite while no server runs.
 
     [bold]Examples[/]
 
@@ -76,14 +78,14 @@ def tables(
 def links(
     table: Annotated[str, typer.Argument(help="The table's id: it stands in its address.")],
     who: Annotated[str, typer.Argument(help="The number of a seat, beginning with 0, or `host`.")],
-    data: Data = None,
+    data: Games = None,
     database: Database = "",
-    revoke: Annotated[bool, typer.Option("--revoke", help="Only let the old ones open nothing any more.")] = False,
+    revoke: Annotated[bool, typer.Option("--revoke", help="Only take the old ones away; make no new one.")] = False,
 ) -> None:
-    """A new link to a seat, or a new token for the host; all old ones open nothing any more.
+    """Print a new link to a seat, or a new secret for the host; all old ones open nothing any more.
 
-    What is printed comes behind the server's address. Lines that are open at a running server on SQLite end when they
-    next come again.
+    The link is printed without the server's address, which comes before it. Where a server runs on SQLite, who has the
+    seat open at that moment keeps it until they load the page again.
 
     [bold]Examples[/]
 
@@ -116,7 +118,9 @@ def links(
         with_store(data, database, work)
     except NotFound:
         raise typer.BadParameter(f"there is no table {table}") from None
-    if not revoke:
+    if revoke:
+        print(f"The links to {'the host' if who == 'host' else f'seat {who}'} of {table} open nothing any more.")
+    else:
         print(f"/t/{table}#seat={token}" if who != "host" else token)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import chain, count
 from typing import Annotated, Any, Literal
+from unicodedata import category, normalize
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +22,10 @@ from questboard.server.wire.messages import Given, Index
 
 LONGEST_NAME = 40
 LONGEST_TITLE = 80
+ACCENTS = 4
+"""On one letter, at most: more than any language has."""
+INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters, as far as Unicode goes, of which nothing is to be seen."""
 TABLE_ROOM, CHARACTER_ROOM = "table", "character"
 LIVE_DEADLINES = (0, 15, 3600)
 SLOW_DEADLINES = (0, 600, 14 * 86400)
@@ -153,7 +158,7 @@ def sit_down(info: Info, sitting: Sitting) -> int:
     if info.status == "lobby" and chair.held:
         raise Conflict(f"That seat is kept for {chair.held}, who sat there in the game before.")
     name = plain(sitting.name, LONGEST_NAME, "name")
-    if any(other.name == name for number, other in enumerate(info.seats) if number != seat):
+    if any(alike(other.name) == alike(name) for number, other in enumerate(info.seats) if number != seat):
         raise Conflict(f"Somebody called {name} is already at this table.")
     chair.kind, chair.name, chair.term = "human", name, chair.term + 1
     chair.came = 0.0 if info.status == "lobby" else now()
@@ -183,7 +188,7 @@ def seat_bot(game: Game, seats: list[Seat], number: int, bot: str, name: str = "
     bots.check_offered(game, bot)
     taken = {seat.name for place, seat in enumerate(seats) if place != number}
     chosen = plain(name, LONGEST_NAME, "name") if name else _bot_name(taken)
-    if chosen in taken:
+    if alike(chosen) in set(map(alike, taken)):
         raise Conflict(f"Somebody called {chosen} is already at this table.")
     chair = seats[number]
     seats[number] = Seat("bot", chosen, chair.colour, chair.shape, bot, term=chair.term + 1)
@@ -218,6 +223,23 @@ def may_start(info: Info) -> None:
 def plain(words: Any, longest: int, what: str) -> str:
     """Words that people gave, fit to be shown: no control characters, no empty ones, not too long."""
     words = " ".join(str(words).split())
-    if not words or len(words) > longest or not words.isprintable():
+    if not words or len(words) > longest or not words.isprintable() or not _visible(words):
         raise BadMessage(f"A {what} is 1 to {longest} printable characters.")
     return words
+
+
+def _visible(words: str) -> bool:
+    """Whether there is something to be seen, and no tower of accents that hides the lines around it."""
+    tower, seen = 0, False
+    for letter in normalize("NFC", words):
+        tower = tower + 1 if category(letter) in ("Mn", "Me") else 0
+        seen |= not tower and letter != " " and letter not in INVISIBLE
+        if tower > ACCENTS:
+            return False
+    return seen
+
+
+def alike(name: str) -> str:
+    """The same for names that people would take for each other: in capitals, in wide letters, in other codes."""
+    shown = "".join(letter for letter in name if letter not in INVISIBLE)
+    return normalize("NFKC", shown).casefold()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import zlib
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from time import time
@@ -47,7 +48,9 @@ class Piece(msgspec.Struct):
 
 
 async def backup(engine: AsyncEngine, file: Path) -> int:
-    """Write everything, as it is at one moment; gives the number of rows. No half of a file is ever left."""
+    """Write everything, as it is at one moment; gives the number of rows. No half of a file is ever left, and nothing
+    but an older backup is written over."""
+    _check_place(file)
     beside = file.with_name(f".{file.name}.{os.getpid()}")
     file.parent.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -65,6 +68,18 @@ async def backup(engine: AsyncEngine, file: Path) -> int:
     finally:
         beside.unlink(missing_ok=True)
     return count
+
+
+def _check_place(file: Path) -> None:
+    if not file.exists():
+        return
+    try:
+        with gzip.open(file, "rb") as source:
+            if msgspec.msgpack.decode(_next(source), type=Label).magic == MAGIC:
+                return
+    except (OSError, EOFError, zlib.error, msgspec.MsgspecError, UnicodeDecodeError):
+        pass
+    raise BadFile(f"{file} is there already and is no backup: it is not written over. Name another file.")
 
 
 async def _at_one_moment(connection: AsyncConnection) -> AsyncConnection:
@@ -188,7 +203,7 @@ def _read(file: Path) -> Iterator[Piece]:
                 yield msgspec.msgpack.decode(_next(source), type=Piece)
     except EOFError:
         return
-    except (gzip.BadGzipFile, msgspec.MsgspecError, UnicodeDecodeError):
+    except (gzip.BadGzipFile, zlib.error, msgspec.MsgspecError, UnicodeDecodeError):
         raise BadFile(f"{file} is no backup of Questboard, or is damaged.") from None
 
 

@@ -16,7 +16,7 @@ import questboard
 from questboard.engine.errors import BadFile, QuestboardError
 from questboard.engine.journal import pages
 from questboard.engine.journal.pages import Head, Page, Rebuilt, Salvaged
-from questboard.server.problems import NotFound
+from questboard.server.problems import NotFound, Taken
 from questboard.server.steady import now
 from questboard.server.store.batches import Unit
 from questboard.server.store.rows import Reading, Written
@@ -31,7 +31,7 @@ Kind = Literal["whole", "rebuilt", "upgraded", "cut", "none"]
 
 
 class Plan(msgspec.Struct):
-    """What can be done for a table. `lost`: decisions that it costs."""
+    """What can be done for a table, and what came of it. `lost`: decisions that it costs."""
 
     table: str
     title: str
@@ -40,6 +40,17 @@ class Plan(msgspec.Struct):
     says: str
     lost: int = 0
     broken: Broken | None = None
+    known: bool = True
+    """Whether there is such a table at all."""
+    done: bool = False
+    """It was done, and the table can be read again."""
+    found: str = ""
+    """Why it is not so, after it was tried: what was found when the table was read again."""
+
+    @property
+    def idle(self) -> bool:
+        """Nothing needs to be done."""
+        return self.kind == "whole" and self.broken is None
 
 
 async def plans(store: Store, wanted: Sequence[str] = ()) -> list[Plan]:
@@ -49,11 +60,21 @@ async def plans(store: Store, wanted: Sequence[str] = ()) -> list[Plan]:
 
 
 async def carry_out(store: Store, plan: Plan) -> None:
-    """Do what a plan says; the store's writer has been started."""
+    """Do what a plan says, and write into it what is there then; the store's writer has been started."""
+    try:
+        await _do(store, plan)
+    except Taken:
+        plan.found = "a server has written there meanwhile"
+        return
+    (after,) = await plans(store, [plan.table])
+    plan.done, plan.found = after.idle, "" if after.idle else after.says
+
+
+async def _do(store: Store, plan: Plan) -> None:
     again, work, reading = await _planned(store, plan.table, plan.broken)
     if again.kind == "none" or again.kind != plan.kind:
         raise BadFile(f"{plan.table}: {again.says}")
-    unit = Unit(plan.table, more=[lifted(plan.table)], notice=f"i:{plan.table}")
+    unit = Unit(plan.table, more=[lifted(plan.table)])
     if work is not None and reading is not None:
         if again.kind == "cut":
             await store.writer.commit(Unit(plan.table, more=store.cut(plan.table, len(reading.written))))
@@ -62,6 +83,7 @@ async def carry_out(store: Store, plan: Plan) -> None:
         place = [store.take_back(plan.table, work.place)] if isinstance(work, Rebuilt) else []
         added.more += [*place, *store.drop(plan.table, reading.damage), lifted(plan.table)]
         unit = added
+    unit.notice = f"x:{plan.table}"  # whoever serves the store forgets what it has of the table, and reads it anew
     await store.writer.commit(unit)
 
 
@@ -72,17 +94,19 @@ async def _planned(store: Store, table_id: str, broken: Broken | None) -> Planne
     def plan(kind: Kind, says: str, lost: int = 0) -> Plan:
         return Plan(table_id, title, game, kind, says, lost, broken)
 
-    title = game = "?"
+    title = game = ""
     backup = FROM_BACKUP.format(table_id)
     try:
         kept = await store.read(table_id)
     except NotFound:
-        return plan("none", "there is no such table"), None, None
+        gone = plan("none", f"there is no such table. If there was one, {backup}")
+        gone.known = False
+        return gone, None, None
     except Unreadable as error:
         return plan("none", f"its document cannot be read: {error}; {backup}"), None, None
     title, game, head = kept.info.title, kept.info.game, kept.head
     if head is None:
-        return plan("whole", "its game has not begun, and it can be read"), None, None
+        return plan("whole", "its game has not begun, and it can be read as it is"), None, None
     reading = await store.reading(table_id, most=EVERY)
     book = [one.page for one in reading.written]
     if reading.hole is not None:
@@ -95,7 +119,7 @@ async def _planned(store: Store, table_id: str, broken: Broken | None) -> Planne
         return plan("cut", says, lost), found, reading
     match, error = await _tried(pages.restored, head, book)
     if match is not None and not reading.behind:
-        return plan("whole", "it can be read as it is: it is let go on"), None, reading
+        return plan("whole", "it can be read as it is"), None, reading
     found, _ = await _tried(pages.rebuilt, head, book)
     if found is not None:
         says = f"it is rebuilt from the checkpoint at place {found.place} and the log: nothing is lost"
