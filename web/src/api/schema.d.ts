@@ -1671,6 +1671,7 @@ export interface components {
         RulingRead: {
             about: string;
             id: string;
+            part: string;
             text: string;
             title: string;
         };
