@@ -1523,6 +1523,9 @@ export interface components {
             everyone?: boolean;
             /** @default false */
             mine?: boolean;
+            named?: {
+                [key: string]: string;
+            };
             scene: string;
             /** @default [] */
             seats?: number[];
