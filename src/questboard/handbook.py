@@ -1,8 +1,9 @@
 """What people read about a game: its rules in order, with whose they are, and the rulings on what they leave open.
 
 Rulings are pages of prose, `docs/rulings/GAME.md` and what lies beside it under that name, in a source tree; an
-installed package carries them in `questboard/rulings`. A ruling is a heading that begins with its number, or a row of
-a table that does.
+installed package carries them in `questboard/rulings`. A ruling is a heading that begins with its number, a row of a
+table that does, or, without a number, an item of a list that begins in bold. It is on a part if its page or its section
+bears the part's name, or else if the rule that it cites first came with that part.
 """
 
 from __future__ import annotations
@@ -20,9 +21,14 @@ from questboard.engine.rulebook.citations import ancestors_of
 from questboard.engine.telling.words import Panel
 
 _NUMBER = r"[A-Z]{1,4}-\d+[a-z]?"
-_HEADING = re.compile(rf"###+ (?P<number>{_NUMBER})[.:]?\s+(?P<title>.*)")
+_NUMBERS = rf"(?:{_NUMBER}(?:, {_NUMBER})*|[A-Z]{{2}} \d+:\d+)"
+"""Mostly one; where the documents have no number of their own for it, that of the rule."""
+_HEADING = re.compile(rf"###+ (?P<number>{_NUMBERS})[.:]?\s+(?P<title>.*)")
 _ROW = re.compile(rf"\|\s*(?P<number>{_NUMBER})\s*\|(?P<rest>.*)\|\s*")
 _HEAD = re.compile(r"#+ (?P<title>.*)")
+_ITEM = re.compile(r"- \*\*(?P<title>[^*]+?)\.?\*\*(?P<rest>.*)")
+_CITED = re.compile(r"[A-Z]{2} \d+(?:[.:]\d+)*|VA\d+(?:\.\d+)?")
+_OPTION = re.compile(r"(?P<lead>\b(?:[Oo]ptions?|[Ss]etting)\W{1,4})?`(?P<name>[a-z0-9_]+)`")
 
 
 class RuleRead(msgspec.Struct, frozen=True):
@@ -41,10 +47,13 @@ class RulingRead(msgspec.Struct, frozen=True):
     """What was decided where the rules leave a question open."""
 
     id: str
+    """Its number, if it has one."""
     title: str
     text: str
     about: str
     """The heading that it stands under."""
+    part: str
+    """The expansion that it is on; empty: the game itself."""
 
 
 class Handbook(msgspec.Struct, frozen=True):
@@ -59,7 +68,9 @@ def handbook(game: Game) -> Handbook:
         for rule in rulebook_with(game, () if part is None else (part,)):
             whose.setdefault(rule.id, "" if part is None else part.name)
     book = rulebook_with(game, game.parts)
-    return Handbook([*_rules(book, whose)], [*_rulings(pages_of(game))])
+    order = ["", *(part.name for part in game.parts)]
+    rulings = sorted(_rulings(game, whose), key=lambda ruling: order.index(ruling.part))
+    return Handbook([*_rules(book, whose)], rulings)
 
 
 def having(words: str, book: Handbook, cards: Iterable[Panel] = ()) -> tuple[Handbook, list[Panel]]:
@@ -102,28 +113,51 @@ def _homes(folder: Path) -> Iterator[Path]:
             yield above / "docs" / "rulings"
 
 
-def _rulings(pages: Iterable[Path]) -> Iterator[RulingRead]:
-    for page in pages:
-        yield from rulings_in(page.read_text(encoding="utf-8"))
+def _rulings(game: Game, whose: dict[str, str]) -> Iterator[RulingRead]:
+    """Those of a part stand under its title, wherever they were written."""
+    titles = {part.name: part.title for part in game.parts}
+    named = {title: name for name, title in titles.items()}
+    for page in pages_of(game):
+        whole = page.stem.replace("_", "-")
+        for ruling in rulings_in(_with_titles(game, page.read_text(encoding="utf-8"))):
+            cited = _CITED.search(ruling.text)
+            part = whole if whole in titles else named.get(ruling.about, whose.get(cited[0], "") if cited else "")
+            yield msgspec.structs.replace(ruling, part=part, about=titles.get(part, ruling.about))
+
+
+def _with_titles(game: Game, page: str) -> str:
+    """Options, and what one chooses for them, by what people call them."""
+    settings = dict(game.options) | {name: one for part in game.parts for name, one in part.options.items()}
+    values = {str(value): title for one in settings.values() for value, title in one.among.items() if "_" in str(value)}
+
+    def called(found: re.Match[str]) -> str:
+        setting = settings.get(found["name"])
+        if setting is None:
+            return f"“{values[found['name']]}”" if found["name"] in values else found[0]
+        return f"{found['lead'] or 'option '}“{setting.title}”"
+
+    return _OPTION.sub(called, page)
 
 
 def rulings_in(page: str) -> Iterator[RulingRead]:
-    """The rulings of a page: headings with what stands below them, and rows of tables."""
+    """The rulings of a page: headings with what stands below them, rows of tables, items of lists elsewhere."""
     about, number, title = "", "", ""
     text: list[str] = []
     for line in [*page.splitlines(), "# "]:
-        head = _HEAD.match(line)
-        if head is not None and number:
-            yield RulingRead(number, plain(title), plain("\n".join(text)), about)
-            number = ""
+        head, item = _HEAD.match(line), _ITEM.match(line) if not number else None
+        if title and (head is not None or item is not None or (not number and not line.strip())):
+            yield RulingRead(number, plain(title), plain("\n".join(text)), about, "")
+            number = title = ""
         if (ruling := _HEADING.match(line)) is not None:
             number, title, text = ruling["number"], ruling["title"], []
         elif head is not None:
             about = plain(head["title"])
         elif (row := _ROW.match(line)) is not None:
             asked, *said = (cell.strip() for cell in row["rest"].split("|"))
-            yield RulingRead(row["number"], plain(asked), plain(" ".join(said)), about)
-        elif number:
+            yield RulingRead(row["number"], plain(asked), plain(" ".join(said)), about, "")
+        elif item is not None:
+            title, text = item["title"], [item["rest"].lstrip(" :,")]
+        elif title:
             text.append(line)
 
 

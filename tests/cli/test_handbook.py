@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import questboard
@@ -24,17 +26,53 @@ Nothing is decided here.
 | | question | ruling |
 |---|---|---|
 | AMB-07 | And twice? | Only once (`knocks`). |
+
+- **And thrice** (TA 11:6). Only
+  at night.
+
+Nothing more is asked.
 """
 
 
 def test_a_ruling_is_a_heading_with_a_number_or_a_row_with_one():
-    knock, twice = rulings_in(PAGE)
+    knock, twice, thrice = rulings_in(PAGE)
     assert (knock.id, knock.title, knock.about) == ("R-1", "May one knock?", "Of doors")
     assert knock.text.splitlines() == [
         "TA 11:5. It is not said.", "Ruling. One may, see the list.", "Why. Politeness is free.",
     ]  # fmt: skip
     assert (twice.id, twice.title, twice.text) == ("AMB-07", "And twice?", "Only once (knocks).")
     assert twice.about == "Tables"
+    assert (thrice.id, thrice.title, thrice.text) == ("", "And thrice", "(TA 11:6). Only at night.")
+
+
+def test_a_ruling_may_have_several_numbers_or_that_of_a_rule():
+    both, of_a_rule = rulings_in("### R-25, RC-32 No room\nNone.\n\n### TA 11:38 Passing by\nOne may.\n")
+    assert (both.id, both.title) == ("R-25, RC-32", "No room")
+    assert (of_a_rule.id, of_a_rule.title) == ("TA 11:38", "Passing by")
+
+
+def test_rulings_stand_under_their_part_whatever_page_they_are_on():
+    """By the page, by its section, by the rule that is cited; the game's own come first."""
+    for name, part, wanted in (
+        ("talisman", "desert", "R-25, RC-32"), ("forty-factions", "sacred-circles", "AMB-02"),
+        ("runebound", "seven-scions", "R-12"),
+    ):  # fmt: skip
+        game = questboard.find(name)
+        found = handbook(game).rulings
+        assert {ruling.about for ruling in found if ruling.part == part} == {game.part(part).title}
+        assert wanted in {ruling.id for ruling in found if ruling.part == part}
+        whose = [ruling.part for ruling in found]
+        assert whose == sorted(whose, key=["", *(part.name for part in game.parts)].index)
+    spoken = [ruling for ruling in handbook(questboard.find("forty-factions")).rulings if not ruling.id]
+    assert {ruling.part for ruling in spoken} == {"sacred-circles", "doorways-to-dreams", "forgotten-factions"}
+
+
+@pytest.mark.parametrize("name", sorted(questboard.games()))
+def test_rulings_speak_of_options_by_their_titles(name: str):
+    game = questboard.find(name)
+    keys = {key for options in (game.options, *(part.options for part in game.parts)) for key in options if "_" in key}
+    said = " ".join(f"{ruling.title} {ruling.text}" for ruling in handbook(game).rulings)
+    assert not {key for key in keys if re.search(rf"\b{key}\b", said)}
 
 
 @pytest.mark.parametrize("name", sorted(questboard.games()))

@@ -18,7 +18,7 @@ const RULES = [
   rule('TA S.1', 'Dealing'),
   rule('SC 3.2.2', 'The die', 'A d12.', 'sacred-circles'),
 ]
-const RULINGS: RulingRead[] = [{ id: 'R-7', title: 'A portal twice?', text: 'Once.', about: 'Doors' }]
+const RULINGS: RulingRead[] = [{ id: 'R-7', title: 'A portal twice?', text: 'Once.', about: 'Doors', part: '' }]
 const CARDS: PanelSeen[] = [{ title: 'Portal Stone', rows: [['weight 1']], private: false, seen_by: '', part: '' }]
 
 test('a chapter is the number before the first dot or colon', () => {

@@ -49,6 +49,12 @@ describe('a scene', () => {
     expect(shown.querySelector('header')!.textContent).toContain('A fight')
   })
 
+  it('of a card says which, also where nobody draws it', async () => {
+    await stage(told('card', 'A clear moon rises.', { card: 'clear-moon' }, { named: { 'clear-moon': 'A clear moon' } }))
+    expect(scene().querySelector('header span')!.textContent).toBe('A clear moon')
+    expect(scene().querySelector('.cards b')!.textContent).toBe('A clear moon')
+  })
+
   it('of dice can be read, with what is added and what was needed', async () => {
     await stage(told('dice', 'Ann dares it.', { dice: [3, 4], bonus: -1, need: 5 }))
     expect(scene().textContent!.replace(/\s+/g, ' ')).toContain('−1 = 6 needed: 5')

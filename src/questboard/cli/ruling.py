@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from rich.console import Console
 from rich.padding import Padding
@@ -14,7 +15,7 @@ from questboard.engine import Game, Look, Panel
 from questboard.engine.parts import with_needs
 from questboard.engine.rulebook.book import Coverage, Rule, Rulebook
 from questboard.engine.rulebook.citations import parts_of
-from questboard.handbook import Handbook
+from questboard.handbook import Handbook, RuleRead, RulingRead
 
 CLASSES = {
     "auto": "the engine applies it",
@@ -80,14 +81,23 @@ def show_handbook(out: Console, game: Game, book: Handbook, cards: Sequence[Pane
     """Rules, rulings and cards, one after the other."""
     if not (book.rules or book.rulings or cards):
         out.print(f"{game.title} has nothing like that.")
-    for said in (*book.rules, *book.rulings):
-        out.print(Text(f"{said.id} ", style="cyan").append(said.title, style="bold"))
-        out.print(Padding(Text(said.text), (0, 0, 1, 2)))
+    for rule in book.rules:
+        _show_said(out, rule)
+    for about, rulings in groupby(book.rulings, key=lambda one: one.about):
+        out.print(Text(about, style="bold underline"))
+        for one in rulings:
+            _show_said(out, one)
     for panel in cards:
         out.print(Text(panel.title, style="bold"))
         for row in panel.rows:
             out.print(Padding(Text(": ".join(filter(None, row))), (0, 0, 0, 2)))
         out.print()
+
+
+def _show_said(out: Console, said: RuleRead | RulingRead) -> None:
+    number = Text(f"{said.id} " if said.id else "", style="cyan")
+    out.print(number.append(said.title, style="bold"))
+    out.print(Padding(Text(said.text), (0, 0, 1, 2)))
 
 
 def show_coverage(out: Console, game: Game, covered: Coverage) -> None:

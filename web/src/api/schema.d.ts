@@ -1523,6 +1523,9 @@ export interface components {
             everyone?: boolean;
             /** @default false */
             mine?: boolean;
+            named?: {
+                [key: string]: string;
+            };
             scene: string;
             /** @default [] */
             seats?: number[];
@@ -1671,6 +1674,7 @@ export interface components {
         RulingRead: {
             about: string;
             id: string;
+            part: string;
             text: string;
             title: string;
         };

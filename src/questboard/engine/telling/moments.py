@@ -138,6 +138,18 @@ class MomentSeen(msgspec.Struct, omit_defaults=True):
     calls: bool = False
     """It comes to the seat that is told of it, unasked."""
     ends: tuple[str, ...] = ()
+    named: dict[str, str] = {}
+    """The cards that it shows, as people call them."""
+
+
+CARDS = ("card", "cards", "foes")
+
+
+def cards_shown(found: MomentSeen, data: Mapping[str, Any]) -> list[str]:
+    """The cards that a scene shows, by the names that its event gives them."""
+    values = [data.get(found.shows.get(role, "")) for role in CARDS]
+    each = [cast("Sequence[Any]", value) if isinstance(value, (list, tuple)) else (value,) for value in values]
+    return [one for several in each for one in several if isinstance(one, str) and one]
 
 
 def moment_seen(moments: Moments, heard: Heard, seat: int | None) -> MomentSeen | None:

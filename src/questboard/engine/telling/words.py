@@ -155,6 +155,10 @@ class Words:
         """A field of a declared event in words, by its kind."""
         return look.name(value) if kind == "player" else str(value)
 
+    def card(self, look: Look, name: str) -> str:
+        """A card that an event names, as people call it: a scene that shows it says so."""
+        return name.replace("-", " ").replace("_", " ").capitalize()
+
     def besides(self, look: Look, heard: Heard) -> Mapping[str, Any]:
         """What the sentence of a declared event may depend on, besides what was told."""
         return {"rule": heard.rule, "private": heard.private}

@@ -53,6 +53,10 @@ class FortyFactionsWords(Words):
         deals, dm_council, dm_tool, oracle, overlord, placing, plots, points, roleplay, trading, turn,
     ))  # fmt: skip
 
+    def card(self, look: Look, name: str) -> str:
+        said = Names(look).bare(name.removeprefix("card:"))
+        return said[:1].upper() + said[1:]
+
     def prompt(self, look: Look, asked: Asked) -> str:
         return prompt(Names(look), asked, self.declared.questions.get(asked.name))
 

@@ -63,6 +63,10 @@ class MoonrunnersWords(Words):
             case _:
                 return super().option(look, asked, option)
 
+    def card(self, look: Look, name: str) -> str:
+        known = look.content.by_id.get(name)
+        return known.name if known is not None else super().card(look, name)
+
     def blank(self, look: Look, asked: Asked, form: Form) -> Label:
         if form.verb == "load":
             return Label(f"Load up to {look.view.hold} goods ...", "Nobody sees them before all have chosen.")

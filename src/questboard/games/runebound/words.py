@@ -62,6 +62,9 @@ class RuneboundWords(Words):
     def option(self, look: Look, asked: Asked, option: Option) -> Label:
         return options.label(Names(look), asked, option) or super().option(look, asked, option)
 
+    def card(self, look: Look, name: str) -> str:
+        return look.content.by_id[name].name if name in look.content.by_id else super().card(look, name)
+
     def blank(self, look: Look, asked: Asked, form: Form) -> Label:
         if form.verb == "offer":
             return Label("Make an offer ...", "Gold and cards for gold or cards, to a Hero in the same hex.")

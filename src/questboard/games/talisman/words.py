@@ -75,6 +75,9 @@ class TalismanWords(Words):
         crown, inner, flight, teleports,
     ))  # fmt: skip
 
+    def card(self, look: Look, name: str) -> str:
+        return names.title(look, name)
+
     def prompt(self, look: Look, asked: Asked) -> str:
         question = self.declared.questions.get(asked.name)
         return names.unglued(prompts.addressed(look, asked, prompts.wanted(look, asked, question)))

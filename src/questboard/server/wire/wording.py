@@ -12,7 +12,7 @@ from questboard.engine.asking.option import Amount, One, Some, Text, Value
 from questboard.engine.asking.question import Explained, verb_of
 from questboard.engine.telling.events import Heard
 from questboard.engine.telling.explain import Why
-from questboard.engine.telling.moments import MomentSeen, moment_seen
+from questboard.engine.telling.moments import MomentSeen, cards_shown, moment_seen
 
 
 class FieldSeen(msgspec.Struct, omit_defaults=True):
@@ -187,10 +187,18 @@ def events_seen(look: Look, heard: Iterable[Heard]) -> list[EventSeen]:
         EventSeen(
             one.index, one.kind, one.rule, one.data, one.private, one.marks, say.event(look, one),
             say.chapter(look, one), say.section(look, one), say.aside(look, one),
-            moment_seen(look.game.moments, one, look.seat),
+            _moment(look, one),
         )
         for one in heard
     ]  # fmt: skip
+
+
+def _moment(look: Look, heard: Heard) -> MomentSeen | None:
+    """With the names of the cards that are shown."""
+    found = moment_seen(look.game.moments, heard, look.seat)
+    if found is not None:
+        found.named = {card: look.game.words.card(look, card) for card in cards_shown(found, heard.data)}
+    return found
 
 
 def _field(look: Look, asked: Asked, verb: str, blank: One | Some | Amount | Text, words: bool) -> FieldSeen:

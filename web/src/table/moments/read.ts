@@ -21,6 +21,9 @@ export const cardsOf = (event: EventSeen): string[] => [
   ...texts(valueOf(event, 'cards')),
   ...texts(valueOf(event, 'foes')),
 ]
+/** A card as people call it. */
+export const cardName = (event: EventSeen, card: string): string =>
+  event.moment?.named?.[card] ?? card.replace(/[-_]/g, ' ').replace(/^./, (first) => first.toUpperCase())
 /** What a side brings to a fight: name and number of each part. */
 export const partsOf = (event: EventSeen, role: string): [string, number][] => {
   const value = valueOf(event, role)
