@@ -174,7 +174,7 @@ def test_the_white_stag_brings_one_chit_more_at_the_next_gathering():
     assert table.sees(None).circles.blessed == (("eagle-tribes", 1), ("temple-of-terrik", 1))
     table.gathers()
     table.guide("bear", bear=3, eagle=2)
-    table.answers("C", "lend", "temple-of-terrik>bear")
+    table.answers("C", "lend", ("temple-of-terrik", "bear"))
     assert dict(table.told("gathering-guide")[0]["chits"]) == {"bear": 3, "eagle": 2}
     assert table.sees(None).circles.blessed == ()
 
