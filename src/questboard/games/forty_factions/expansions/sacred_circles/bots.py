@@ -26,7 +26,7 @@ from questboard.games.forty_factions.expansions.sacred_circles.view import CIRCL
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.rules.effects import FEW
 from questboard.games.forty_factions.seen import Look
-from questboard.games.forty_factions.state import NOBODY
+from questboard.games.forty_factions.state import NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
 
 EXPECTED = 0.8
@@ -86,19 +86,19 @@ def weigh(look: Look, standing: Standing) -> None:
         brings = worth_of(voices_on(board, rows), turn, left, circles.last)
         return [vp / max(1, left) for vp in brings]
 
-    def called(targets: Sequence[int], place: str) -> float:
+    def called(targets: Sequence[int], place: Spot) -> float:
         voices = voices_on(standing.board, rows)
         everybody = max(1, sum(voices))
         return standing.utility([EXPECTED * WHOLE * mine / everybody for mine in voices])
 
-    def struck(targets: Sequence[int], place: str) -> float:
+    def struck(targets: Sequence[int], place: Spot) -> float:
         return value_of_strike(standing, places_to_strike(standing, (), place), FEW, 1)
 
-    def war(targets: Sequence[int], place: str) -> float:
+    def war(targets: Sequence[int], place: Spot) -> float:
         victims = [standing.board.owner[t] for t in targets if content.factions[t].politics != WARLIKE]
         return SPOILS if standing.seat not in victims else -SPOILS
 
-    def turned(targets: Sequence[int], place: str) -> float:
+    def turned(targets: Sequence[int], place: Spot) -> float:
         """A Circle and its Totem go from one Tribe to the other, if that one is there."""
         for totem in circles.totems:
             tribes = [content.face_of[name] for name in totem.row[: totem.sides]]
