@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from questboard.engine.asking.option import Option
+from questboard.games.forty_factions.state import Spot
 from tests.games.forty_factions.tehmor import Tehmor
 
 TERMS = "The fleet looks the other way on Fridays."
@@ -131,7 +132,7 @@ def announce(number: int = 0, *drop: str, existing: str = "none") -> tuple[Any, 
 # Plots and the Council
 
 
-def plays(table: Tehmor, who: str, plot: str, *targets: str, place: str = "-") -> None:
+def plays(table: Tehmor, who: str, plot: str, *targets: str, place: Spot = "-") -> None:
     """One Plot is played and nothing more; its player is to specify it."""
     table.holds(who, plot)
     table.start("plots")

@@ -12,6 +12,7 @@ from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.games.forty_factions.rules.city import active
 from questboard.games.forty_factions.rules.placing import activate, drop
+from questboard.games.forty_factions.state import Spot
 from questboard.testing import Scenario
 
 PARTY_FACTIONS = ("reform-party", "conservative-party", "free-trade-party")
@@ -92,7 +93,7 @@ class Tehmor(Scenario):
         """To Activate a Faction from hand."""
         return ("activate", *self.cards(f"hand {self.seat(who)}", faction), discard)
 
-    def scheme(self, who: str, plot: str, *targets: str, place: str = "-") -> Option:
+    def scheme(self, who: str, plot: str, *targets: str, place: Spot = "-") -> Option:
         """To play a Plot from hand."""
         return ("plot", *self.cards(f"hand {self.seat(who)}", plot), targets, place)
 

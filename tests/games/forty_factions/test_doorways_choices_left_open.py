@@ -253,7 +253,7 @@ def test_a_level_that_stands_at_ten_before_sanity_acts_ends_nothing():
 def test_a_veto_takes_nothing_back_and_the_scene_goes_on_in_the_area_that_was_named():  # AMB-66
     table = Dreaming("AB", dm="Hal")
     table.has("A", "navy")
-    plays(table, "A", "descent-into-madness", place="Old Town: Despair")
+    plays(table, "A", "descent-into-madness", place=("Old Town", "Despair"))
     table.answers("A", "specify", *("words" for _ in table.blanks("A", "specify")))
     table.answers("Hal", "veto", "not this way")
     assert table.at("Old Town") == (2, "Despair", 22)
@@ -282,7 +282,7 @@ def test_when_a_round_of_plots_drives_the_city_mad_nobody_deserts_any_more():
     table.holds("A", "descent-into-madness")
     table.holds("B", "reinforcements-or-desertions")
     table.start("plots")
-    table.answers("A", *table.scheme("A", "descent-into-madness", place="Upper East Side: Mania"))
+    table.answers("A", *table.scheme("A", "descent-into-madness", place=("Upper East Side", "Mania")))
     deserts = next(place for place in table.blanks("B", "plot")["place"] if "desert" in place.lower())
     table.answers("B", *table.scheme("B", "reinforcements-or-desertions", "navy", place=deserts))
     assert table.match.outcome is not None

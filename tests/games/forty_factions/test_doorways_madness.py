@@ -24,7 +24,7 @@ def test_a_temple_comes_a_plot_is_played_the_temple_goes():  # examples 56 to 58
     table = Dreaming()
     table.activates(A=YHWRC)
     assert table.at("Upper East Side") == (1, "Mania", 11)
-    plays(table, "B", "descent-into-madness", place="Upper East Side: Despair")
+    plays(table, "B", "descent-into-madness", place=("Upper East Side", "Despair"))
     assert table.at("Upper East Side") == (3, "Despair", 23)
     assert table.sees(None).plots[0].place == "Upper East Side"
     table.start("trading")
@@ -209,7 +209,7 @@ def test_it_is_tested_after_all_plots_of_a_round_have_acted_lowest_number_first(
     table.holds("B", "return-to-sanity")
     table.start("plots")
     table.seal(
-        A=table.scheme("A", "descent-into-madness", place="Environs: Mania"),
+        A=table.scheme("A", "descent-into-madness", place=("Environs", "Mania")),
         B=table.scheme("B", "return-to-sanity", place="Environs"),
         C=("pass",),
     )
@@ -223,7 +223,7 @@ def test_a_plot_may_end_the_game_in_the_plots_phase():
     table.mad(*TEN[:5], "8N")
     table.holds("B", "descent-into-madness")
     table.start("plots")
-    table.seal(A=("pass",), B=table.scheme("B", "descent-into-madness", place="Environs: Mania"), C=("pass",))
+    table.seal(A=("pass",), B=table.scheme("B", "descent-into-madness", place=("Environs", "Mania")), C=("pass",))
     assert table.match.outcome is not None and table.points("madness") == {"A": 36}
     assert table.told("all-mad") == [{}]
 

@@ -127,7 +127,7 @@ def test_what_comes_out_of_chaos_is_rolled_and_the_scene_goes_on_in_that_colour(
 @rule("DD 3.3.3.1")
 def test_a_descent_goes_on_or_is_halted_by_the_scene():
     table = stage(dm=None)
-    plays(table, "B", "descent-into-madness", place="Environs: Delirium")
+    plays(table, "B", "descent-into-madness", place=("Environs", "Delirium"))
     ends_scene(table, "if_it_prevails")
     assert table.at("Environs") == (4, "Delirium", 4)
     ends_scene(table, "if_it_fails")

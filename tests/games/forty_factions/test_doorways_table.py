@@ -103,7 +103,7 @@ def test_what_may_be_answered_is_said_in_plain_words():
 def test_a_plot_says_where_and_in_which_colour():
     table = Dreaming()
     table.has("A", "navy")
-    plays(table, "B", "descent-into-madness", place="Old Town: Despair")
+    plays(table, "B", "descent-into-madness", place=("Old Town", "Despair"))
     look = Look(table.match, None)
     said = [table.match.game.words.event(look, heard) for heard in table.match.events(None)]
     assert 'B plays "Descent Into Madness" in the Old Town, for Despair.' in said

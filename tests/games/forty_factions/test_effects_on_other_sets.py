@@ -6,7 +6,12 @@ import pytest
 
 from questboard.games.forty_factions.expansions.fifty_factions.plots import RAVAGES
 from questboard.games.forty_factions.expansions.forgotten_factions.pawns import loose_pawns
+<<<<<<< HEAD
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED
+=======
+from questboard.games.forty_factions.rules.alliances import enmity_between
+from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED, Spot
+>>>>>>> house
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays
 from tests.games.forty_factions.everything import Everything
@@ -20,7 +25,7 @@ from tests.games.forty_factions.test_sets_together import council_night, pawns
 CROWDS = ("AB", "ABCDEFGH")
 
 
-def names(table: Everything) -> list[str]:
+def names(table: Everything) -> list[Spot]:
     return [pawn.name for pawn in loose_pawns(table.match)]
 
 

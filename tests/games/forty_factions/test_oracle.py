@@ -8,12 +8,12 @@ import pytest
 
 from questboard.games.forty_factions.rules.effects import apply_effect
 from questboard.games.forty_factions.rules.oracle import how_it_ends
-from questboard.games.forty_factions.state import PlotInPlay
+from questboard.games.forty_factions.state import PlotInPlay, Spot
 from questboard.testing import rule
 from tests.games.forty_factions.tehmor import Tehmor
 
 
-def theatre(plot: str, *targets: str, place: str = "-", **more: Any) -> Tehmor:
+def theatre(plot: str, *targets: str, place: Spot = "-", **more: Any) -> Tehmor:
     """A has the Navy and the Temple of TIPRE, B Kyr, C the Elves; A has played a Plot."""
     table = Tehmor("ABC", **more)
     table.has("A", "navy", "temple-of-tipre")

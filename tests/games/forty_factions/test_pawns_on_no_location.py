@@ -6,6 +6,7 @@ import pytest
 
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
+from questboard.games.forty_factions.state import Spot
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays, specifies
 from tests.games.forty_factions.everything import Everything
@@ -183,7 +184,7 @@ def test_the_wild_hunt_finds_no_camp_that_counts_for_nothing_anyway():
 # Pawns that stand on no Location, and what strikes by lot at pawns (AMB-63)
 
 
-def idle(table: Everything, effect: str, plot: str, *targets: str, place: str = "-") -> dict[int, int]:
+def idle(table: Everything, effect: str, plot: str, *targets: str, place: Spot = "-") -> dict[int, int]:
     prevails(table, effect, plot, *targets, place=place)
     return pawns(table, "Environs")
 
@@ -227,9 +228,9 @@ def test_bandits_rob_the_fair_and_a_warlords_camp_as_anybody_outside_the_walls()
     table.holds("A", BANDITS)
     table.start("plots")
     named = set(table.blanks("A", "plot")["place"])
-    assert {table.id_of(FAIR) + "-camp", "granted pawn 1"} <= named
-    table.answers("A", *table.scheme("A", table.id_of(BANDITS), table.id_of(5), place="granted pawn 1"))
-    prevails(table, "ambush", table.id_of(BANDITS), table.id_of(5), place="granted pawn 1")
+    assert {table.id_of(FAIR) + "-camp", ("granted pawn", 1)} <= named
+    table.answers("A", *table.scheme("A", table.id_of(BANDITS), table.id_of(5), place=("granted pawn", 1)))
+    prevails(table, "ambush", table.id_of(BANDITS), table.id_of(5), place=("granted pawn", 1))
     assert table.told("granted-idle")[0]["faction"] == table.id_of(5)
 
 

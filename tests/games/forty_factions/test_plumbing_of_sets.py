@@ -17,7 +17,7 @@ from questboard.games.forty_factions.hooks import places_to_name, plot_revealed,
 from questboard.games.forty_factions.library import HALF
 from questboard.games.forty_factions.schedule import AREAS, BODIES, MIDNIGHT
 from questboard.games.forty_factions.spaces import Pawn, pawns_without_location
-from questboard.games.forty_factions.state import PlotInPlay
+from questboard.games.forty_factions.state import PlotInPlay, Spot
 from questboard.testing import rule
 from tests.games.forty_factions.tehmor import Tehmor
 
@@ -125,11 +125,11 @@ DRY = Refusal("FF 4.4.4", "That well is dry.")
 
 
 def wells(folder: Path) -> Part:
-    def know(match: Match, kind: str, places: list[str]) -> None:
+    def know(match: Match, kind: str, places: list[Spot]) -> None:
         if kind == "well":
             places += ["north-well", "south-well"]
 
-    def judge(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: str, why: list[Refusal]) -> None:
+    def judge(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: Spot, why: list[Refusal]) -> None:
         if place == "south-well":
             why.append(DRY)
 

@@ -221,7 +221,7 @@ def test_the_tribe_that_came_second_lends_a_chit_to_its_rival():
     table.gathers()
     table.is_asked("gathering-chits", "B")
     table.guide("horse", horse=2, eagle=1)
-    table.answers("B", "lend", f"{table.id_of(52)}>horse")
+    table.answers("B", "lend", (table.id_of(52), "horse"))
     assert table.points("gathering") == {"A": 3}
 
 
@@ -233,7 +233,7 @@ def test_a_faction_of_dreams_has_influence_on_the_plains_and_a_seat_in_the_congr
     table.gathers(roll=1)
     table.is_asked("gathering-chits", "A")
     assert {option for option in table.blanks("A", "lend")[table.id_of(96)] if option != "none"} == {
-        f"{table.id_of(96)}>{animal}" for animal in ("eagle", "bear")
+        (table.id_of(96), animal) for animal in ("eagle", "bear")
     }
     assert table.sees(None).dreams.chance == 5
 

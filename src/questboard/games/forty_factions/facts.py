@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, TypeAlias
 
 from questboard.engine import Beside, Fact
+from questboard.games.forty_factions.state import Spot
 
 Player: TypeAlias = Annotated[int, Fact("player")]
 Nobody: TypeAlias = Annotated[int | None, Fact("player")]
@@ -23,7 +24,7 @@ NoFaction: TypeAlias = Annotated[str | None, Fact("thing")]
 CardId: TypeAlias = Annotated[str, Fact("thing")]
 """A Faction or a Plot by its card."""
 PlotId: TypeAlias = Annotated[str, Fact("thing")]
-PlaceId: TypeAlias = Annotated[str, Fact("thing")]
+PlaceId: TypeAlias = Annotated[Spot, Fact("thing")]
 """Also `{place:where}`, at the place or in the Area that a Plot names; nothing if it names none."""
 Area: TypeAlias = Annotated[str, Fact("thing")]
 FactionIds: TypeAlias = Annotated[Sequence[str], Fact("things")]

@@ -8,7 +8,7 @@ from questboard.engine import Asking, Refusal
 from questboard.engine.parts import asking_hook, hook
 from questboard.games.forty_factions.content import Plot
 from questboard.games.forty_factions.seen import Look
-from questboard.games.forty_factions.state import PlotInPlay
+from questboard.games.forty_factions.state import PlotInPlay, Spot
 from questboard.games.forty_factions.typed import Match
 
 
@@ -46,7 +46,7 @@ def plots_acted(match: Match) -> None:
 
 
 @hook
-def places_to_name(match: Match, kind: str, places: list[str]) -> None:
+def places_to_name(match: Match, kind: str, places: list[Spot]) -> None:
     """A Plot may name a place of a kind that the base does not know: who knows it adds the ids of those there are.
 
     If nobody adds any, the Plot is played without.
@@ -54,7 +54,7 @@ def places_to_name(match: Match, kind: str, places: list[str]) -> None:
 
 
 @hook
-def scheme_judged(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: str, why: list[Refusal]) -> None:
+def scheme_judged(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: Spot, why: list[Refusal]) -> None:
     """A Plot with these targets is as the base allows it: who knows better says why it cannot be (FF 4.4.4)."""
 
 

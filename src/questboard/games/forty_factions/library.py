@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.games.forty_factions.content import Content, Faction, Party, Place, Plot, Space, Variant
-from questboard.games.forty_factions.state import CARD
+from questboard.games.forty_factions.state import CARD, Spot
 
 FULL, HALF, SCENERY = 2, 1, 0
 """Weights of places, doubled, so that there are no fractions. What is scenery never counts (FF 2.5)."""
@@ -32,7 +32,7 @@ class Archive:
         self.factions: tuple[Faction, ...] = tuple(sorted(content.factions, key=lambda sheet: sheet.number))
         self.plots: tuple[Plot, ...] = tuple(sorted(content.plots, key=lambda sheet: sheet.number))
         self.faces: tuple[Faction | Plot, ...] = (*self.factions, *self.plots)
-        self.face_of: dict[str, int] = {sheet.id: face for face, sheet in enumerate(self.faces)}
+        self.face_of: dict[Spot, int] = {sheet.id: face for face, sheet in enumerate(self.faces)}
         self.ids: tuple[str, ...] = tuple(sheet.id for sheet in self.faces)
         self.first_plot = len(self.factions)
         self.by_number = {sheet.number: faction for faction, sheet in enumerate(self.factions)}
@@ -99,7 +99,7 @@ class Archive:
         }
         self.sights |= {camp_of(one): f"Camp of the {one.name}" for one in self.factions if one.variable}
         """Id -> name of what stands on the shelves of expansions, and of Variable Locations."""
-        self.place_of = {place.id: number for number, place in enumerate(self.places)}
+        self.place_of: dict[Spot, int] = {place.id: number for number, place in enumerate(self.places)}
         self.place_items = tuple(tuple((place.id, faction.id) for faction in self.factions) for place in self.places)
         """What a trade calls a place that goes to a Faction."""
         self.place_item_of = {

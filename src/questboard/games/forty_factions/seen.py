@@ -10,7 +10,7 @@ from questboard.engine import Look as AnyLook
 from questboard.games.forty_factions.content import Party, Side
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.printed import Printed
-from questboard.games.forty_factions.state import Promise, Vote
+from questboard.games.forty_factions.state import Promise, Spot, Vote
 
 Deck: TypeAlias = Literal["factions", "plots"]
 
@@ -137,7 +137,7 @@ class PlotSeen(msgspec.Struct):
     order: int
     seat: int
     targets: tuple[str, ...]
-    place: str
+    place: Spot
     words: tuple[str, ...]
     turn: int
     stances: tuple[StanceSeen, ...] = ()

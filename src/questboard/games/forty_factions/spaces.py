@@ -12,7 +12,7 @@ from typing import NamedTuple
 from questboard.engine.parts import hook
 from questboard.games.forty_factions.blocks import Block
 from questboard.games.forty_factions.library import FULL, SCENERY
-from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NOBODY, SUSPENDED
+from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NOBODY, SUSPENDED, Spot
 from questboard.games.forty_factions.typed import Match
 
 
@@ -89,7 +89,7 @@ def pawns_in(match: Match, area: int) -> list[Pawn]:
 class Loose(NamedTuple):
     """A pawn that counts, and stands on no Location (FF 13.2.3.4)."""
 
-    name: str
+    name: Spot
     """What questions, Plots and events call it."""
     faction: int
     area: str
@@ -108,7 +108,7 @@ def pawns_to_find(match: Match, found: list[Loose]) -> None:
 
 
 @hook
-def pawn_kept_out(match: Match, name: str) -> None:
+def pawn_kept_out(match: Match, name: Spot) -> None:
     """Such a pawn stays where it is, and counts for nobody until the turn is over: whose it is sees to it."""
 
 

@@ -36,6 +36,11 @@ Vote: TypeAlias = str | tuple[str, str]
 """What a ballot gives: a seat, or the neutral seats of a party, which vote as one: `(NEUTRAL, "Liberal")`."""
 
 
+Spot: TypeAlias = str | tuple[str | int, ...]
+"""What a Plot names beside its targets, and a pawn on no Location: by an id, or by those that name it together, like
+`("Environs", "Mania")`, `("c17", "Militant")` and `("granted pawn", 3)`."""
+
+
 class Offer(msgspec.Struct, array_like=True, gc=False, frozen=True):
     """A two-sided trade (FF 7.2)."""
 
@@ -81,7 +86,7 @@ class PlotInPlay(msgspec.Struct, array_like=True, gc=False):
     """Its face."""
     seat: Open[int]
     targets: Open[list[int]]
-    place: Open[str]
+    place: Open[Spot]
     turn: Open[int]
     order: Open[int]
     words: Annotated[list[str], HIDDEN.until("specified")]

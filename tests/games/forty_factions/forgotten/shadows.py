@@ -10,7 +10,7 @@ from questboard.engine.errors import Refused
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
 from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.rules.effects import apply_effect
-from questboard.games.forty_factions.state import PlotInPlay
+from questboard.games.forty_factions.state import PlotInPlay, Spot
 from tests.games.forty_factions.tehmor import Tehmor
 
 NAME = "forgotten-factions"
@@ -42,7 +42,7 @@ def comes(table: Tehmor, who: str, *factions: str) -> None:
     active_changed(table.match, face(table, *factions), ())
 
 
-def prevails(table: Tehmor, effect: str, plot: str, *targets: str, place: str = "-", seat: int = 0, winner: int = -1):
+def prevails(table: Tehmor, effect: str, plot: str, *targets: str, place: Spot = "-", seat: int = 0, winner: int = -1):
     """What a scene of the Oracle brings."""
     played = PlotInPlay(0, face(table, plot)[0], seat, face(table, *targets), place, 1, 1, ["words", "words"])
     apply_effect(table.match, effect, played, winner)
@@ -66,7 +66,7 @@ def level(table: Tehmor, name: str) -> tuple[int, str | None]:
     return now.level, now.colour
 
 
-def refused(table: Tehmor, who: str, plot: str, *targets: str, place: str = "-") -> str:
+def refused(table: Tehmor, who: str, plot: str, *targets: str, place: Spot = "-") -> str:
     table.holds(who, plot)
     table.start("plots")
     with pytest.raises(Refused) as caught:

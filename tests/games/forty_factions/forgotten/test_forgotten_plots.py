@@ -152,7 +152,9 @@ def test_an_outpost_in_a_forest_counts_only_if_the_dm_says_so():
     prevails(table, "grant-outpost", "the-outpost", "kyr", place="Forest of the Grasslands")
     assert area(table, "Forest of the Grasslands").pawns == ()
     [pawn] = table.sees(None).forgotten.grants
-    table.interjects("Hal", "granted-pawn", pawn.id, "counts half, as a Lesser Circle", "the hill agreed")
+    table.interjects(
+        "Hal", "granted-pawn", ("granted pawn", pawn.number), "counts half, as a Lesser Circle", "the hill agreed"
+    )
     assert scored(table, "Forest of the Grasslands") == {"B": 1}
 
 
@@ -196,7 +198,7 @@ def test_fear_and_demons_madden_an_area_at_once_if_the_city_can_go_mad():
     table = stage(DREAMING)
     plays(table, "A", "fear", place="Old Town")
     assert level(table, "Old Town") == (1, "Despair")
-    plays(table, "B", "a-demon-is-loosed", place="Old Town: Delirium")
+    plays(table, "B", "a-demon-is-loosed", place=("Old Town", "Delirium"))
     assert level(table, "Old Town") == (2, "Delirium")
     assert table.state.in_play[-1].place == "Old Town"
 

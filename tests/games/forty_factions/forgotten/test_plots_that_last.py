@@ -7,6 +7,7 @@ import pytest
 from questboard.engine import Form, Look
 from questboard.engine.errors import NoSuchOption
 from questboard.games.forty_factions.expansions.forgotten_factions.naming import CHIT, DRIFT, UP
+from questboard.games.forty_factions.expansions.forgotten_factions.pawns import grant
 from questboard.games.forty_factions.expansions.forgotten_factions.state import FORGOTTEN
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
 from questboard.games.forty_factions.library import PARTIES
@@ -46,9 +47,30 @@ def test_a_feud_makes_enemies_and_nobody_has_to_discard():
     assert not table.at_odds("AB")
 
 
-def feud_names(table: Tehmor) -> list[str]:
+def feud_names(table: Tehmor) -> list[tuple[str, ...]]:
     names = table.match.content.ids
-    return [" and ".join(names[one] for one in pair) for pair in FORGOTTEN.of(table.match).feuds]
+    return [tuple(names[one] for one in pair) for pair in FORGOTTEN.of(table.match).feuds]
+
+
+@rule("FF 4.3.8")
+def test_the_dm_reads_whose_feud_and_whose_pawn_it_is():
+    table = stage()
+    plays(table, "C", "vendetta", "navy", "kyr")
+    [navy] = face(table, "navy")
+    grant(table.match, navy, "Environs")
+    look = Look(table.match, table.match.dm)
+    assert look.asked is not None
+    said = [
+        table.match.game.words.option(look, look.asked, option).text
+        for option in (
+            ("end-feud", *feud_names(table), "they have wed"),
+            ("granted-pawn", ("granted pawn", 1), "goes", "the hill agreed"),
+        )
+    ]
+    assert said == [
+        "The feud of the Navy and Kyr is over: they have wed.",
+        "The pawn of the Navy in the Environs goes: the hill agreed.",
+    ]
 
 
 @rule("FF 7.4.4")
@@ -96,9 +118,9 @@ def test_a_rite_bears_the_fruit_that_was_named():
     table = stage(WILD, DREAMING, dm=None)
     prevails(table, "rite-bears-fruit", "ritual", "boar-cults", place=CHIT)
     assert CIRCLES.of(table.match).bonus == [[face(table, "boar-cults")[0], 1]]
-    prevails(table, "rite-bears-fruit", "ritual", "boar-cults", place=UP + "Environs")
+    prevails(table, "rite-bears-fruit", "ritual", "boar-cults", place=(UP, "Environs"))
     assert level(table, "Environs") == (1, "Mania")  # as neutral as they are
-    prevails(table, "rite-bears-fruit", "ritual", "boar-cults", place=DRIFT + "Dreams")
+    prevails(table, "rite-bears-fruit", "ritual", "boar-cults", place=(DRIFT, "Dreams"))
     assert area(table, "Domain of Dreams").pawns == ((2, 1),)
 
 
@@ -150,7 +172,7 @@ def test_a_seat_turns_to_another_party_and_nobody_earns_anything():
     chair = table.chair("navy")
     now = table.state.party[table.match.content.seat_of[chair]]
     assert PARTIES[now] != "Liberal"
-    plays(table, "A", "shifting-allegiances", place=f"{chair} to Liberal")
+    plays(table, "A", "shifting-allegiances", place=(chair, "Liberal"))
     [plot] = table.state.in_play
     assert plot.targets == face(table, "navy")
     from questboard.games.forty_factions.rules.effects import apply_effect
@@ -161,7 +183,7 @@ def test_a_seat_turns_to_another_party_and_nobody_earns_anything():
     assert sum(after) == 40 and after[PARTIES.index("Liberal")] == seats[PARTIES.index("Liberal")] + 1
     assert table.vp() == [0, 0, 0]
     with pytest.raises(NoSuchOption):
-        plays(table, "B", "shifting-allegiances", place=f"{chair} to Liberal")  # it sits there already
+        plays(table, "B", "shifting-allegiances", place=(chair, "Liberal"))  # it sits there already
 
 
 @rule("FF 10.3.1", "FF 12.3.1")

@@ -64,7 +64,7 @@ def test_what_allies_have_laid_is_void_when_one_of_them_refuses():
     table.is_asked("gathering-chits", "B")
     assert table.chits() == {"bear": 1, "deer": 1, "eagle": 1}
     table.guide("deer", bear=2, deer=1, eagle=1)
-    table.answers("B", "lend", "mercenaries-guild>bear", "none")
+    table.answers("B", "lend", ("mercenaries-guild", "bear"), "none")
     assert dict(table.told("gathering-guide")[0]["chits"]) == {"bear": 2, "deer": 1, "eagle": 1}
 
 
@@ -104,11 +104,11 @@ def test_the_neutrals_decide_for_a_weak_guide():  # examples 19 and 20
         again.has("C", "temple-of-terrik")
         again.gathers()
         again.rolls(place)
-        again.answers("C", "lend", "temple-of-terrik>bear")
+        again.answers("C", "lend", ("temple-of-terrik", "bear"))
         assert again.told("gathering-guide")[0]["totem"] == animal
     table.gathers()
     table.guide("snake", bear=2, snake=1, eagle=1)
-    table.answers("C", "lend", "temple-of-terrik>bear")
+    table.answers("C", "lend", ("temple-of-terrik", "bear"))
     [decided] = table.told("gathering-decided")
     assert (decided["at"], dict(decided["chits"])) == ("draw", {"snake": 11, "bear": 2, "eagle": 1})
     assert table.points("gathering") == {"B": 3}
@@ -149,7 +149,7 @@ def lay_nine(table: Plains, guide: str) -> None:
     table.guide(guide, **NINE)
     fields = list(table.blanks("A", "lend"))
     lent = {name: "deer" if name == "elves" else "bear" for name in fields}
-    table.answers("A", "lend", *(f"{name}>{animal}" for name, animal in lent.items()))
+    table.answers("A", "lend", *lent.items())
     assert dict(table.told("gathering-guide")[0]["chits"]) == NINE
 
 
@@ -181,7 +181,7 @@ def eight() -> Plains:
     table.has("A", "elves")
     table.gathers()
     table.guide("deer", **EIGHT)
-    table.answers("A", "lend", "elves>deer")
+    table.answers("A", "lend", ("elves", "deer"))
     assert table.chits()["deer"] == 7 and sum(table.chits().values()) == 14
     return table
 
@@ -208,20 +208,20 @@ def test_one_chit_more_than_half_brings_three():  # example 26
     [
         # examples 28 and 29
         (("rat horse heron lizard", "deer snake scorpion buffalo", "eagle raven bear coyote cougar"),
-         {"A": "rat-cult>rat", "B": "elves>deer"}, {"rat": 5, "deer": 5, "eagle": 5}, {}),
+         {"A": ("rat-cult", "rat"), "B": ("elves", "deer")}, {"rat": 5, "deer": 5, "eagle": 5}, {}),
         (("rat horse heron lizard snake", "scorpion deer buffalo eagle raven", "bear coyote cougar"),
-         {"A": "rat-cult>rat"}, {"rat": 6, "scorpion": 5, "bear": 3}, {"A": 1}),
+         {"A": ("rat-cult", "rat")}, {"rat": 6, "scorpion": 5, "bear": 3}, {"A": 1}),
     ],
 )  # fmt: skip
 def test_only_the_most_chits_alone_bring_something(
-    animals: tuple[str, ...], lenders: dict[str, str], final: dict[str, int], won: dict[str, int]
+    animals: tuple[str, ...], lenders: dict[str, tuple[str, str]], final: dict[str, int], won: dict[str, int]
 ):
     table = Plains("ABC")
     table.speaks(**dict(zip("ABC", animals, strict=True)))
     cup = dict.fromkeys(table.voices(), 1)
-    for who, item in lenders.items():
-        table.has(who, item.split(">")[0])
-        cup[item.split(">")[1]] += 1
+    for who, (faction, totem) in lenders.items():
+        table.has(who, faction)
+        cup[totem] += 1
     table.gathers(roll=12)
     table.guide("rat", **cup)
     table.seal(**{who: ("lend", item) for who, item in lenders.items()})
@@ -285,7 +285,7 @@ def test_a_stack_that_others_lent_can_win_without_the_guide():  # example 32
     table.gathers(roll=12)
     cup = {seen.id: 1 for seen in table.sees(None).circles.totems} | {"horse": 1 + len(lenders)}
     table.guide("rat", **cup)
-    table.answers("E", "lend", *(f"{name}>horse" for name in table.blanks("E", "lend")))
+    table.answers("E", "lend", *((name, "horse") for name in table.blanks("E", "lend")))
     assert table.chits()["rat"] == 1  # no Neutrals
     table.supports(**dict.fromkeys(("heron", "lizard", "snake", "deer"), "horse"))
     assert table.told("gathering-decided")[0]["at"] == "majority"  # Horse 13 of 21

@@ -38,7 +38,7 @@ def test_who_lends_after_the_break_lends_as_a_stranger_and_shares_nothing():
     table = refused_by_one()
     table.guide("bear", bear=2, eagle=1)
     table.answers("B", "keep")
-    table.answers("C", "lend", "mercenaries-guild>bear")
+    table.answers("C", "lend", ("mercenaries-guild", "bear"))
     assert table.points("gathering") == {"A": 3}  # nobody is asked to share
 
 
@@ -85,7 +85,7 @@ def test_a_lent_chit_moves_with_its_totem_and_the_lender_has_no_say():
     table.allied("AB")
     table.gathers(roll=12)
     table.guide("eagle", **{**dict.fromkeys(RING, 1), "bear": 2})
-    table.answers("C", "lend", "temple-of-terrik>bear")
+    table.answers("C", "lend", ("temple-of-terrik", "bear"))
     assert table.chits()["eagle"] == 3 and "bear" not in table.chits()  # the Guide is theirs: nobody is asked
 
 
@@ -103,7 +103,7 @@ def test_two_alliances_decide_one_after_the_other_each_for_one_of_its_own():
         "bear": 2,
     }
     table.guide("bear", **cup)
-    table.answers("A", "lend", "temple-of-terrik>bear")  # 2 + 4 Neutrals of 14
+    table.answers("A", "lend", ("temple-of-terrik", "bear"))  # 2 + 4 Neutrals of 14
     table.is_asked("gathering-champion", "C", "D")  # the Guide is of A and B, who have no choice
     assert not table.may("C", "champion", "bear")
     table.all_answer("champion", "deer")
@@ -133,7 +133,7 @@ def test_allies_who_part_over_the_last_count_may_lose_it_to_another():
     table.allied("AB")
     table.gathers(roll=12)
     table.guide("bear", **{**dict.fromkeys(RING, 1), "deer": 2})
-    table.answers("C", "lend", "elves>deer")
+    table.answers("C", "lend", ("elves", "deer"))
     table.supports(rat="bear")  # bear 3, deer 2
     table.disagree()
     assert table.state.alliances == []

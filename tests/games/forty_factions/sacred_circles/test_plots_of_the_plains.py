@@ -6,13 +6,13 @@ import pytest
 
 from questboard.games.forty_factions.hooks import plot_revealed, scene_ends
 from questboard.games.forty_factions.rules.effects import apply_effect
-from questboard.games.forty_factions.state import PlotInPlay
+from questboard.games.forty_factions.state import PlotInPlay, Spot
 from questboard.testing import rule
 from tests.games.forty_factions.cases import plays, specifies, verbs
 from tests.games.forty_factions.sacred_circles.plains import DESERT, GRASS, PRIESTS, Plains
 
 
-def in_play(table: Plains, plot: str, *targets: str, place: str = "-", words: str = "") -> PlotInPlay:
+def in_play(table: Plains, plot: str, *targets: str, place: Spot = "-", words: str = "") -> PlotInPlay:
     """A Plot of A's, as it lies on the table."""
     face = table.match.content.face_of
     struck = PlotInPlay(7, face[plot], 0, [face[name] for name in targets], place, 1, 1, [words])
@@ -174,7 +174,7 @@ def test_the_white_stag_brings_one_chit_more_at_the_next_gathering():
     assert table.sees(None).circles.blessed == (("eagle-tribes", 1), ("temple-of-terrik", 1))
     table.gathers()
     table.guide("bear", bear=3, eagle=2)
-    table.answers("C", "lend", "temple-of-terrik>bear")
+    table.answers("C", "lend", ("temple-of-terrik", "bear"))
     assert dict(table.told("gathering-guide")[0]["chits"]) == {"bear": 3, "eagle": 2}
     assert table.sees(None).circles.blessed == ()
 

@@ -111,7 +111,7 @@ export interface PlotSeen {
   order: number
   seat: number
   targets: string[]
-  place: string
+  place: string | (string | number)[]
   words: string[]
   turn: number
   /** At tables without a DM. */

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, cast
 from questboard.games.forty_factions.blocks import blocks_with
 from questboard.games.forty_factions.bodies.council import controller_of, counted, office_seat, sitting
 from questboard.games.forty_factions.library import FULL, PARTIES, Archive
-from questboard.games.forty_factions.state import INTACT, NO_CHAIR, NOBODY
+from questboard.games.forty_factions.state import INTACT, NO_CHAIR, NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
 
 EXACT = 0.7
@@ -215,7 +215,7 @@ class Board:
     def claim(self, seat: int) -> Claim:
         return claim(self.vp[seat], seat, self.turn, self.seats)
 
-    def at_home(self, place: str) -> list[int]:
+    def at_home(self, place: Spot) -> list[int]:
         """The Activated Factions that hold the place, or one in the Area, that a Plot names."""
         return [
             controller

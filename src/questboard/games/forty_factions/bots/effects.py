@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.rules.effects import FEW
+from questboard.games.forty_factions.state import Spot
 
 
-def effect_value(standing: Standing, effect: str, targets: Sequence[int], place: str, winner: int = -1) -> float:
+def effect_value(standing: Standing, effect: str, targets: Sequence[int], place: Spot, winner: int = -1) -> float:
     """What an effect on the board would be worth to the player."""
     board, turns = standing.board, standing.turns()
     if effect == "none" or not turns:
@@ -23,7 +24,7 @@ def effect_value(standing: Standing, effect: str, targets: Sequence[int], place:
     return once + (0.0 if changed is None else (standing.utility(changed.income()) - standing.worth) * turns)
 
 
-def places_to_strike(standing: Standing, targets: Sequence[int], place: str) -> list[int]:
+def places_to_strike(standing: Standing, targets: Sequence[int], place: Spot) -> list[int]:
     """The place that is named; else those of the target, and in the Area if one is named."""
     content, controller = standing.content, standing.board.controller
     if place in content.place_of:
@@ -45,7 +46,7 @@ def value_of_strike(standing: Standing, places: Sequence[int], most: int, lasts:
 
 
 def _changed(
-    standing: Standing, board: Board, effect: str, targets: Sequence[int], place: str, winner: int
+    standing: Standing, board: Board, effect: str, targets: Sequence[int], place: Spot, winner: int
 ) -> tuple[Board | None, float]:
     """The board afterwards, and VP that change hands at once."""
     target = targets[0] if targets else -1
@@ -69,7 +70,7 @@ def _changed(
     return None, 0.0
 
 
-def _site(standing: Standing, place: str, target: int) -> int:
+def _site(standing: Standing, place: Spot, target: int) -> int:
     """The Location that would be struck: the one that is named, or one of the target, in the Area if one is named."""
     board, sites = standing.board, standing.content.places
     named = standing.content.place_of.get(place, -1)

@@ -13,6 +13,7 @@ from questboard.games.forty_factions.bots.standing import RIVALRY, Standing
 from questboard.games.forty_factions.content import Plot
 from questboard.games.forty_factions.rules.oracle import NEEDED, how_it_ends
 from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Spot
 
 COMES_ABOUT = 0.3
 """How likely a Plot's effect on the board is, before anybody has taken a stance."""
@@ -77,7 +78,7 @@ def stranger_stance(plot: Plot, is_target: bool, concerned: bool) -> float:
 
 
 def scene_value(
-    standing: Standing, plot: Plot, targets: Sequence[int], place: str, own: Sequence[tuple[float, float]]
+    standing: Standing, plot: Plot, targets: Sequence[int], place: Spot, own: Sequence[tuple[float, float]]
 ) -> float:
     """A scene played on these targets: one's own award against the others', and the effect on the board."""
     board = standing.board
@@ -113,7 +114,7 @@ def schemes(look: Look, blank: Form) -> list[Option]:
     found: list[tuple[float, Option]] = []
     for names in _groups(standing, [str(name) for name in targets.values], targets.least, targets.most):
         faces = [standing.content.face_of[name] for name in names]
-        for place in _places(standing, [str(place) for place in places.values], faces):
+        for place in _places(standing, places.values, faces):
             option: Option = ("plot", card.values[0], tuple(names), place)
             if look.legal(option):
                 struck = faces or _holder(standing, place)
@@ -143,7 +144,7 @@ def _groups(standing: Standing, names: list[str], least: int, most: int) -> list
     return groups
 
 
-def _places(standing: Standing, places: list[str], targets: Sequence[int]) -> list[str]:
+def _places(standing: Standing, places: Sequence[Spot], targets: Sequence[int]) -> Sequence[Spot]:
     """Places to name: of the targets, or of anybody if the Plot hits a place alone."""
     sites = [place for place in places if place in standing.content.place_of]
     if not sites:
@@ -155,7 +156,7 @@ def _places(standing: Standing, places: list[str], targets: Sequence[int]) -> li
     return [*near[:3], *foreign[:4], *elsewhere] or sites[:1]
 
 
-def _holder(standing: Standing, place: str) -> list[int]:
+def _holder(standing: Standing, place: Spot) -> list[int]:
     """Who is struck if a Plot names a Location and nobody."""
     site = standing.content.place_of.get(place, -1)
     return [standing.board.controller[site]] if site >= 0 else []

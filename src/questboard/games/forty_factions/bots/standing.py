@@ -13,6 +13,7 @@ from questboard.engine.parts import hook
 from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Spot
 
 FADING = 0.92
 """What next turn's VP are worth against this turn's: the others do not sleep."""
@@ -49,7 +50,7 @@ def turns_left(view: Any, options: Mapping[str, Any]) -> int:
     return max(1, min(guesses)) - done
 
 
-Gain: TypeAlias = Callable[[Sequence[int], str], float]
+Gain: TypeAlias = Callable[[Sequence[int], Spot], float]
 """VP to the player, if targets and place are these."""
 
 

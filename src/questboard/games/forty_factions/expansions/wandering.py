@@ -17,7 +17,7 @@ from questboard.games.forty_factions.library import FULL, SCENERY, camp_of
 from questboard.games.forty_factions.rules.turn import is_cut_short
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.spaces import Loose, Pawn
-from questboard.games.forty_factions.state import NOBODY
+from questboard.games.forty_factions.state import NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
 
 RULE = "FF 13.2.3.4"
@@ -181,7 +181,7 @@ class Wandering:
             for faction in sorted(where) if self.weight(match, faction) != SCENERY
         ]  # fmt: skip
 
-    def named(self, match: Match, name: str) -> int | None:
+    def named(self, match: Match, name: Spot) -> int | None:
         """Whose camp that is, of those that stand and are not out of the count yet."""
         camps, sheets = self.slot.of(match), match.content.factions
         standing = (faction for faction in camps.where if faction not in camps.suspended)

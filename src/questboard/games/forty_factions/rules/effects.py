@@ -16,6 +16,7 @@ from questboard.games.forty_factions.state import (
     NOBODY,
     SUSPENDED,
     PlotInPlay,
+    Spot,
 )  # fmt: skip
 from questboard.games.forty_factions.typed import Match
 
@@ -67,7 +68,7 @@ def strike_pawns(match: Match, plot: PlotInPlay, most: int) -> None:
         keep_out(match, pawn)
 
 
-def keep_out(match: Match, pawn: str) -> None:
+def keep_out(match: Match, pawn: Spot) -> None:
     """A pawn counts for nobody this turn: on a Location, or wherever else it stands."""
     if pawn in match.content.place_of:
         ruin(match, match.content.place_of[pawn], SUSPENDED)
@@ -75,10 +76,10 @@ def keep_out(match: Match, pawn: str) -> None:
         pawn_kept_out(match, pawn)
 
 
-def pawns_concerned(match: Match, plot: PlotInPlay) -> list[str]:
+def pawns_concerned(match: Match, plot: PlotInPlay) -> list[Spot]:
     """Those that count where the Plot strikes, by the names that questions and events give them."""
     content = match.content
-    held = [content.places[place].id for place in counting(match, places_concerned(match, plot))]
+    held: list[Spot] = [content.places[place].id for place in counting(match, places_concerned(match, plot))]
     if plot.place in content.place_of:
         return held
 

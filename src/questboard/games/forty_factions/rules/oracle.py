@@ -17,7 +17,7 @@ from questboard.games.forty_factions.rules.city import active, are_enemies, ids
 from questboard.games.forty_factions.rules.effects import apply_effect
 from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.schedule import SCENE
-from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay
+from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay, Spot
 from questboard.games.forty_factions.typed import Match
 
 NEEDED = 5
@@ -74,8 +74,10 @@ def open_scene(match: Match, plot: PlotInPlay) -> None:
     told_scene(match, "FF 6.4.1", card=sheet.id, text=text, words=list(plot.words))
 
 
-def place_name(match: Match, place: str) -> str:
-    return match.content.place_called(place) if place != "-" else "the city"
+def place_name(match: Match, place: Spot) -> str:
+    if isinstance(place, str):
+        return match.content.place_called(place) if place != "-" else "the city"
+    return " ".join(map(str, place))
 
 
 def prose(text: str, names: dict[str, str]) -> str:

@@ -34,7 +34,7 @@ from questboard.games.forty_factions.rules.points import score
 from questboard.games.forty_factions.rules.turn import council_at_once
 from questboard.games.forty_factions.schedule import PLOTS, SPECIFY
 from questboard.games.forty_factions.spaces import place_pawn
-from questboard.games.forty_factions.state import IN_PLAY, NOBODY, PlotInPlay
+from questboard.games.forty_factions.state import IN_PLAY, NOBODY, PlotInPlay, Spot
 from questboard.games.forty_factions.typed import Match
 
 NOWHERE = "-"
@@ -175,7 +175,7 @@ def scheme(match: Match, seat: int, card: int) -> Form:
     return form("plot", One("card", (card,)), targets, One("place", places(match, wanted.place, wanted.within)))
 
 
-def places(match: Match, kind: str, within: Sequence[str] = ()) -> tuple[str, ...]:
+def places(match: Match, kind: str, within: Sequence[str] = ()) -> tuple[Spot, ...]:
     """The places a Plot may name: those with a pawn, Areas, or none; in the city, unless its sheet says where.
 
     A kind that the base does not know is for an expansion to tell.
@@ -187,7 +187,7 @@ def places(match: Match, kind: str, within: Sequence[str] = ()) -> tuple[str, ..
     if kind == "area":
         return areas
     if kind not in PLACES:
-        known: list[str] = []
+        known: list[Spot] = []
         places_to_name(match, kind, known)
         return tuple(known) or (NOWHERE,)
     held = [
@@ -241,7 +241,7 @@ def opposed(match: Match, targets: Sequence[int]) -> bool:
     )  # fmt: skip
 
 
-def _on_a_target(match: Match, place: str, targets: Sequence[int]) -> bool:
+def _on_a_target(match: Match, place: Spot, targets: Sequence[int]) -> bool:
     return match.state.controller[match.content.place_of[place]] in targets
 
 

@@ -8,7 +8,7 @@ from questboard.engine import Asked, Form, Label
 from questboard.games.forty_factions.content import Targets
 from questboard.games.forty_factions.state import CARD, NEUTRAL
 from questboard.games.forty_factions.wording import tools
-from questboard.games.forty_factions.wording.names import Names, listed, many, points
+from questboard.games.forty_factions.wording.names import Names, listed, many, points, together
 from questboard.games.forty_factions.wording.options import (
     agreement,
     deal_words,
@@ -205,7 +205,7 @@ def _together(names: Names, field: str, given: Any) -> str | None:
         case (place, receiver) if given in names.content.place_item_of:
             return f"{names.bare(place)}, for {names.bare(receiver)}"
         case _:
-            return None
+            return together(given) if field == "place" else None
 
 
 def _whose(names: Names, faction: str) -> str:

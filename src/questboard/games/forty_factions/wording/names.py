@@ -9,7 +9,7 @@ from questboard.engine import settled
 from questboard.games.forty_factions.content import Faction, Plot
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.seen import Look, View
-from questboard.games.forty_factions.state import CARD, Item, Vote
+from questboard.games.forty_factions.state import CARD, Item, Spot, Vote
 
 PARTY_PEOPLE = {
     "Militant": "Militants", "Liberal": "Liberals", "Conservative": "Conservatives", "Mercantile": "Mercantiles",
@@ -82,8 +82,10 @@ class Names:
     def all(self, things: Iterable[str]) -> str:
         return listed(self.the(thing) for thing in things)
 
-    def where(self, place: str) -> str:
+    def where(self, place: Spot) -> str:
         """A place that a Plot names, after a preposition; empty if it names none."""
+        if not isinstance(place, str):
+            return f" at {together(place)}"
         return (
             "" if place in ("", "-") else f" in {self.the(place)}" if self.is_area(place) else f" at {self.the(place)}"
         )
@@ -175,6 +177,11 @@ class Names:
 
 
 # Small words
+
+
+def together(ids: Iterable[str | int]) -> str:
+    """What several ids name, that has no words of its own."""
+    return " ".join(map(str, ids))
 
 
 def listed(names: Iterable[str], empty: str = "nobody") -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from questboard.engine import Asked, PartWords
 from questboard.engine.telling.events import Heard
 from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Spot
 from questboard.games.forty_factions.wording.names import Names, sentence
 from questboard.games.forty_factions.wording.prompts import Blank, addressed, filled
 
@@ -41,6 +42,6 @@ class SetWords(PartWords):
         """What VP are for; None: for nothing of the set's."""
         return None
 
-    def where(self, names: Names, place: str) -> str | None:
+    def where(self, names: Names, place: Spot) -> str | None:
         """What a Plot of the set names, after its targets; None: a place as any."""
         return None

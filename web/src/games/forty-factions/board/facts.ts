@@ -1,7 +1,7 @@
 /** Looking things up in a view: what is printed (the same all game long) and what lies where now. */
 import type { TableStore } from '$/table/table.svelte'
 import { spareSpots, type Point } from './city-shape'
-import type { ChairSeen, FactionFace, PlaceSeen, PlotFace, Printed, Site, View } from '../view.gen'
+import type { ChairSeen, FactionFace, PlaceSeen, PlotFace, PlotSeen, Printed, Site, View } from '../view.gen'
 
 interface Index {
   factions: Map<string, FactionFace>
@@ -76,6 +76,12 @@ export class Facts {
     if (chair)
       return this.name(chair.faction) + (this.chairsOf(chair.faction).length > 1 ? ` (seat ${id.slice(1)})` : '')
     return this.faction(id)?.name ?? this.plot(id)?.name ?? this.site(id)?.name ?? id
+  }
+
+  /** What a Plot names beside its targets: a place or an Area, or several things that are one together. */
+  spot(place: PlotSeen['place']): string {
+    if (!Array.isArray(place)) return godly(this.short(place))
+    return place.map((one) => this.name(String(one))).join(this.chair(String(place[0])) ? ' to ' : ' ')
   }
 
   short(id: string): string {

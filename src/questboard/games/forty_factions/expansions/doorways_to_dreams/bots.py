@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from questboard.engine import Option
 from questboard.games.forty_factions.bots.board import Board, claim, divide, on_the_road
-from questboard.games.forty_factions.bots.standing import Standing, weighed
+from questboard.games.forty_factions.bots.standing import Gain, Standing, weighed
 from questboard.games.forty_factions.expansions.doorways_to_dreams.congress import USUAL, leaders
 from questboard.games.forty_factions.expansions.doorways_to_dreams.halls import STAY_AWAY
 from questboard.games.forty_factions.expansions.doorways_to_dreams.levels import if_it_ended_now
@@ -15,7 +15,6 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import 
     CHAOS,
     DESCENT,
     GLASS,
-    OF,
     SANITY,
     THE_THING,
 )
@@ -24,6 +23,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import 
 from questboard.games.forty_factions.expansions.doorways_to_dreams.seen import DREAMS_SEEN, DreamsSeen
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import COUNT
 from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Spot
 from questboard.games.forty_factions.typed import Match
 
 USUAL_STAKE = 2.5
@@ -66,7 +66,7 @@ def weigh(look: Look, standing: Standing) -> None:
     _weigh_plots(standing, seen, temples)
 
 
-def _halls(seen: DreamsSeen, face: dict[str, int], drifting: dict[int, str]) -> dict[str, list[list[int]]]:
+def _halls(seen: DreamsSeen, face: dict[Spot, int], drifting: dict[int, str]) -> dict[str, list[list[int]]]:
     """Domain -> the claims to each of its Mirrors, who has precedence first. A pawn that may choose is where it is."""
     settled = {one.faction: one.id for one in seen.mirrors if one.faction and len(_mirrors_of(seen, one.faction)) > 1}
     found: dict[str, list[list[int]]] = {domain: [] for domain in DOMAINS}
@@ -93,22 +93,22 @@ def _weigh_plots(standing: Standing, seen: DreamsSeen, temples: Sequence[int]) -
     levels = {area.area: area.level for area in seen.madness}
     held = [sum(standing.board.owner[temple] == player.seat for temple in temples) for player in standing.view.players]
 
-    def moved(by: int) -> Callable[[Sequence[int], str], float]:
-        def gain(targets: Sequence[int], place: str) -> float:
-            now = levels.get(place.split(OF)[0], 0)
+    def moved(by: int) -> Gain:
+        def gain(targets: Sequence[int], place: Spot) -> float:
+            now = levels.get(place if isinstance(place, str) else str(place[0]), 0)
             then = min(HIGHEST, max(0, now + by))
             return standing.utility([number * (PULL[then] - PULL[now]) for number in held])
 
         return gain
 
-    def idle(targets: Sequence[int], place: str) -> float:
+    def idle(targets: Sequence[int], place: Spot) -> float:
         """A pawn of somebody else that is not counted this turn."""
         owner = standing.board.owner[targets[0]] if targets else -1
         return -0.5 if owner == standing.seat else 0.3
 
     of_circles = standing.effects.get("dark-side")
 
-    def turned(targets: Sequence[int], place: str) -> float:
+    def turned(targets: Sequence[int], place: Spot) -> float:
         """A pawn changes the Hall; what becomes of a Circle, another set knows."""
         if place == GLASS:
             return idle(targets, place)

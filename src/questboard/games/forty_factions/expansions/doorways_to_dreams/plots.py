@@ -12,14 +12,12 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import 
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import call_congress, is_calling
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
 from questboard.games.forty_factions.facts import FactionId
-from questboard.games.forty_factions.state import NOBODY, PlotInPlay
+from questboard.games.forty_factions.state import NOBODY, PlotInPlay, Spot
 from questboard.games.forty_factions.typed import Match
 
 DARK_SIDE, SANITY, THE_THING, CHAOS, DESCENT = 25, 27, 37, 39, 43
 GLASS, HEART = "glass", "heart"
 """What may turn in The Dark Side: a pawn's Mirror, or the Faction itself."""
-OF = ": "
-"""Between an Area and the colour in which it goes mad."""
 
 
 @event("left-out")
@@ -31,19 +29,19 @@ def told_left_out(faction: FactionId, counts: bool) -> str:
 # What they may name
 
 
-def name_places(match: Match, kind: str, places: list[str]) -> None:
+def name_places(match: Match, kind: str, places: list[Spot]) -> None:
     levels = zip(realm(match).areas, DREAMS.of(match).madness, strict=True)
     if kind == "mad area":
         places += [area for area, now in levels if now.level]
     elif kind == "area and colour":
-        places += [area + OF + colour for area, _ in levels for colour in COLOURS]
+        places += [(area, colour) for area, _ in levels for colour in COLOURS]
     elif kind == "mirror":
         places += stands(match)
     elif kind == "side":
         places += realm(match).sides
 
 
-def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: str, why: list[Refusal]) -> None:
+def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: Spot, why: list[Refusal]) -> None:
     """Whom and what each may be played on."""
     target = targets[0] if targets else NOBODY
     if plot.number == DARK_SIDE and place == GLASS and not in_the_halls(match, target):
@@ -52,7 +50,7 @@ def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], pl
         why.append(NO_OTHER_SIDE)
     elif plot.number == SANITY and place not in realm(match).areas:
         why.append(ALL_SANE)
-    elif plot.number == THE_THING and stands(match).get(place) != target:
+    elif plot.number == THE_THING and stands(match).get(str(place)) != target:
         why.append(NOT_AT_MIRROR)
     elif "congress" in plot.flags and target not in realm(match).seats:
         why.append(NO_SEAT)
@@ -76,7 +74,7 @@ def reveal_plot(match: Match, plot: PlotInPlay) -> None:
         (die,) = match.roll(6)
         deepen(match, plot, COLOURS[(die - 1) // 2], 1)
     elif number == DESCENT:
-        plot.place, colour = plot.place.split(OF)
+        plot.place, colour = map(str, plot.place)
         deepen(match, plot, colour, 2)
 
 

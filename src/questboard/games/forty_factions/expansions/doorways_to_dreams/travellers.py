@@ -10,7 +10,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.state import 
 from questboard.games.forty_factions.facts import Area, FactionId, Player
 from questboard.games.forty_factions.library import FULL, SCENERY, camp_of
 from questboard.games.forty_factions.spaces import Loose, Pawn
-from questboard.games.forty_factions.state import NOBODY
+from questboard.games.forty_factions.state import NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
 
 TRAVEL = "travel"
@@ -133,7 +133,7 @@ def find(match: Match, found: list[Loose]) -> None:
     ]  # fmt: skip
 
 
-def keep_out(match: Match, name: str) -> None:
+def keep_out(match: Match, name: Spot) -> None:
     for faction in list(DREAMS.of(match).camps):
         if camp_of(match.content.factions[faction]) == name:
             rest(match, faction)

@@ -18,11 +18,12 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams import (
 )
 from questboard.games.forty_factions.expansions.doorways_to_dreams.congress import leaders
 from questboard.games.forty_factions.expansions.doorways_to_dreams.halls import STAY_AWAY
-from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import OF
+from questboard.games.forty_factions.expansions.doorways_to_dreams.madness import COLOURS
 from questboard.games.forty_factions.expansions.doorways_to_dreams.seen import DREAMS_SEEN
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import CONGRESS, COUNT
 from questboard.games.forty_factions.rules.points import SPLIT
 from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Spot
 from questboard.games.forty_factions.wording.names import Names, points
 from questboard.games.forty_factions.wording.options import division
 from questboard.games.forty_factions.wording.prompts import addressed
@@ -103,9 +104,11 @@ class DreamWords(SetWords):
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str | None:
         if field == "prediction":
             return _prediction(Names(look), value)
-        if field == "place" and isinstance(value, str) and OF in value:
-            area, colour = value.split(OF)
-            return f"{area}, in {colour}"
+        match value:
+            case (area, colour) if field == "place" and colour in COLOURS:
+                return f"{area}, in {colour}"
+            case _:
+                pass
         return Names(look).content.sights.get(value) if field == "place" and isinstance(value, str) else None
 
     def deed(self, names: Names, verb: str, what: Sequence[str]) -> str | None:
@@ -121,9 +124,12 @@ class DreamWords(SetWords):
             return f"more for {faction}: there is deep {scored['colour']} in the city"
         return f"for the Madness of the city, with {faction}"
 
-    def where(self, names: Names, place: str) -> str | None:
-        area, of, colour = place.partition(OF)
-        return f" in {names.the(area)}, for {colour}" if of else None
+    def where(self, names: Names, place: Spot) -> str | None:
+        match place:
+            case (str(area), colour) if colour in COLOURS:
+                return f" in {names.the(area)}, for {colour}"
+            case _:
+                return None
 
     def board(self, look: Look) -> list[Panel]:
         return panels.panels(Names(look), DREAMS_SEEN.of(look))

@@ -9,6 +9,7 @@ from questboard.games.forty_factions.bots.standing import RIVALRY, Standing
 from questboard.games.forty_factions.expansions.fifty_factions.plots import FARMERS, FIELDS, FISHERS, THE_ARTEFACT
 from questboard.games.forty_factions.rules.effects import FEW
 from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Spot
 
 LIKELY = 0.8
 """How likely whoever is given the Artefact still has it when the phase ends."""
@@ -22,7 +23,7 @@ def weigh(look: Look, standing: Standing) -> None:
     standing.reveals[THE_ARTEFACT] = lambda targets, place: artefact(standing, targets)
 
 
-def pestilence(standing: Standing, place: str) -> float:
+def pestilence(standing: Standing, place: Spot) -> float:
     """Empty in this turn and the next."""
     return value_of_strike(standing, places_to_strike(standing, (), place), FEW, 2)
 

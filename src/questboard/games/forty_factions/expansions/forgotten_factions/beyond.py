@@ -11,6 +11,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import 
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES
 from questboard.games.forty_factions.facts import FactionId
+from questboard.games.forty_factions.state import Spot
 from questboard.games.forty_factions.typed import Match
 
 __all__ = ["COLOURS", "DOMAINS"]
@@ -37,7 +38,7 @@ def forests(match: Match) -> list[str]:
 # Doorways to Dreams
 
 
-def madden(match: Match, area: str, by: int, colour: str | None = None) -> None:
+def madden(match: Match, area: Spot, by: int, colour: str | None = None) -> None:
     """The Madness of an Area rises or falls (DD 3.3.3.1)."""
     if has(match, DREAMING) and area in match.content.city.areas:
         named: Colour | None = next((one for one in COLOURS if one == colour), None)
@@ -49,7 +50,7 @@ def moral_colour(match: Match, faction: int) -> str:
     return MORALS[levels.moral_of(match, faction)]
 
 
-def drift(match: Match, faction: int, domain: str) -> None:
+def drift(match: Match, faction: int, domain: Spot) -> None:
     """A pawn drifts in a Hall of Mirrors (DD 3.1.2.4)."""
     if has(match, DREAMING) and domain in DOMAINS:
         halls.drift(match, faction, domain)

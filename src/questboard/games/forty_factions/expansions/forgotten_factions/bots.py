@@ -10,9 +10,9 @@ from questboard.games.forty_factions.bots.standing import RIVALRY, Gain, Standin
 from questboard.games.forty_factions.expansions.forgotten_factions import naming
 from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT
 from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN, ForgottenSeen
-from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.effects import FEW
 from questboard.games.forty_factions.seen import Look
+from questboard.games.forty_factions.state import Spot
 
 LIKELY = 0.7
 """How likely whoever has the Child has it at the end."""
@@ -37,7 +37,9 @@ def weigh(look: Look, standing: Standing) -> None:
     rests = standing.turns()
     standing.effects |= {
         "the-dead-walk": lambda targets, place: strike(standing, (), place, FEW),
-        "demon-takes-hold": lambda targets, place: strike(standing, (), place.split(naming.OF)[0], 1),
+        "demon-takes-hold": lambda targets, place: strike(
+            standing, (), place if isinstance(place, str) else str(place[0]), 1
+        ),
         "run-down": lambda targets, place: strike(standing, targets, "-", 1),
         "grant-camp": lambda targets, place: favour(standing, targets, PAWN * rests),
         "grant-location": lambda targets, place: favour(standing, targets, PAWN * rests),
@@ -66,25 +68,25 @@ def favour(standing: Standing, targets: Sequence[int], vp: float) -> float:
     return vp if holder == standing.seat else -vp * RIVALRY / max(1, len(standing.view.players) - 1)
 
 
-def strike(standing: Standing, targets: Sequence[int], place: str, most: int) -> float:
+def strike(standing: Standing, targets: Sequence[int], place: Spot, most: int) -> float:
     return value_of_strike(standing, places_to_strike(standing, targets, place), most, 1)
 
 
 def own_look(standing: Standing) -> Gain:
     """Two players learn something; it is worth it only to be one of them."""
 
-    def gain(targets: Sequence[int], place: str) -> float:
+    def gain(targets: Sequence[int], place: Spot) -> float:
         return LOOK if any(standing.board.owner[target] == standing.seat for target in targets) else 0.0
 
     return gain
 
 
-def letter(standing: Standing, addressee: str) -> float:
+def letter(standing: Standing, addressee: Spot) -> float:
     face = standing.content.face_of.get(addressee)
     return 0.0 if face is None or standing.board.owner[face] == standing.seat else LOOK
 
 
-def mustered(standing: Standing, targets: Sequence[int], place: str) -> float:
+def mustered(standing: Standing, targets: Sequence[int], place: Spot) -> float:
     if place == naming.DESERTIONS:
         return strike(standing, targets, "-", 1) / 2  # the holder picks the least
     return favour(standing, targets, PAWN)
@@ -96,7 +98,7 @@ def feud(standing: Standing, targets: Sequence[int]) -> float:
     return -FEUD if standing.seat in owners else FEUD / 2 if len(set(owners)) > 1 else 0.0
 
 
-def exposed(standing: Standing, seen: ForgottenSeen, targets: Sequence[int], place: str) -> float:
+def exposed(standing: Standing, seen: ForgottenSeen, targets: Sequence[int], place: Spot) -> float:
     """One's own Spies and Conspiracies one keeps dark; whoever else is accused may have something to lose."""
     holder = standing.board.owner[targets[0]] if targets else standing.seat
     face = standing.content.face_of
@@ -108,11 +110,9 @@ def exposed(standing: Standing, seen: ForgottenSeen, targets: Sequence[int], pla
     return (LOOK / 2 if seen.secret else 0.0) - SPY * lost
 
 
-def seat_turned(standing: Standing, place: str) -> float:
+def seat_turned(standing: Standing, place: Spot) -> float:
     """A seat that comes over to a party that one leads, or leaves one that another leads."""
-    seat, _, party = place.partition(naming.TO)
-    if party not in PARTIES:
-        return 0.0
+    seat, party = place
     leads = {seen.name: seen.controller for seen in standing.view.parties}
     now = next(chair.party for chair in standing.view.council if chair.id == seat)
     gained, lost = standing.seat in leads[party], standing.seat in leads[now]
@@ -125,7 +125,7 @@ def judge(look: Look, option: Option) -> float | None:
     if option[0] != name or name != DESERT:
         return None
     standing = Standing(look)
-    place = standing.content.place_of.get(str(option[1]))
+    place = standing.content.place_of.get(option[1])
     if place is None:
         return -PAWN
     return standing.utility(standing.board.with_place(place, -1).income()) - standing.worth

@@ -9,7 +9,6 @@ from questboard.games.forty_factions.facts import FactionIds, Player
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
-AND = " and "
 RULE = "FF 4.3.8"
 
 
@@ -57,12 +56,13 @@ def settle(match: Match, came: Sequence[int], went: Sequence[int]) -> None:
     forgotten.peace = [word for word in forgotten.peace if word[2] in (owner[word[0]], owner[word[1]])]
 
 
-def name_of(match: Match, pair: Sequence[int]) -> str:
-    return AND.join(match.content.ids[faction] for faction in pair)
+def named(match: Match, pair: Sequence[int]) -> tuple[str, ...]:
+    """The two, as answers name their feud."""
+    return tuple(match.content.ids[faction] for faction in pair)
 
 
-def pair_named(match: Match, name: str) -> list[int]:
-    return next(pair for pair in FORGOTTEN.of(match).feuds if name_of(match, pair) == name)
+def pair_named(match: Match, names: Sequence[str]) -> list[int]:
+    return [match.content.face_of[name] for name in names]
 
 
 def feuds_to_end(match: Match, seat: int) -> Sequence[Form]:
@@ -71,7 +71,7 @@ def feuds_to_end(match: Match, seat: int) -> Sequence[Form]:
     if match.dm is not None:
         return ()
     mine = tuple(
-        name_of(match, pair) for pair in forgotten.feuds
+        named(match, pair) for pair in forgotten.feuds
         if seat in (owner[pair[0]], owner[pair[1]]) and [*pair, seat] not in forgotten.peace
     )  # fmt: skip
     return (form("make-peace", One("feud", mine)),) if mine else ()

@@ -9,19 +9,20 @@ from questboard.games.forty_factions.expansions.forgotten_factions import beyond
 from questboard.games.forty_factions.expansions.forgotten_factions.pawns import area_of, pawns_of
 from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.rules.city import all_active, ids
+from questboard.games.forty_factions.state import Spot
 from questboard.games.forty_factions.typed import Match
 
 CULTISM, UNDEAD, CHILD, WARLORD, BUILDER, LIAISONS, FEAR, HUNTER, TRAITOR, LETTER, MUSTER = range(45, 56)
 WILD_HUNT, VENDETTA, RITUAL, DEMON, OUTPOST, ANNIHILATION, QUEST, ALLEGIANCE, EXPOSED, SHADOWS, IMPOSTER = range(56, 67)
 
-OF, TO = ": ", " to "
 DESERTIONS = "desertions"
 ALONE, HOLDER = "the Faction alone", "all that its holder has"
 STORY, CHIT = "a story", "a chit at the next Gathering"
-DRIFT, UP, DOWN = "a pawn that drifts in ", "more Madness in ", "less Madness in "
+DRIFT, UP, DOWN = "a pawn that drifts in", "more Madness in", "less Madness in"
+"""What a rite may bring, with the Domain or the Area for which it is asked."""
 
 
-def name_places(match: Match, kind: str, places: list[str]) -> None:
+def name_places(match: Match, kind: str, places: list[Spot]) -> None:
     """What may be named, by kind: the sheets say of which kind it is."""
     areas = match.content.city.areas
     if kind in ("quarry", "addressee"):
@@ -34,30 +35,30 @@ def name_places(match: Match, kind: str, places: list[str]) -> None:
         places += ["Environs", *beyond.forests(match)]
     elif kind == "company":
         dreaming = beyond.has(match, beyond.DREAMING)
-        places += [area + OF + colour for area in areas for colour in beyond.COLOURS] if dreaming else areas
+        places += [(area, colour) for area in areas for colour in beyond.COLOURS] if dreaming else areas
     elif kind == "fruit":
         places += fruits(match)
     elif kind == "seat and party":
         seats = zip(match.content.seat_ids, match.state.party, strict=True)
-        places += [seat + TO + party for seat, now in seats for party in PARTIES if party != PARTIES[now]]
+        places += [(seat, party) for seat, now in seats for party in PARTIES if party != PARTIES[now]]
     elif kind == "accused":
         places += [ALONE, HOLDER]
     elif kind == "otherworld":
         places += beyond.DOMAINS
 
 
-def fruits(match: Match) -> list[str]:
+def fruits(match: Match) -> list[Spot]:
     """What a rite may bring: with Circles a chit, with dreams a pawn or a step of Madness (Plot 58)."""
-    found = [STORY]
+    found: list[Spot] = [STORY]
     if beyond.has(match, beyond.WILD):
         found.append(CHIT)
     if beyond.has(match, beyond.DREAMING):
-        found += [DRIFT + domain for domain in beyond.DOMAINS]
-        found += [step + area for step in (UP, DOWN) for area in match.content.city.areas]
+        found += [(DRIFT, domain) for domain in beyond.DOMAINS]
+        found += [(step, area) for step in (UP, DOWN) for area in match.content.city.areas]
     return found
 
 
-def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: str, why: list[Refusal]) -> None:
+def judge_scheme(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: Spot, why: list[Refusal]) -> None:
     content, owner = match.content, match.state.owner
     names = ids(match, targets)
     if plot.number == CULTISM:

@@ -13,11 +13,11 @@ from questboard.games.forty_factions.library import FULL, SCENERY
 from questboard.games.forty_factions.rules import effects
 from questboard.games.forty_factions.rules.placing import lay_still
 from questboard.games.forty_factions.spaces import Loose, Pawn, loose_pawns, place_pawn
-from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED
+from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED, Spot
 from questboard.games.forty_factions.typed import Match
 
 FORGET = "forget"
-GRANTED = "granted pawn "
+GRANTED = "granted pawn"
 RULE = "FF 13.2.2.1"
 
 COUNTS = {2: "", 1: "; it counts half", 0: "; it counts for nothing"}
@@ -80,8 +80,13 @@ def stand_for_good(match: Match, houses: list[list[int]]) -> None:
     ]  # fmt: skip
 
 
-def pawn_named(match: Match, name: str) -> Grant:
-    return next(one for one in FORGOTTEN.of(match).grants if GRANTED + str(one.number) == name)
+def name_of(one: Grant) -> tuple[str, int]:
+    """What questions and events call it."""
+    return (GRANTED, one.number)
+
+
+def pawn_named(match: Match, name: Spot) -> Grant | None:
+    return next((one for one in FORGOTTEN.of(match).grants if name_of(one) == name), None)
 
 
 def change(match: Match, one: Grant, **changes: int | bool) -> None:
@@ -107,12 +112,12 @@ def turn_place(match: Match, place: int, faction: int) -> None:
 # Those that count now, by what a question and an event call them
 
 
-def pawns_of(match: Match, faction: int, *, beyond_the_city: bool = True) -> list[str]:
+def pawns_of(match: Match, faction: int, *, beyond_the_city: bool = True) -> list[Spot]:
     """The pawns of an Activated Faction that count: Locations, granted ones, a camp, and one in the Halls."""
     state, content = match.state, match.content
     if state.owner[faction] == NOBODY:
         return []
-    found = [
+    found: list[Spot] = [
         site.id for place, site in enumerate(content.places)
         if state.controller[place] == faction and state.condition[place] == INTACT and content.counts[place]
     ]  # fmt: skip
@@ -122,10 +127,10 @@ def pawns_of(match: Match, faction: int, *, beyond_the_city: bool = True) -> lis
     return found
 
 
-def pawns_in(match: Match, area: str) -> list[str]:
+def pawns_in(match: Match, area: Spot) -> list[Spot]:
     """All pawns that count in an Area."""
     state, content = match.state, match.content
-    found = [
+    found: list[Spot] = [
         site.id for place, site in enumerate(content.places)
         if site.area == area and state.condition[place] == INTACT and content.counts[place]
         and place_pawn(match, place) != NOBODY
@@ -135,34 +140,34 @@ def pawns_in(match: Match, area: str) -> list[str]:
 
 def strays(match: Match) -> list[Loose]:
     """Pawns that count and stand on no Location: granted ones first, then those who camp, by number."""
-    granted = [pawn for pawn in loose_pawns(match) if pawn.name.startswith(GRANTED)]
-    camps = [pawn for pawn in loose_pawns(match) if not pawn.name.startswith(GRANTED)]
-    return [*granted, *sorted(camps, key=lambda pawn: pawn.faction)]
+    pawns = loose_pawns(match)
+    camps = [pawn for pawn in pawns if pawn_named(match, pawn.name) is None]
+    return [*(pawn for pawn in pawns if pawn not in camps), *sorted(camps, key=lambda pawn: pawn.faction)]
 
 
 def find(match: Match, found: list[Loose]) -> None:
     """Granted pawns that count."""
     found += [
-        Loose(GRANTED + str(one.number), one.faction, one.area) for one in FORGOTTEN.of(match).grants
+        Loose(name_of(one), one.faction, one.area) for one in FORGOTTEN.of(match).grants
         if not one.idle and one.weight and match.state.owner[one.faction] != NOBODY
     ]  # fmt: skip
 
 
-def keep_granted_out(match: Match, name: str) -> None:
-    if name.startswith(GRANTED):
-        one = pawn_named(match, name)
+def keep_granted_out(match: Match, name: Spot) -> None:
+    one = pawn_named(match, name)
+    if one is not None:
         change(match, one, idle=True)
         told_granted_idle(match, RULE, faction=match.content.ids[one.faction], area=one.area)
 
 
-def area_of(match: Match, name: str) -> str:
+def area_of(match: Match, name: Spot) -> str:
     """Where such a pawn stands; nowhere in the city, if it is one in the Halls."""
     if name in match.content.place_of:
         return str(match.content.places[match.content.place_of[name]].area)
     return next((pawn.area for pawn in loose_pawns(match) if pawn.name == name), "")
 
 
-def keep_out(match: Match, name: str, faction: int = NOBODY) -> None:
+def keep_out(match: Match, name: Spot, faction: int = NOBODY) -> None:
     """A pawn stays where it is, and counts for nobody until the turn is over."""
     if name == beyond.IN_THE_HALLS:
         beyond.leave_out(match, faction)

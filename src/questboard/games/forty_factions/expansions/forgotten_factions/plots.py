@@ -18,8 +18,6 @@ from questboard.games.forty_factions.expansions.forgotten_factions.naming import
     LETTER,
     LIAISONS,
     MUSTER,
-    OF,
-    TO,
     TRAITOR,
     VENDETTA,
 )
@@ -141,7 +139,7 @@ def muster(match: Match, plot: PlotInPlay) -> None:
         plot.place = "-"
         FORGOTTEN.of(match).deserting.append(target)
     else:
-        pawns.grant(match, target, plot.place, until=match.state.turn)
+        pawns.grant(match, target, str(plot.place), until=match.state.turn)
 
 
 def feud(match: Match, plot: PlotInPlay) -> None:
@@ -149,13 +147,16 @@ def feud(match: Match, plot: PlotInPlay) -> None:
 
 
 def loose_demon(match: Match, plot: PlotInPlay) -> None:
-    plot.place, _, colour = plot.place.partition(OF)
-    beyond.madden(match, plot.place, 1, colour)
+    """Into the Area that is named; with dreams, in the colour beside it."""
+    area, *colour = (plot.place,) if isinstance(plot.place, str) else map(str, plot.place)
+    plot.place = area
+    beyond.madden(match, area, 1, *colour)
 
 
 def hesitate(match: Match, plot: PlotInPlay) -> None:
     """Whose seat it is is concerned, Activated or not."""
-    plot.targets = [match.state.council[match.content.seat_of[plot.place.split(TO)[0]]]]
+    seat, _ = plot.place
+    plot.targets = [match.state.council[match.content.seat_of[str(seat)]]]
 
 
 def expose(match: Match, plot: PlotInPlay) -> None:
@@ -229,7 +230,7 @@ def grant_camp(match: Match, plot: PlotInPlay, winner: int) -> None:
 
 def grant_pawn(match: Match, plot: PlotInPlay, winner: int) -> None:
     """Where the Plot says; in a Forest it counts for nothing, without a DM to declare it a Circle (AMB-63)."""
-    pawns.grant(match, plot.targets[0], plot.place)
+    pawns.grant(match, plot.targets[0], str(plot.place))
 
 
 def catch_quarry(match: Match, plot: PlotInPlay, winner: int) -> None:
@@ -262,21 +263,24 @@ def turn_location(match: Match, plot: PlotInPlay, winner: int) -> None:
 
 def turn_seat(match: Match, plot: PlotInPlay, winner: int) -> None:
     """The seat is counted with another party, until somebody turns it again; no VP (FF 10.3.1)."""
-    seat, party = plot.place.split(TO)
-    join_party(match, match.content.seat_of[seat], PARTIES.index(next(one for one in PARTIES if one == party)))
+    seat, party = plot.place
+    join_party(match, match.content.seat_of[str(seat)], PARTIES.index(next(one for one in PARTIES if one == party)))
 
 
-def bear_fruit(match: Match, plot: PlotInPlay, winner: int) -> None:
+def bear_fruit(table: Match, plot: PlotInPlay, winner: int) -> None:
     """What its player named (FFX 3.19)."""
     target = plot.targets[0]
-    if plot.place == naming.CHIT:
-        beyond.bless(match, target)
-    for prefix, by in ((naming.UP, 1), (naming.DOWN, -1)):
-        if plot.place.startswith(prefix):
-            colour = beyond.moral_colour(match, target)
-            beyond.madden(match, plot.place.removeprefix(prefix), by, colour if by > 0 else None)
-    if plot.place.startswith(naming.DRIFT):
-        beyond.drift(match, target, plot.place.removeprefix(naming.DRIFT))
+    match plot.place:
+        case naming.CHIT:
+            beyond.bless(table, target)
+        case (naming.UP, str(area)):
+            beyond.madden(table, area, 1, beyond.moral_colour(table, target))
+        case (naming.DOWN, str(area)):
+            beyond.madden(table, area, -1)
+        case (naming.DRIFT, str(domain)):
+            beyond.drift(table, target, domain)
+        case _:
+            pass
 
 
 def find_a_way(match: Match, plot: PlotInPlay, winner: int) -> None:

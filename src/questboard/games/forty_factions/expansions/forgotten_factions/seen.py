@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from questboard.engine.parts import Seen
-from questboard.games.forty_factions.expansions.forgotten_factions.pawns import GRANTED
 from questboard.games.forty_factions.expansions.forgotten_factions.spies import OPTION, known_to, read_by
 from questboard.games.forty_factions.expansions.forgotten_factions.state import FORGOTTEN
 from questboard.games.forty_factions.seen import Look
@@ -16,7 +15,7 @@ from questboard.games.forty_factions.typed import Match
 class GrantSeen(msgspec.Struct):
     """A pawn that stands on no Location."""
 
-    id: str
+    number: int
     faction: str
     area: str
     pawn: int | None
@@ -72,7 +71,7 @@ def see(match: Match, seat: int | None) -> ForgottenSeen:
     reads += [] if seat is None or seat == match.dm else read_by(match, seat)
     return ForgottenSeen(
         grants=tuple(
-            GrantSeen(GRANTED + str(one.number), names[one.faction], one.area,
+            GrantSeen(one.number, names[one.faction], one.area,
                       owner[one.faction] if owner[one.faction] >= 0 else None, one.weight, one.until, one.idle)
             for one in forgotten.grants
         ),

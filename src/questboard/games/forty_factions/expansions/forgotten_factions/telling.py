@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from questboard.engine import Label, Option
+from questboard.games.forty_factions.expansions.forgotten_factions import beyond
+from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN
+from questboard.games.forty_factions.state import Spot
 from questboard.games.forty_factions.wording.names import Names, sentence
 
 
@@ -67,6 +70,14 @@ def deed(names: Names, verb: str, what: Sequence[str]) -> str | None:
     return f"the DM {DEEDS[verb](names, *what)}" if verb in DEEDS else None
 
 
+def pawn_words(names: Names, pawn: Spot) -> str:
+    if isinstance(pawn, str):
+        return pawn if pawn == beyond.IN_THE_HALLS else names.the(pawn)
+    _, number = pawn
+    one = next((one for one in FORGOTTEN_SEEN.of(names.look).grants if one.number == number), None)
+    return f"granted pawn {number}" if one is None else f"the pawn of {names.the(one.faction)} in {names.the(one.area)}"
+
+
 def tool_label(names: Names, option: Option) -> Label | None:
     """A tool of the DM, filled in."""
     verb, *values = option
@@ -74,7 +85,7 @@ def tool_label(names: Names, option: Option) -> Label | None:
         return None
     *what, reason = values
     if verb == "granted-pawn":
-        return Label(sentence(f"{what[0]} {what[1]}: {reason}"))
+        return Label(sentence(f"{pawn_words(names, what[0])} {what[1]}: {reason}"))
     if verb == "end-feud":
-        return Label(sentence(f"the feud of {what[0]} is over: {reason}"))
+        return Label(sentence(f"the feud of {names.all(what[0])} is over: {reason}"))
     return Label(sentence(f"{deed(names, verb, what)}: {reason}"))

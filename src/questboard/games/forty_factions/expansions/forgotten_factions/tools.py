@@ -47,13 +47,14 @@ def grant(match: Match, seat: int, option: Option) -> Asking:
 
 
 def to_change(match: Match, seat: int) -> Sequence[Form]:
-    names = tuple(pawns.GRANTED + str(one.number) for one in FORGOTTEN.of(match).grants)
+    names = tuple(pawns.name_of(one) for one in FORGOTTEN.of(match).grants)
     fates = (GOES, OUT, BACK, *WEIGHTS)
     return (form("granted-pawn", One("pawn", names), One("to", fates), REASON),) if names else ()
 
 
 def change(match: Match, seat: int, option: Option) -> Asking:
     one = pawns.pawn_named(match, option[1])
+    assert one is not None
     what = [match.content.ids[one.faction], one.area, option[2]]
     told_dm(match, RULE, verb="granted-pawn", what=what, reason=option[3])
     if option[2] == GOES:
@@ -116,7 +117,7 @@ def set_at_odds(match: Match, seat: int, option: Option) -> Asking:
 
 
 def to_reconcile(match: Match, seat: int) -> Sequence[Form]:
-    names = tuple(feuds.name_of(match, pair) for pair in FORGOTTEN.of(match).feuds)
+    names = tuple(feuds.named(match, pair) for pair in FORGOTTEN.of(match).feuds)
     return (form("end-feud", One("feud", names), REASON),) if names else ()
 
 

@@ -18,11 +18,10 @@ from questboard.games.forty_factions.expansions.forgotten_factions import (
     telling,
 )
 from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT
-from questboard.games.forty_factions.expansions.forgotten_factions.feuds import AND
-from questboard.games.forty_factions.expansions.forgotten_factions.pawns import GRANTED
 from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN
 from questboard.games.forty_factions.seen import Look
-from questboard.games.forty_factions.wording.names import PARTY_PEOPLE, Names, listed, sentence
+from questboard.games.forty_factions.state import Spot
+from questboard.games.forty_factions.wording.names import PARTY_PEOPLE, Names, sentence
 from questboard.games.forty_factions.wording.sets import SetWords
 
 ONLY_YOU = "Nobody else hears of it but the DM."
@@ -98,13 +97,15 @@ class ForgottenWords(SetWords):
         names = Names(look)
         verb, *values = option
         if verb == DESERT and len(values) == 1:
-            return Label(sentence(pawn_words(names, values[0])).removesuffix("."), "It stays, and does not count.")
+            return Label(
+                sentence(telling.pawn_words(names, values[0])).removesuffix("."), "It stays, and does not count."
+            )
         if verb in SECRET and len(values) == 2:
             return Label(sentence(SECRET[verb](names, values[0], values[1])).removesuffix("."))
         if verb == "recall-spy" and values:
             return Label(f"Call the Spy of {names.the(values[0])} home")
         if verb == "make-peace" and values:
-            return Label(f"Make peace: {feud_words(names, values[0])}")
+            return Label(f"Make peace: {names.all(values[0])}")
         if verb == "plot" and len(values) == 3 and place_words(names, values[2]) is not None:
             return _plot(names, values[0], values[1], values[2])
         return telling.tool_label(names, option)
@@ -117,18 +118,18 @@ class ForgottenWords(SetWords):
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str | None:
         names = Names(look)
-        if field == "place" and isinstance(value, str):
+        if field == "place":
             return place_words(names, value)
-        if field == "pawn" and isinstance(value, str):
-            return pawn_words(names, value)
-        if field == "feud" and isinstance(value, str):
-            return feud_words(names, value)
+        if field == "pawn":
+            return telling.pawn_words(names, value)
+        if field == "feud":
+            return names.all(value)
         return names.player(value) if field in ("player", "victim") and isinstance(value, int) else None
 
     def deed(self, names: Names, verb: str, what: Sequence[str]) -> str | None:
         return telling.deed(names, verb, what)
 
-    def where(self, names: Names, place: str) -> str | None:
+    def where(self, names: Names, place: Spot) -> str | None:
         named = place_words(names, place)
         return None if named is None else f": {named}"
 
@@ -167,35 +168,32 @@ def _grant(names: Names, area: str, pawn: int | None, weight: int, until: int, i
     return f"a pawn{whose} in {names.the(area)}{counts}{lasts}"
 
 
-def _plot(names: Names, card: int, targets: tuple[str, ...], place: str) -> Label:
+def _plot(names: Names, card: int, targets: tuple[str, ...], place: Spot) -> Label:
     known = names.card_id(card)
     on = f" on {names.all(targets)}" if targets else ""
     return Label(f"Play {names.the(known) if known else 'a Plot'}{on}: {place_words(names, place)}")
 
 
-def place_words(names: Names, place: str) -> str | None:
+def place_words(names: Names, place: Spot) -> str | None:
     """What a Plot of this set names that is no place; None if it is one."""
-    seat, to, party = place.partition(naming.TO)
-    if to and seat in names.content.seat_of:
-        return f"{names.chair(seat)} to the {PARTY_PEOPLE.get(party, party)}"
-    area, of, colour = place.partition(naming.OF)
-    if of and colour in beyond.COLOURS:
-        return f"{area}, in {colour}"
+    match place:
+        case (str(seat), str(party)) if seat in names.content.seat_of:
+            return f"{names.chair(seat)} to the {PARTY_PEOPLE.get(party, party)}"
+        case (area, colour) if colour in beyond.COLOURS:
+            return f"{area}, in {colour}"
+        case (naming.DRIFT | naming.UP | naming.DOWN as fruit, there):
+            return f"{fruit} {there}"
+        case str():
+            return _named(names, place)
+        case _:
+            return None
+
+
+def _named(names: Names, place: str) -> str | None:
     if place in names.content.face_of:
         return names.bare(place)
     if place in (naming.DESERTIONS, naming.ALONE, naming.HOLDER, naming.STORY, naming.CHIT):
         return place
     if place in beyond.DOMAINS:
         return f"an Otherworld of {place}"
-    return place if place.startswith((naming.DRIFT, naming.UP, naming.DOWN)) else None
-
-
-def pawn_words(names: Names, pawn: str) -> str:
-    if not pawn.startswith(GRANTED):
-        return pawn if pawn == beyond.IN_THE_HALLS else names.the(pawn)
-    one = next((one for one in FORGOTTEN_SEEN.of(names.look).grants if one.id == pawn), None)
-    return pawn if one is None else f"the pawn of {names.the(one.faction)} in {names.the(one.area)}"
-
-
-def feud_words(names: Names, feud: str) -> str:
-    return listed(names.the(one) for one in feud.split(AND))
+    return None

@@ -11,7 +11,7 @@ from questboard.games.forty_factions.facts import FactionId
 from questboard.games.forty_factions.rules.effects import keep_out
 from questboard.games.forty_factions.rules.plots import NOT_ON_TARGET
 from questboard.games.forty_factions.spaces import loose_pawns, place_pawn
-from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay
+from questboard.games.forty_factions.state import INTACT, NOBODY, PlotInPlay, Spot
 from questboard.games.forty_factions.typed import Match
 
 WILDS, HARBOUR = "wilds pawn", "harbour pawn"
@@ -23,7 +23,7 @@ def told_ambushed(faction: FactionId) -> str:
     return "the pawn of {faction} counts for nobody this turn"
 
 
-def pawns_to_raid(match: Match, kind: str, places: list[str]) -> None:
+def pawns_to_raid(match: Match, kind: str, places: list[Spot]) -> None:
     """Bandits wait outside the walls, also at the Circles of a Forest; Pirates go wherever their prey may be."""
     content = match.content
     walls = content.city.areas
@@ -39,7 +39,7 @@ def pawns_to_raid(match: Match, kind: str, places: list[str]) -> None:
     ]  # fmt: skip
 
 
-def judge_raid(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: str, why: list[Refusal]) -> None:
+def judge_raid(match: Match, seat: int, plot: Plot, targets: Sequence[int], place: Spot, why: list[Refusal]) -> None:
     """The pawn is the target's. Pirates take one at the water if there is one; elsewhere only their usual prey's."""
     if plot.targets.place not in (WILDS, HARBOUR) or not targets:
         return
@@ -54,10 +54,10 @@ def judge_raid(match: Match, seat: int, plot: Plot, targets: Sequence[int], plac
             why.append(NO_PREY)
 
 
-def pawns_of(match: Match, faction: int) -> dict[str, str]:
+def pawns_of(match: Match, faction: int) -> dict[Spot, str]:
     """Where a Faction has pawns that count: by id, the Area."""
     content, state = match.content, match.state
-    pawns = {
+    pawns: dict[Spot, str] = {
         site.id: str(site.area) for place, site in enumerate(content.places)
         if state.controller[place] == faction and state.condition[place] == INTACT and state.owner[faction] != NOBODY
     }  # fmt: skip
@@ -70,14 +70,14 @@ def ambush(match: Match, effect: str, plot: PlotInPlay, winner: int) -> None:
         strike(match, plot.place)
 
 
-def strike(match: Match, place: str) -> None:
+def strike(match: Match, place: Spot) -> None:
     """A pawn stays where it is, and counts for nobody until the turn is over; in ruins there is none any more."""
     number = match.content.place_of.get(place)
     if number is None or match.state.condition[number] == INTACT:
         keep_out(match, place)
 
 
-def strike_camp(match: Match, name: str) -> None:
+def strike_camp(match: Match, name: Spot) -> None:
     """The same of Bandits and Pirates themselves."""
     faction = WANDERING.named(match, name)
     if faction is not None:

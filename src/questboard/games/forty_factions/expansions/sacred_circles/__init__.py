@@ -22,6 +22,7 @@ from questboard.games.forty_factions.expansions.common import (
 from questboard.games.forty_factions.expansions.sacred_circles import (
     called,
     chits,
+    former,
     plots,
     ring,
     sheets,
@@ -65,6 +66,8 @@ part = Part(
     title="Sacred Circles",
     about="Two Forests of standing stones beyond the walls, and the Gathering, where thirteen animals are heard.",
     folder=__path__[0],
+    schema=2,
+    former={1: former.SCHEMA_1},
     packs=(SECONDS,),  # SC 2.1.3
     brings=(FIFTY,),
     formerly=(SECONDS_FORMERLY, "2c4a23d62b164d8cd459fdf3134311a0edac855ca20b78580fec33ba5ac23399"),

@@ -9,7 +9,7 @@ from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.board import Board, claim, divide
 from questboard.games.forty_factions.bots.effects import places_to_strike, value_of_strike
 from questboard.games.forty_factions.bots.standing import RIVALRY, Standing
-from questboard.games.forty_factions.expansions.sacred_circles.chits import laid_by
+from questboard.games.forty_factions.expansions.sacred_circles.chits import NONE
 from questboard.games.forty_factions.expansions.sacred_circles.gathering import (
     DIE,
     WHOLE,
@@ -26,7 +26,7 @@ from questboard.games.forty_factions.expansions.sacred_circles.view import CIRCL
 from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.rules.effects import FEW
 from questboard.games.forty_factions.seen import Look
-from questboard.games.forty_factions.state import NOBODY
+from questboard.games.forty_factions.state import NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
 
 EXPECTED = 0.8
@@ -86,19 +86,19 @@ def weigh(look: Look, standing: Standing) -> None:
         brings = worth_of(voices_on(board, rows), turn, left, circles.last)
         return [vp / max(1, left) for vp in brings]
 
-    def called(targets: Sequence[int], place: str) -> float:
+    def called(targets: Sequence[int], place: Spot) -> float:
         voices = voices_on(standing.board, rows)
         everybody = max(1, sum(voices))
         return standing.utility([EXPECTED * WHOLE * mine / everybody for mine in voices])
 
-    def struck(targets: Sequence[int], place: str) -> float:
+    def struck(targets: Sequence[int], place: Spot) -> float:
         return value_of_strike(standing, places_to_strike(standing, (), place), FEW, 1)
 
-    def war(targets: Sequence[int], place: str) -> float:
+    def war(targets: Sequence[int], place: Spot) -> float:
         victims = [standing.board.owner[t] for t in targets if content.factions[t].politics != WARLIKE]
         return SPOILS if standing.seat not in victims else -SPOILS
 
-    def turned(targets: Sequence[int], place: str) -> float:
+    def turned(targets: Sequence[int], place: Spot) -> float:
         """A Circle and its Totem go from one Tribe to the other, if that one is there."""
         for totem in circles.totems:
             tribes = [content.face_of[name] for name in totem.row[: totem.sides]]
@@ -149,18 +149,19 @@ def seats_of(look: Look) -> dict[str, int | None]:
     return {totem.id: totem.seat for totem in CIRCLES_SEEN.of(look).totems}
 
 
-def best_chit(look: Look, field: One) -> str:
+def best_chit(look: Look, field: One) -> str | tuple[str, str]:
     """Beside an animal of one's own, the one with most chits; else it is kept."""
     lying = {totem.id: totem.chits for totem in CIRCLES_SEEN.of(look).totems}
     seats = seats_of(look)
-    own = [str(value) for value in field.values if seats.get(laid_by(str(value))[1]) == look.seat]
-    return max(own, key=lambda value: (lying[laid_by(value)[1]], value), default="none")
+    beside: list[tuple[str, str]] = [value for value in field.values if value != NONE]
+    own = [chit for chit in beside if seats[chit[1]] == look.seat]
+    return max(own, key=lambda chit: (lying[chit[1]], chit), default=NONE)
 
 
 def judge_chits(look: Look, option: Option) -> float:
     """A chit helps whoever speaks for the animal."""
-    laid = [laid_by(str(item))[1] for item in option[1:] if item != "none"]
-    return sum(1.0 if seats_of(look)[totem] == look.seat else -1.0 for totem in laid)
+    laid: list[tuple[str, str]] = [item for item in option[1:] if item != NONE]
+    return sum(1.0 if seats_of(look)[totem] == look.seat else -1.0 for _, totem in laid)
 
 
 def judge_duty(look: Look, option: Option) -> float:

@@ -147,7 +147,8 @@ def free_chits(match: Match) -> Asking:
     answers = yield from ask_all(match, CHITS.name, lenders, offerings, rule="SC 3.2.7.3.3", default=("keep",))
     for seat, answer in answers.items():
         for item in answer[1:]:
-            lend(match, seat, str(item))
+            if item != NONE:
+                lend(match, seat, *item)
     meeting = meeting_of(match)
     for totem, faction in meeting.speakers:
         if bonus_of(match, faction):
@@ -155,25 +156,13 @@ def free_chits(match: Match) -> Asking:
     return SPIRITS
 
 
-def lend(match: Match, seat: int, item: str) -> None:
-    """Lay the chit of a Faction, if it is still the player's to lay."""
-    name, totem = laid_by(item)
-    if item == NONE or match.state.owner[match.content.face_of[name]] != seat:
+def lend(match: Match, seat: int, name: str, totem: str) -> None:
+    """Lay the chit of a Faction beside a Totem, if it is still the player's to lay."""
+    if match.state.owner[match.content.face_of[name]] != seat:
         return
     place = totem_named(match.content, totem)
     if any(match.content.ids[faction] == name and place in where.totems for faction, where in freely(match)):
         lay(match, match.content.face_of[name], place, "SC 3.2.7.3.3")
-
-
-def offering(faction: str, totem: str) -> str:
-    """The chit of a Faction beside a Totem, as answers name it."""
-    return f"{faction}>{totem}"
-
-
-def laid_by(item: str) -> tuple[str, str]:
-    """The Faction and the Totem of a chit that an answer names; no Totem if it is kept."""
-    faction, _, totem = item.partition(">")
-    return faction, totem
 
 
 def freely(match: Match) -> list[tuple[int, Placing]]:
@@ -183,12 +172,12 @@ def freely(match: Match) -> list[tuple[int, Placing]]:
 
 
 def offerings(match: Match, seat: int) -> Sequence[Option | Form]:
-    """For each Faction a Totem, or none."""
+    """For each Faction its chit beside a Totem, or none."""
     content, fields = match.content, list[One]()
     for faction, where in freely(match):
         if match.state.owner[faction] == seat:
             name = content.ids[faction]
-            fields.append(One(name, (NONE, *(offering(name, id_of(content, totem)) for totem in where.totems))))
+            fields.append(One(name, (NONE, *((name, id_of(content, totem)) for totem in where.totems))))
     return [("keep",), form("lend", *fields)] if fields else [("keep",)]
 
 

@@ -20,7 +20,7 @@ from questboard.games.forty_factions.rules.board import befall
 from questboard.games.forty_factions.rules.effects import by_lot, strike_pawns
 from questboard.games.forty_factions.rules.placing import ruin, seize
 from questboard.games.forty_factions.spaces import place_pawn
-from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED, PlotInPlay
+from questboard.games.forty_factions.state import INTACT, NOBODY, SUSPENDED, PlotInPlay, Spot
 from questboard.games.forty_factions.typed import Match
 
 SANDS = "sands"
@@ -92,7 +92,7 @@ def ended(match: Match, plot: PlotInPlay, side: str, winner: int) -> None:
 # The Dark Side, a Plot of Doorways to Dreams
 
 
-def name_places(match: Match, kind: str, places: list[str]) -> None:
+def name_places(match: Match, kind: str, places: list[Spot]) -> None:
     """It may turn a Circle with two Sides on which a pawn stands, if both Tribes are in the game (AMB-11)."""
     content = match.content
     if kind != "side" or DREAMS not in content.sets:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from questboard.engine import Asked, Declarations, Form, Label, Option, Panel
 from questboard.games.forty_factions.expansions.sacred_circles import chits as laying
@@ -60,8 +60,11 @@ class CirclesWords(SetWords):
 
     def value(self, look: Look, asked: Asked, field: str, value: Any) -> str | None:
         names = Totems(look)
-        if asked.name == laying.CHITS.name and isinstance(value, str):
-            return "keep it" if value == "none" else f"beside {names.spoken(laying.laid_by(value)[1])}"
+        if asked.name == laying.CHITS.name and value == laying.NONE:
+            return "keep it"
+        if asked.name == laying.CHITS.name and isinstance(value, tuple):
+            _, totem = cast("tuple[str, str]", value)
+            return f"beside {names.spoken(totem)}"
         return names.spoken(value) if field == "totem" and isinstance(value, str) else None
 
     def fact(self, look: Look, kind: str, value: Any) -> str | None:
@@ -94,7 +97,7 @@ def _option(names: Totems, option: Option) -> Label | None:
         case ("keep",):
             return Label("Keep all chits", "Your Factions speak for nobody this time.")
         case ("lend", *items):
-            laid = [laying.laid_by(str(item)) for item in items if item != "none"]
+            laid = [item for item in items if item != laying.NONE]
             said = [f"{names.short(name)} beside the {names.animal(totem)}" for name, totem in laid]
             return Label(f"Chits: {listed(said, 'none')}", targets=tuple(f"totem:{totem}" for _, totem in laid))
         case ("draw-chit",):

@@ -10,7 +10,7 @@ from questboard.games.forty_factions.expansions.wandering import Camps, Wanderin
 from questboard.games.forty_factions.expansions.wandering_tools import Verbs, camp_tools
 from questboard.games.forty_factions.facts import Area, FactionId, Player
 from questboard.games.forty_factions.library import Archive
-from questboard.games.forty_factions.state import NOBODY
+from questboard.games.forty_factions.state import NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
 
 STRANGERS = Slot("strangers", Camps)
@@ -50,7 +50,7 @@ WANDERING = Wandering(
 )
 
 
-def keep_out(match: Match, name: str) -> None:
+def keep_out(match: Match, name: Spot) -> None:
     """A Plot or the DM keeps such a pawn out of the count until the turn is over."""
     faction = WANDERING.named(match, name)
     if faction is not None:

@@ -11,7 +11,15 @@ addCamps((table) =>
   (table.view<Partial<Slot>>()?.forgotten?.grants ?? []).flatMap((one) =>
     one.pawn === null
       ? []
-      : [{ id: one.id, faction: one.faction, area: one.area, seat: one.pawn, idle: one.idle || !one.weight }],
+      : [
+          {
+            id: `grant ${one.number}`,
+            faction: one.faction,
+            area: one.area,
+            seat: one.pawn,
+            idle: one.idle || !one.weight,
+          },
+        ],
   ),
 )
 

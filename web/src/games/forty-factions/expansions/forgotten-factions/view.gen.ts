@@ -25,7 +25,7 @@ export interface ForgottenSeen {
 
 /** A pawn that stands on no Location. */
 export interface GrantSeen {
-  id: string
+  number: number
   faction: string
   area: string
   /** The seat whose it is; None while its Faction is not Activated. */
