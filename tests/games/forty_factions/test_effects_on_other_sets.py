@@ -6,12 +6,7 @@ import pytest
 
 from questboard.games.forty_factions.expansions.fifty_factions.plots import RAVAGES
 from questboard.games.forty_factions.expansions.forgotten_factions.pawns import loose_pawns
-<<<<<<< HEAD
-from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED
-=======
-from questboard.games.forty_factions.rules.alliances import enmity_between
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, SUSPENDED, Spot
->>>>>>> house
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays
 from tests.games.forty_factions.everything import Everything
