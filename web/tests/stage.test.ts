@@ -81,7 +81,7 @@ describe('a scene', () => {
 
   it('of a card that no game draws has its name', async () => {
     await stage(told('card', 'Ann draws it.', { card: 'weeping-pearls' }))
-    expect(scene().textContent).toContain('weeping pearls')
+    expect(scene().textContent).toContain('Weeping pearls')
   })
 
   it('of a loss says how much and what is left', async () => {
