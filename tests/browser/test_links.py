@@ -5,7 +5,8 @@ from __future__ import annotations
 import httpx
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Arrive
+from tests.browser import positions
+from tests.browser.conftest import Arrive, Lay
 from tests.server.processes import Process
 
 
@@ -30,3 +31,12 @@ def test_the_token_of_a_seat_leaves_the_address_bar_at_once(arrive: Arrive, serv
     held = bea.page.evaluate("localStorage.getItem('questboard.tables')")
     assert made["seated"]["token"] in held
     assert secret not in bea.page.evaluate("location.href")
+
+
+def test_who_has_only_a_seat_copies_no_link_that_opens_nothing(lay: Lay) -> None:
+    """A table by link only opens to its invitation, and a seat's link brings none."""
+    page = lay(positions.a_plot_to_play()).page(0)
+    page.keyboard.press("m")
+    menu = page.get_by_role("dialog")
+    expect(menu.get_by_text("This device has only a seat here.")).to_be_visible()
+    expect(menu.get_by_label("Link to this table")).to_have_count(0)

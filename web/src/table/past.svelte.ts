@@ -1,3 +1,6 @@
+/** No answer tells so much at once: what lies so far from its board comes from a file that has no boards of then. */
+const FAR = 80
+
 /** Looking back: the board as it was at a rest, and which events had led to it. */
 import type { Position, State } from '$/api/types'
 import type { TableStore } from './table.svelte'
@@ -42,11 +45,20 @@ export class Past {
     } else this.now()
   }
 
+  /** There is no board of this event, only its words: the next one that is kept is far away. */
+  get untold(): boolean {
+    return this.event !== null && this.position !== null && this.position.last - this.position.first > FAR
+  }
+
   /** Several events lead to one rest: a step goes to the rest before them, or after them. */
   async step(way: 1 | -1): Promise<void> {
     const last = this.table.state.events.length - 1
     const at = this.event ?? last
-    const next = way < 0 ? Math.min(at, this.position?.first ?? at) - 1 : Math.max(at, this.position?.last ?? at) + 1
+    const next = this.untold
+      ? at + way
+      : way < 0
+        ? Math.min(at, this.position?.first ?? at) - 1
+        : Math.max(at, this.position?.last ?? at) + 1
     if (next > last) this.now()
     else if (next >= 0) await this.at(next)
   }
