@@ -225,7 +225,9 @@ async def test_thirty_tables_of_thinking_bots_do_not_keep_a_table_of_people_wait
         waited: list[float] = []
         for _ in range(3):  # many a thought is short: between sitting down and the first move some may pass by
             before = await house.counted("questboard_bot_answers_total", operator)
-            made = await house.post("/api/tables", {"game": "moonrunners", "seats": seats, "name": "Ann", "start": True})
+            made = await house.post(
+                "/api/tables", {"game": "moonrunners", "seats": seats, "name": "Ann", "start": True}
+            )
             table = NewTable(house, made)
             table.tokens[0] = made["seated"]["token"]
             async with table.player(0) as ann:
