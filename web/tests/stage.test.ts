@@ -50,7 +50,9 @@ describe('a scene', () => {
   })
 
   it('of a card says which, also where nobody draws it', async () => {
-    await stage(told('card', 'A clear moon rises.', { card: 'clear-moon' }, { named: { 'clear-moon': 'A clear moon' } }))
+    await stage(
+      told('card', 'A clear moon rises.', { card: 'clear-moon' }, { named: { 'clear-moon': 'A clear moon' } }),
+    )
     expect(scene().querySelector('header span')!.textContent).toBe('A clear moon')
     expect(scene().querySelector('.cards b')!.textContent).toBe('A clear moon')
   })
