@@ -15,12 +15,15 @@ import questboard
 from questboard import bots
 from questboard.engine import Match
 from questboard.testing import Scenario
-from tests.browser import positions
+from tests.browser import positions, positions_of_sets
 
 GAMES = ("moonrunners", "forty-factions", "talisman", "runebound")
 DRAWN: dict[str, frozenset[str]] = {
     "moonrunners": frozenset(("break-tie", "christen", "load", "market", "trick", "vote")),
-    "forty-factions": frozenset(questboard.find("forty-factions").words.declared.questions),
+    "forty-factions": frozenset(questboard.find("forty-factions").words.declared.questions) | {
+        "mirror", "split-congress", "gathering-duty", "gathering-champion", "gathering-support", "gathering-share",
+        "foretold", "lend-seats", "stranger", "desert",
+    },
     "talisman": frozenset((
         "move", "pace", "end", "hop", "stride", "organise", "fix", "market", "character", "successor", "keep",
         "take-which", "claim", "encounter", "evade", "fight-kind", "cast-creature", "cast-before-fight", "favour",
@@ -95,7 +98,7 @@ LAID: dict[str, Sequence[Callable[[], Scenario]]] = {
         positions.allies_share, positions.a_coalition_shares, positions.coalition_talks, positions.two_resolutions,
         positions.a_resolution_left, positions.consent_is_asked, positions.an_emergency_to_lift,
         positions.the_deck_runs_out, positions.the_masquerade, positions.a_motion, positions.an_oracles_scene,
-        positions.a_conclave,
+        positions.a_conclave, *positions_of_sets.SELDOM,
     )
 }  # fmt: skip
 """Positions for questions that games seldom come to."""

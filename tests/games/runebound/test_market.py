@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from questboard.engine import Look
 from questboard.games.runebound.state import (
     ALLIES,
     EVENT,
@@ -195,3 +196,18 @@ def test_two_swords_are_one_too_many_also_if_one_of_them_breathes():
     assert options_of(table.match) == [("drop", sword), ("drop", vashka)]  # not the bow: both of them are swords
     table.answers("Ann", "drop", sword)
     assert len(table.state.cards.zones[ITEMS[0]]) == 2
+
+
+@rule("RB 10.3")
+def test_what_a_market_pays_is_said_before_one_sells():
+    table = Realm(trading=False)
+    table.hero().gold = 20
+    [isaura] = table.has("Ann", "isaura-flint")
+    table.top("market", "the-stable-boy")
+    table.start("market-opens")
+    look = Look(table.match, 0)
+    assert look.asked is not None
+    said = look.game.words.option(look, look.asked, ("sell", isaura))
+    assert said.text == "Sell Isaura Flint (3 gold)"
+    table.answers("Ann", "sell", isaura)
+    assert table.hero().gold == 23

@@ -181,6 +181,8 @@ class View(msgspec.Struct):
     """While dice are spent: the hexes that each face of a die opens for the active Hero, as bits of a number in hex."""
     bargains: dict[int, int] = {}
     """What the active Hero pays for wares before him, where that is not their printed cost."""
+    fetches: dict[int, int] = {}
+    """What a market pays the active Hero for each of his Items and Allies."""
     mode: str = ""
     """Empty for the Dragon Lords, else the name of the expansion that replaces them."""
 

@@ -113,6 +113,7 @@ def open_table(match: Match) -> View:
         harm=None if state.harm is None else (state.harm.who, state.harm.amount),
         opens=tuple(f"{hexes:x}" for hexes in opens(match, state.active)) if state.dice else (),
         bargains=_bargains(match),
+        fetches=_fetches(match),
         printed=printed(match.content),
         mode=mode_of(match),
     )
@@ -128,6 +129,13 @@ def _bargains(match: Match) -> dict[int, int]:
     wares = [*zones["browsed"], *(zones[STACKS[town]] if town is not None else ())]
     paid = {card: market.price(match, seat, card) for card in wares}
     return {card: gold for card, gold in paid.items() if gold != face_of(match, card).cost}
+
+
+def _fetches(match: Match) -> dict[int, int]:
+    seat = match.state.active
+    if match.state.heroes[seat].card < 0:
+        return {}
+    return {card: market.fetches(match, seat, card) for _, card in market.sales(match, seat)}
 
 
 def _hero(match: Match, seat: int) -> HeroSeen:

@@ -264,15 +264,19 @@ def pay(match: Match, seat: int, gold: int) -> None:
     hero_of(match, seat).gold -= gold - free
 
 
-def sell(match: Match, seat: int, card: int) -> None:
-    """For half its cost, rounded down (RB 10.3)."""
-    face = face_of(match, card)
+def fetches(match: Match, seat: int, card: int) -> int:
+    """Half of what it costs, rounded down (RB 10.3)."""
     up = match.options["sell_round"] == "up"
-    gold = (face.cost + up) // 2
+    gold = (face_of(match, card).cost + up) // 2
     if card in match.state.cards.zones[ITEMS[seat]]:
         gold += total(match, seat, "sell_more", hero_of(match, seat).card)
+    return gold
+
+
+def sell(match: Match, seat: int, card: int) -> None:
+    gold = fetches(match, seat, card)
     hero_of(match, seat).gold += gold
-    told_sold(match, "RB 10.3", seat=seat, card=face.id, gold=gold)
+    told_sold(match, "RB 10.3", seat=seat, card=face_of(match, card).id, gold=gold)
     discard(match, seat, card)
 
 

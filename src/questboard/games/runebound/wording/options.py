@@ -129,7 +129,9 @@ def _deal(names: Names, option: Option) -> Label | None:
             name = f"{names.named(card)} for {amount(cost, 'gold')}" if cost else names.named(card)
             return Label(name, _text(names, card), (f"card {card}",), costly=cost > 0)
         case ("sell", card):
-            return Label(f"Sell {names.named(card)}", _half(names, card), (f"card {card}",))
+            gold = names.look.view.fetches.get(card)
+            paid = "" if gold is None else f" ({amount(gold, 'gold')})"
+            return Label(f"Sell {names.named(card)}{paid}", _half(names, card), (f"card {card}",))
         case ("heal", _, *_):
             return names.care(option, "wounds", 1)
         case ("rest", _, *_):
