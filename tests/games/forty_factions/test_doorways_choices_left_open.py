@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.forty_factions.state import Spot
 from questboard.testing import rule
 from tests.games.forty_factions.cases import accept, offer, plays, specifies
 from tests.games.forty_factions.dreams import Dreaming
@@ -215,7 +216,7 @@ def test_a_fair_that_goes_before_its_holder_has_said_where_is_asked_no_more():
 # Plots of one round (AMB-69), vetoes (AMB-66)
 
 
-def round_of(table: Dreaming, **schemes: tuple[str, str]) -> None:
+def round_of(table: Dreaming, **schemes: tuple[str, Spot]) -> None:
     """Each plays a Plot at a place, and nobody more."""
     for who, (plot, _) in schemes.items():
         table.holds(who, plot)
@@ -233,7 +234,7 @@ def test_sanity_chaos_and_descent_upon_one_area_act_in_the_order_of_their_number
     table.rolls(6)
     round_of(
         table,
-        A=("descent-into-madness", "Old Town: Mania"),
+        A=("descent-into-madness", ("Old Town", "Mania")),
         B=("chaos-emerges", "Old Town"),
         C=("return-to-sanity", "Old Town"),
     )
@@ -245,7 +246,7 @@ def test_sanity_chaos_and_descent_upon_one_area_act_in_the_order_of_their_number
 def test_a_level_that_stands_at_ten_before_sanity_acts_ends_nothing():
     table = Dreaming("AB")
     table.mad(*BRINK)
-    round_of(table, A=("descent-into-madness", "Upper East Side: Mania"), B=("return-to-sanity", "Lower West Side"))
+    round_of(table, A=("descent-into-madness", ("Upper East Side", "Mania")), B=("return-to-sanity", "Lower West Side"))
     assert table.match.outcome is None and table.at("Lower West Side")[0] == 8 and table.at("Upper East Side")[0] == 10
 
 

@@ -118,7 +118,7 @@ def test_a_seat_counts_for_the_party_of_its_new_holder():
 def test_handing_over_a_faction_is_no_loss_of_a_seat():
     table = chamber()
     table.answers("D", "offer", 0, ("conservative-party",), (), ())
-    table.answers("A", "accept", f"3.{table.state.counter}", ())
+    table.answers("A", "accept", (3, table.state.counter), ())
     assert table.vp() == [0, 0, 0, 0]
 
 

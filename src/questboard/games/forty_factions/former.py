@@ -54,7 +54,9 @@ def _answer(option: Option) -> Option:
 
 def _event(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     if kind == "offer-is":
-        return data | {side: list(_each(_item, data[side])) for side in ("give", "take")}
+        give, take = (list(_each(_item, data[side])) for side in ("give", "take"))
+        return data | {"give": give, "take": take, "cards": [one if isinstance(one, str) else one[1] for one in give
+                                                             if isinstance(one, str) or one[0] == CARD]}  # fmt: skip
     if kind in ("vote", "ballots-differ"):
         said: list[list[Any]] = data["ballots"]
         ballots = [[seat, how, *([_vote(one) for one in side] for side in sides)] for seat, how, *sides in said]

@@ -22,7 +22,7 @@ def comes(scene: Scene, to: str, weight: int = 2, tenths: int = 18, **shows: str
 
 TRADING: Moments = {
     "offered": Quiet("who is offered something hears what it is"),
-    "offer-is": comes("offer", "to", cards="give"),
+    "offer-is": comes("offer", "to", cards="cards"),
     "traded": moment("gain", who="seat", other="to", amount="cards_moved", tenths=14),
     "card-changed-hands": moment("card", who="seat", other="to", card="card", tenths=17, calls=True),
     "place-changed-hands": moment("gain", whom="all", who="seat", other="to", place="place", tenths=15),

@@ -54,7 +54,7 @@ class FortyFactionsWords(Words):
     ))  # fmt: skip
 
     def card(self, look: Look, name: str) -> str:
-        said = Names(look).bare(name.removeprefix("card:"))
+        said = Names(look).bare(name)
         return said[:1].upper() + said[1:]
 
     def prompt(self, look: Look, asked: Asked) -> str:

@@ -5,7 +5,16 @@ from collections.abc import Iterable, Sequence
 from itertools import compress
 
 from questboard.engine import EVERYBODY, Form, Match, One, Option, Refusal, Some, event, form, mask, show
-from questboard.games.forty_factions.facts import CardId, Cards, FactionId, FactionIds, Items, PlaceId, Player
+from questboard.games.forty_factions.facts import (
+    BareCards,
+    CardId,
+    Cards,
+    FactionId,
+    FactionIds,
+    Items,
+    PlaceId,
+    Player,
+)
 from questboard.games.forty_factions.hooks import active_changed
 from questboard.games.forty_factions.rules.city import active, are_enemies, hand, hostile_among, ids, slip
 from questboard.games.forty_factions.rules.placing import drop, pass_faction, pass_place
@@ -23,7 +32,7 @@ def told_offered(seat: Player, to: Player) -> str:
 
 
 @event("offer-is", aside=True, section="Trading")
-def told_offer_is(seat: Player, to: Player, give: Items, take: Items, drop: FactionIds) -> str:
+def told_offer_is(seat: Player, to: Player, give: Items, take: Items, drop: FactionIds, cards: BareCards = ()) -> str:
     exchange = "in exchange for {take}" if take else "as a gift"
     return f"{{seat}} offers {{to}} {{give}} {exchange}" + (", letting go of {drop}." if drop else ".")
 
@@ -222,6 +231,7 @@ def make_offer(match: Match, seat: int, option: Option) -> None:
             give=named(match, give),
             take=named(match, take),
             drop=list(dropped),
+            cards=shown_of(match, give),
         )
     for item in give:
         if isinstance(item, int):  # an offered card is shown to whom it is offered (FF 7.1.1)
@@ -232,6 +242,12 @@ def named(match: Match, items: Sequence[Item]) -> list[str | tuple[str, str]]:
     """Items by name, for those who may read them; a card from a hand as one that is asked for."""
     names, faces = match.content.card_items, match.state.cards.face
     return [names[faces[item]] if isinstance(item, int) else item for item in items]
+
+
+def shown_of(match: Match, items: Sequence[Item]) -> list[str]:
+    """What has a card among what is offered: hand cards and Activated Factions."""
+    names, faces = match.content.ids, match.state.cards.face
+    return [names[faces[item]] if isinstance(item, int) else item for item in items if not isinstance(item, tuple)]
 
 
 def accept(match: Match, seat: int, option: Option) -> None:

@@ -1,5 +1,6 @@
 /** A few words on a card of one's own: why it cannot be played now, or where it is engaged. */
 import type { TableStore } from '$/table/table.svelte'
+import { cardNamed } from '../desk/trade/offers'
 import type { Facts } from './facts'
 import type { Lights } from './lights'
 
@@ -26,7 +27,7 @@ function offered(facts: Facts, seat: number | null): string[] {
   return facts.view.offers
     .filter((offer) => offer.by === seat || offer.to === seat)
     .flatMap((offer) => [...(offer.give ?? []), ...offer.take])
-    .map((item) => String(item).replace(/^card:/, ''))
+    .map((item) => cardNamed(item) ?? String(Array.isArray(item) ? item[0] : item))
 }
 
 /** The card that one has sealed for the round that is running. */
