@@ -25,7 +25,7 @@ def environment(data: Path) -> dict[str, str]:
 def run(data: Path, *args: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
     return subprocess.run(
-        [sys.executable, "-m", "questboard.cli.main", *args],
+        [sys.executable, "-m", "questboard", *args],
         input=stdin,
         capture_output=True,
         encoding="utf-8",
@@ -39,7 +39,7 @@ class Program:
 
     def __init__(self, data: Path, *args: str):
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "questboard.cli.main", *args],
+            [sys.executable, "-m", "questboard", *args],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -88,7 +88,7 @@ def test_no_traceback_when_the_reader_goes_away(data: Path) -> None:
 
     from tests.cli.table import environment
 
-    questboard = f"{sys.executable} -m questboard.cli.main"
+    questboard = f"{sys.executable} -m questboard"
     piped = subprocess.run(
         f"yes 1 | {questboard} play moonrunners --bot random --seed 1 | head -3",
         shell=True, capture_output=True, encoding="utf-8", env=environment(data), timeout=60,

@@ -20,7 +20,7 @@ CLEARED = "\x1b[2J"
 
 def spawn(data: Path, *args: str, rows: int = 24) -> Any:
     return pexpect.spawn(
-        sys.executable, ["-m", "questboard.cli.main", *args],
+        sys.executable, ["-m", "questboard", *args],
         env={**environment(data), "LINES": str(rows)}, dimensions=(rows, 80), encoding="utf-8", timeout=180,
     )  # fmt: skip
 

@@ -25,7 +25,7 @@ from tests.docs.blocks import ROOT, Block
 
 _HEAD = re.compile(r"# (?P<file>[\w./-]+\.(?:py|toml))(?:, (?P<how>changed|more|(?:in|imports and) (?P<name>\w+)))?")
 _PROGRAMS = {
-    "questboard": [sys.executable, "-m", "questboard.cli.main"],
+    "questboard": [sys.executable, "-m", "questboard"],
     "pytest": [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
 }
 

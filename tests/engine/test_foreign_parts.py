@@ -144,17 +144,13 @@ def test_a_part_from_another_package_is_found_chosen_and_played(site: Path):
 
 
 def test_commands_know_it(site: Path):
-    listed = json.loads(python(site, "-m", "questboard.cli.main", "games", "moonrunners", "--json").stdout)
+    listed = json.loads(python(site, "-m", "questboard", "games", "moonrunners", "--json").stdout)
     assert listed[0]["parts"]["tides"]["options"]["rise"]["default"] == 2
-    said = python(site, "-m", "questboard.cli.main", "packs", "check", "moonrunners").stdout
+    said = python(site, "-m", "questboard", "packs", "check", "moonrunners").stdout
     assert "everything is in order" in said
-    rules = python(
-        site, "-m", "questboard.cli.main", "rules", "moonrunners", "TI 1", "--with", "tides", "--json"
-    ).stdout
+    rules = python(site, "-m", "questboard", "rules", "moonrunners", "TI 1", "--with", "tides", "--json").stdout
     assert json.loads(rules)[0]["enforced"] == ["tides/__init__.py:20", "tides/__init__.py:22"]
-    played = python(
-        site, "-m", "questboard.cli.main", "simulate", "moonrunners", "--games", "4", "--with", "tides", "--json"
-    )
+    played = python(site, "-m", "questboard", "simulate", "moonrunners", "--games", "4", "--with", "tides", "--json")
     assert played.returncode == 0, played.stderr
     assert json.loads(played.stdout)["rules_hit"]["TI 1"] > 0
 

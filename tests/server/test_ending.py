@@ -24,7 +24,7 @@ AT_ONCE = (f"keep_waiting={MOMENT}", f"keep_over={MOMENT}", f"keep_idle={MOMENT}
 
 
 def command(*arguments: str) -> str:
-    done = subprocess.run([sys.executable, "-m", "questboard.cli.main", *arguments], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "questboard", *arguments], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -36,7 +36,7 @@ def test_the_page_comes_out_of_an_installed_wheel(tmp_path: Path) -> None:
         [python, "-c", "import questboard; print(questboard.__file__)"], cwd=tmp_path, capture_output=True, text=True
     )
     assert str(site) in told.stdout, told.stderr
-    command = [python, "-m", "questboard.cli.main", "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    command = [python, "-m", "questboard", "serve", "--port", "0", "--data", str(tmp_path / "data")]
     server = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         assert server.stdout is not None

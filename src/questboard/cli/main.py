@@ -105,6 +105,3 @@ app.command("repair", rich_help_panel="Keep a server")(repairing.repair)
 app.command("tables", rich_help_panel="Keep a server")(tables.tables)
 app.command("links", rich_help_panel="Keep a server")(tables.links)
 app.command("bench", rich_help_panel="Workshop")(bench.bench)
-
-if __name__ == "__main__":
-    app()
