@@ -287,3 +287,18 @@ def test_what_a_card_or_a_place_is_good_for(ask: Ask) -> None:
     played = ask("play", "moonrunners", "--bots", "2", "--seed", "7", typed=typed)
     assert "Tonight it fetches" in played.output.split("what marsh silk")[1].split("look drowned")[0]
     assert "alone in a boat it is caught" in played.output.split("look drowned")[1]
+
+
+def test_help_is_as_wide_as_the_terminal(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = [line.strip() for line in ask("repair", "--help").output.splitlines()]
+    assert "rules fail there. Its newest stored position is tried, then older ones with" in lines
+    at = lines.index("questboard repair --data /srv/games")
+    assert lines[at + 1] == "what is there, and what could be done"
+    monkeypatch.setenv("COLUMNS", "140")
+    wide = [line.strip() for line in ask("repair", "--help").output.splitlines()]
+    assert any(line.startswith("questboard repair --data /srv/games ") for line in wide)
+
+
+def test_the_package_is_the_command(data: Path) -> None:
+    assert "moonrunners" in run(data, "games", "--json").stdout

@@ -6,7 +6,6 @@ import sys
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from questboard import __version__
 from questboard.cli import (
@@ -28,12 +27,13 @@ from questboard.cli import (
     tables,
     verify,
 )
+from questboard.cli.help_text import WIDEST, FlowingGroup
 from questboard.cli.output import complain, gentle_streams, sentence
 from questboard.cli.play import command as play
 from questboard.engine.errors import BrokenInvariant, QuestboardError, RuleFault
 
 
-class PlainGroup(TyperGroup):
+class PlainGroup(FlowingGroup):
     """Says what is wrong in one sentence and exits with 2, where Typer draws boxes and Python tracebacks."""
 
     def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
@@ -61,7 +61,7 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": WIDEST},
 )
 
 

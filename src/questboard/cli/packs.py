@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
 
 import typer
 
+from questboard.cli.help_text import FlowingGroup
+
 if TYPE_CHECKING:
     from questboard.engine import Game
     from questboard.engine.content.toml_source import Problem
 
-app = typer.Typer(no_args_is_help=True, help="Look after content packs: the cards, boards and numbers of games.")
+app = typer.Typer(
+    cls=FlowingGroup, no_args_is_help=True, help="Look after content packs: the cards, boards and numbers of games."
+)
 
 
 @app.callback()
