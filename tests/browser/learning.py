@@ -50,7 +50,8 @@ class Learner(Walker):
             self.reads()
             if not self.at_the_end:
                 self.does_what_is_asked()
-        raise AssertionError(f"the lesson does not end: {self.card.inner_text()}")
+        desk = self.page.locator(".desk").first.inner_text()
+        raise AssertionError(f"the lesson does not end: {self.card.inner_text()} | {desk}")
 
     def _waits(self) -> None:
         try:

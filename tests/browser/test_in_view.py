@@ -48,7 +48,10 @@ class Eye:
         table, wanted = made["table"]["id"], {"name": asked.who, "seat": asked.seat, "invite": made["invite"]}
         seated = self._http.post(f"/api/tables/{table}/join", json=wanted).raise_for_status().json()
         self.page.evaluate(OPEN, [table, seated["token"]])
-        self.page.wait_for_function(ASKED, arg=asked.name)
+        try:
+            self.page.wait_for_function(ASKED, arg=asked.name, timeout=60_000)
+        except PlaywrightTimeout as never:
+            raise AssertionError(f"{asked.name} is not asked: {self.page.inner_text('body')}") from never
 
     def sizes(self) -> Iterator[int]:
         """There, and the next time back: so each question is also opened on the smallest."""

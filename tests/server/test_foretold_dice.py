@@ -110,7 +110,7 @@ async def test_nothing_that_is_sent_tells_what_falls_next(luck: Luck, game: str)
         with anyio.move_on_after(60):
             async with anyio.create_task_group() as group:
                 for player in players[:-1]:
-                    group.start_soon(player.play, Random(player.seat), lambda state: len(state["events"]) > 60)
+                    group.start_soon(player.play, Random(player.seat), lambda state: len(state["events"]) > 30)
         await all_that_can_be_done_wrong(table, players)
         told = [*(raw for player in players for raw in player.raw), *await all_that_can_be_read(table)]
         state = await table.state(0)
