@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.forty_factions.cases import specifies
 from tests.games.forty_factions.dreams import Dreaming
 from tests.games.forty_factions.everything import Everything
 from tests.games.forty_factions.forgotten.test_secrets_among_sets import activates, secretly
@@ -83,14 +82,7 @@ def what_was_foretold() -> Tehmor:
 def seats_to_lend() -> Tehmor:
     """The DM says how seats of Factions vote that nobody has."""
     table: Everything = council_night()
-    table.holds("A", "gathering-of-the-tribes")
-    table.holds("B", "once-in-a-blue-moon")
-    table.start("plots")
-    table.answers("A", *table.scheme("A", "gathering-of-the-tribes"))
-    table.answers("B", *table.scheme("B", "once-in-a-blue-moon", table.id_of(90)))
-    table.all_pass()
-    while table.question == "specify":
-        specifies(table, "AB"[table.match.waiting_for()[0]])
+    table.both_are_called()
     table.answers("Hal", "end")
     table.guide("bear", buffalo=1, bear=1)
     table.answers("Hal", "draw-chit")

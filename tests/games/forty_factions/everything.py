@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.forty_factions.cases import specifies
 from tests.games.forty_factions.dreams import Dreaming
 from tests.games.forty_factions.sacred_circles.plains import Plains
 
@@ -15,3 +16,14 @@ class Everything(Dreaming, Plains):
 
     def __init__(self, players: str = "ABCD", *, beside: tuple[str, ...] = OTHERS, **more: Any):
         super().__init__(players, beside=beside, **{"game": "forty-factions", **more})
+
+    def both_are_called(self) -> None:
+        """By Plots of one turn: A calls the Gathering, B the Congress."""
+        self.holds("A", "gathering-of-the-tribes")
+        self.holds("B", "once-in-a-blue-moon")
+        self.start("plots")
+        self.answers("A", *self.scheme("A", "gathering-of-the-tribes"))
+        self.answers("B", *self.scheme("B", "once-in-a-blue-moon", self.id_of(90)))
+        self.all_pass()
+        while self.question == "specify":
+            specifies(self, "AB"[self.match.waiting_for()[0]])

@@ -54,15 +54,7 @@ def test_by_option_both_bodies_are_rolled_for_on_a_holiday_in_their_order():
 @rule("SC 3.2.10", "DD 3.2.6")
 def test_without_a_dm_each_called_body_meets_after_its_own_scene():
     table = council_night(dm=None)
-    table.holds("A", "gathering-of-the-tribes")
-    table.holds("B", "once-in-a-blue-moon")
-    table.start("plots")
-    table.answers("A", *table.scheme("A", "gathering-of-the-tribes"))
-    table.answers("B", *table.scheme("B", "once-in-a-blue-moon", table.id_of(90)))
-    table.all_pass()
-    while table.question == "specify":
-        who = "AB"[table.match.waiting_for()[0]]
-        table.answers(who, "specify", *("words" for _ in table.blanks(who, "specify")))
+    table.both_are_called()
     table.is_asked("stance")
     table.all_pass()  # in both scenes
     wanted = ("scene", "gathering-opens", "congress")
@@ -73,14 +65,7 @@ def test_without_a_dm_each_called_body_meets_after_its_own_scene():
 @rule("SC 3.2.10.1", "DD 3.2.6.1")
 def test_a_dm_who_calls_neither_has_both_when_the_phase_ends():
     table = council_night()
-    table.holds("A", "gathering-of-the-tribes")
-    table.holds("B", "once-in-a-blue-moon")
-    table.start("plots")
-    table.answers("A", *table.scheme("A", "gathering-of-the-tribes"))
-    table.answers("B", *table.scheme("B", "once-in-a-blue-moon", table.id_of(90)))
-    table.all_pass()
-    while table.question == "specify":
-        specifies(table, "AB"[table.match.waiting_for()[0]])
+    table.both_are_called()
     table.answers("Hal", "end")
     table.is_asked("gathering-spirits", "Hal")
     table.guide("bear", buffalo=1, bear=1)

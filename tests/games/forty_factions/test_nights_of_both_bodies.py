@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from questboard.testing import rule
-from tests.games.forty_factions.cases import specifies
 from tests.games.forty_factions.everything import Everything
 
 
@@ -66,14 +65,7 @@ def test_an_alliance_that_holds_wins_both_bodies_of_a_night():
 @rule("SC 3.2.7.3.2", "DD 3.2.6")
 def test_an_alliance_that_broke_at_a_called_gathering_votes_singly_at_a_called_congress():
     table = night()
-    table.holds("A", "gathering-of-the-tribes")
-    table.holds("B", "once-in-a-blue-moon")
-    table.start("plots")
-    table.answers("A", *table.scheme("A", "gathering-of-the-tribes"))
-    table.answers("B", *table.scheme("B", "once-in-a-blue-moon", table.id_of(90)))
-    table.all_pass()
-    while table.question == "specify":
-        specifies(table, "AB"[table.match.waiting_for()[0]])
+    table.both_are_called()
     table.interjects("Hal", "call-vote", "enough")
     table.answers("B", "break-faith")
     table.keep_all()

@@ -6,34 +6,17 @@ from typing import Any
 
 import pytest
 
-from questboard.games.talisman.boards import (
-    desert,
-    dungeon,
-    far_outer,
-    forest_vale,
-    island,
-    keep,
-    mountain_pass,
-    necro_texts,
-    olympus,
-    rome,
-    timescape,
-)
 from questboard.games.talisman.boards.island import fleet
+from questboard.games.talisman.boards.listed import LATER
 from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.state import EVIL, NOWHERE, RIDDEN
 from tests.games.talisman.land import Land, answer_first
-
-ALL = [
-    far_outer.part, dungeon.part, keep.part, desert.part, necro_texts.part, mountain_pass.part, forest_vale.part,
-    rome.part, olympus.part, island.part, timescape.part,
-]  # fmt: skip
 
 
 @pytest.fixture
 def table() -> Land:
     """Bea and Cy are out of the way."""
-    table = Land(more=ALL)
+    table = Land(more=LATER)
     for who in ("Bea", "Cy"):
         table.of(who).at = table.of(who).landed = at(table, "city.gate")
     return table

@@ -14,6 +14,7 @@ from questboard.games.talisman.boards.necro_texts.state import NECRO
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import ALIGNMENTS, EVIL, GONE, OUT, RESERVE, Timed
 from questboard.testing import rule
+from tests.games.talisman.boards.given_all import at, put
 from tests.games.talisman.land import Land, answer_first
 
 GOOD = ALIGNMENTS.index("good")
@@ -22,15 +23,6 @@ GOOD = ALIGNMENTS.index("good")
 @pytest.fixture
 def table() -> Land:
     return Land(more=[desert.part, keep.part, dungeon.part, necro_texts.part])
-
-
-def at(table: Land, space: str) -> int:
-    return table.match.content.space_of[space]
-
-
-def put(table: Land, who: str, *spaces: str) -> None:
-    for space in spaces:
-        table.is_put(who, space)
 
 
 def reads(table: Land, text: str, who: str = "Ann", **numbers: Any) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from questboard.games.talisman.boards import (
@@ -21,28 +19,9 @@ from questboard.games.talisman.boards import (
 from questboard.games.talisman.boards.keep.state import KEEP
 from questboard.games.talisman.state import GONE, RIDDEN, WAITING, Fight
 from questboard.testing import rule
+from tests.games.talisman.boards.given_all import at, moves, put, went
 from tests.games.talisman.cases import meets
 from tests.games.talisman.land import Land, answer_first
-
-
-def at(table: Land, space: str) -> int:
-    return table.match.content.space_of[space]
-
-
-def put(table: Land, who: str, *spaces: str) -> None:
-    for space in spaces:
-        table.is_put(who, space)
-
-
-def moves(table: Land, *dice: int) -> None:
-    table.state.active = 0
-    table.state.over = table.state.arrived = False
-    table.rolls(*dice)
-    table.goes("movement")
-
-
-def went(table: Land) -> list[Any]:
-    return [told["to"] for told in table.told("moves")]
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from questboard.games.talisman.boards.rome.state import ROME
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.state import NOWHERE, RIDDEN, Fight
 from questboard.testing import rule
+from tests.games.talisman.boards.given_all import at, moves, put
 from tests.games.talisman.cases import meets, obeys, visits
 from tests.games.talisman.land import Land, answer_first
 
@@ -28,15 +29,6 @@ def sky(**options: Any) -> Land:
     return Land(more=[rome.part, olympus.part], **options)
 
 
-def at(table: Land, space: str) -> int:
-    return table.match.content.space_of[space]
-
-
-def put(table: Land, who: str, *spaces: str) -> None:
-    for space in spaces:
-        table.is_put(who, space)
-
-
 def comes(table: Land, space: str, *dice: int, **numbers: Any) -> None:
     """Ann's turn leads her here, and she encounters it."""
     put(table, "Ann", space)
@@ -46,13 +38,6 @@ def comes(table: Land, space: str, *dice: int, **numbers: Any) -> None:
     table.state.over = table.state.arrived = False
     table.rolls(*dice)
     table.goes("arrive")
-
-
-def moves(table: Land, *dice: int) -> None:
-    table.state.active = 0
-    table.state.over = table.state.arrived = False
-    table.rolls(*dice)
-    table.goes("movement")
 
 
 def quest(table: Land, god: str, left: int = 4) -> None:

@@ -11,6 +11,7 @@ from questboard.games.talisman.boards import desert, far_outer, island, necro_te
 from questboard.games.talisman.boards.island import fleet, sailing
 from questboard.games.talisman.state import BOARD, NOWHERE, RIDDEN
 from questboard.testing import rule
+from tests.games.talisman.boards.given_all import at, moves, put
 from tests.games.talisman.cases import meets, visits
 from tests.games.talisman.land import Land, answer_first
 
@@ -20,17 +21,8 @@ def table() -> Land:
     return Land(more=[island.part])
 
 
-def at(table: Land, space: str) -> int:
-    return table.match.content.space_of[space]
-
-
 def named(table: Land, spaces: Any) -> set[str]:
     return {table.match.content.id_of(space) for space in spaces}
-
-
-def put(table: Land, who: str, *spaces: str) -> None:
-    for space in spaces:
-        table.is_put(who, space)
 
 
 def ship(table: Land, name: str, moored: str = "", who: str = "Ann") -> int:
@@ -45,13 +37,6 @@ def sails(table: Land, name: str, space: str, who: str = "Ann") -> int:
     table.is_set(who, space)
     hero.landed = hero.at
     return ship(table, name, who=who)
-
-
-def moves(table: Land, *dice: int) -> None:
-    table.state.active = 0
-    table.state.over = table.state.arrived = False
-    table.rolls(*dice)
-    table.goes("movement")
 
 
 def rests(table: Land) -> None:

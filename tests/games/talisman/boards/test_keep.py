@@ -10,6 +10,7 @@ from questboard.games.talisman.boards import far_outer, keep
 from questboard.games.talisman.boards.keep.state import KEEP
 from questboard.games.talisman.state import GONE, Fight
 from questboard.testing import rule
+from tests.games.talisman.boards.given_all import at
 from tests.games.talisman.cases import meets, visits
 from tests.games.talisman.land import Land
 
@@ -17,10 +18,6 @@ from tests.games.talisman.land import Land
 @pytest.fixture
 def table() -> Land:
     return Land(more=[keep.part])
-
-
-def at(table: Land, space: str) -> int:
-    return table.match.content.space_of[space]
 
 
 def put(table: Land, space: str, who: str = "Ann") -> None:

@@ -10,6 +10,7 @@ from questboard.games.talisman.boards import far_outer, keep, teleports, timesca
 from questboard.games.talisman.boards.keep.state import KEEP
 from questboard.games.talisman.boards.timescape.state import RIFTS, check
 from questboard.testing import rule
+from tests.games.talisman.boards.given_all import at
 from tests.games.talisman.land import Land
 
 
@@ -18,10 +19,6 @@ def table() -> Land:
     table = Land(more=[timescape.part])
     table.of("Ann").strength = table.of("Ann").craft = 12
     return table
-
-
-def at(table: Land, space: str) -> int:
-    return table.match.content.space_of[space]
 
 
 def tiles(table: Land, **leads: str) -> None:

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.talisman.boards import (
-    desert,
-    dungeon,
-    far_outer,
-    forest_vale,
-    island,
-    keep,
-    mountain_pass,
-    necro_texts,
-    olympus,
-    rome,
-    timescape,
-)
+from questboard.games.talisman.boards import keep
 from questboard.games.talisman.boards.forest_vale.state import VALE
 from questboard.games.talisman.boards.island import fleet
 from questboard.games.talisman.boards.keep.state import KEEP
+from questboard.games.talisman.boards.listed import LATER
 from questboard.games.talisman.boards.mountain_pass.state import PASS
 from questboard.games.talisman.boards.olympus.state import OLYMPUS
 from questboard.games.talisman.boards.rome.state import ROME
@@ -27,10 +16,6 @@ from questboard.games.talisman.state import GONE, IN_PLAY, NOWHERE, RESERVE, SPE
 from questboard.testing import rule
 from tests.games.talisman.land import Land, answer_first
 
-ALL = [
-    far_outer.part, dungeon.part, keep.part, desert.part, necro_texts.part, mountain_pass.part, forest_vale.part,
-    rome.part, olympus.part, island.part, timescape.part,
-]  # fmt: skip
 EVERYWHERE = (
     "far.moor1", "dun.13", "keep.9", "keep.19", "des.dunes3", "mid.oasis", "pass.4", "vale.2.3", "rome.via1",
     "rome.senate", "oly.jupiter", "sea.5", "isl.dockland", "isl.harbour", "time.8",
@@ -39,7 +24,7 @@ EVERYWHERE = (
 
 @pytest.fixture
 def table() -> Land:
-    table = Land(more=ALL)
+    table = Land(more=LATER)
     for who in ("Bea", "Cy"):
         table.of(who).at = table.match.content.space_of["city.gate"]
     return table

@@ -20,10 +20,6 @@ def table() -> Land:
     return Land(more=[keep.part])
 
 
-def at(table: Land, space: str) -> int:
-    return table.match.content.space_of[space]
-
-
 def enters(table: Land, guardian: str, **numbers: int) -> None:
     """Ann comes into the Vault, and this guardian with her."""
     for name, value in numbers.items():
