@@ -182,7 +182,7 @@ class View(msgspec.Struct):
     bargains: dict[int, int] = {}
     """What the active Hero pays for wares before him, where that is not their printed cost."""
     fetches: dict[int, int] = {}
-    """What a market pays the active Hero for each of his Items and Allies."""
+    """In a market: what it pays the active Hero for each of his Items and Allies."""
     mode: str = ""
     """Empty for the Dragon Lords, else the name of the expansion that replaces them."""
 

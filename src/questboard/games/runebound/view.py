@@ -132,9 +132,9 @@ def _bargains(match: Match) -> dict[int, int]:
 
 
 def _fetches(match: Match) -> dict[int, int]:
-    seat = match.state.active
-    if match.state.heroes[seat].card < 0:
+    if match.pending is None or match.pending.name != market.MARKET_DAY.name:
         return {}
+    seat = match.state.active
     return {card: market.fetches(match, seat, card) for _, card in market.sales(match, seat)}
 
 

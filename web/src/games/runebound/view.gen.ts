@@ -31,7 +31,7 @@ export interface View {
   opens: string[]
   /** What the active Hero pays for wares before him, where that is not their printed cost. */
   bargains: Record<string, number>
-  /** What a market pays the active Hero for each of his Items and Allies. */
+  /** In a market: what it pays the active Hero for each of his Items and Allies. */
   fetches: Record<string, number>
   /** Empty for the Dragon Lords, else the name of the expansion that replaces them. */
   mode: string
