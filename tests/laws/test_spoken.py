@@ -44,7 +44,7 @@ def tables() -> Iterator[object]:
                 yield pytest.param(game, [*part.needs, *part.needs_one[:1], name], id=f"{game}-{name}")
 
 
-@pytest.mark.parametrize(("game", "parts"), tables())
+@pytest.mark.parametrize(("game", "parts"), list(tables()))
 def test_nothing_is_glued_together(game: str, parts: list[str]) -> None:
     long = not parts or len(parts) > 3
     kinds = ("random", "greedy") if long else ("random",)
