@@ -18,9 +18,9 @@ def bench(
     ),
     json: Annotated[bool, typer.Option("--json", help="For programs: the results as JSON.")] = False,
 ) -> None:
-    """Measure decisions a second, forks, saves, views and memory, side by side with other game engines.
+    r"""Measure decisions a second, forks, saves, views and memory, side by side with other game engines.
 
-    The others (catanatron, OpenSpiel) are measured if they are installed: pip install 'questboard[bench]'
+    The others (catanatron, OpenSpiel) are measured if they are installed: pip install 'questboard\[bench]'
 
     [bold]Examples[/]
 
