@@ -8,6 +8,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
+from time import monotonic
 
 import pytest
 
@@ -24,11 +25,13 @@ class Bell:
     def __init__(self, answers: list[bytes]):
         self.answers = answers
         self.called: list[bytes] = []
+        self.at: list[float] = []
         self._rung = asyncio.Event()
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = await reader.readuntil(b"\r\n\r\n")
         length = int(next(line for line in head.split(b"\r\n") if line.startswith(b"Content-Length")).split(b":")[1])
+        self.at.append(monotonic())
         self.called.append(head + await reader.readexactly(length))
         writer.write(self.answers[min(len(self.called), len(self.answers)) - 1])
         writer.close()
@@ -92,6 +95,19 @@ async def test_a_seat_cannot_make_the_server_hammer_an_address(house: House, mon
         told = json.loads(rung.called[-1].split(b"\r\n\r\n")[1])
         assert told["says"] == "It is your turn. The table wants to let somebody sit in for you."
         assert told["merged"] > 10
+
+
+async def test_one_machine_is_not_called_too_often_however_many_seats_name_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(hooks, "WITHIN", 3.0)
+    monkeypatch.setattr(hooks, "MOST_TO_ONE", 2)
+    tables = [await house.table(people=2) for _ in range(5)]
+    async with bell() as (rung, url):
+        for number, table in enumerate(tables):  # each waits for its first seat, which is away
+            await table.post(0, "hook", {"url": f"{url}{number}"})
+        await rung.rings(5)
+        assert all(later - earlier > 2.5 for earlier, later in zip(rung.at, rung.at[2:], strict=False))
 
 
 async def test_no_redirect_is_followed_and_no_answer_is_too_long(house: House):

@@ -33,6 +33,10 @@ AGAIN = (5.0, 30.0)
 """Seconds before a call that failed is tried again, and once more."""
 MOST_CALLS, WITHIN = 20, 60.0
 """So many calls of one seat within so many seconds, tries among them: its address may be somebody else's."""
+MOST_TO_ONE = 120
+"""So many calls to one machine in that time, whoever wants them: many seats may name the same one."""
+MOST_MACHINES = 1000
+"""So many machines are remembered before those that were not called lately are forgotten."""
 GIVEN_OUT = ipaddress.ip_network("2000::/3")
 """Of IPv6, all that has ever been given out to single machines of the open internet. Outside lie loopback, local and
 site-local networks, multicast, and what stands for an IPv4 address: `::127.0.0.1`, `64:ff9b::/96`, `64:ff9b:1::/48`."""
@@ -43,27 +47,37 @@ SPECIAL = [
 """What lies inside that, or inside IPv4, without being anybody's machine: protocols, Teredo, 6to4, examples."""
 
 
+class Rate:
+    """The calls of the last `WITHIN` seconds."""
+
+    def __init__(self) -> None:
+        self._made: deque[float] = deque()
+
+    def used(self) -> int:
+        """So many calls were made lately."""
+        while self._made and self._made[0] <= monotonic() - WITHIN:
+            self._made.popleft()
+        return len(self._made)
+
+    def take(self, most: int) -> float:
+        """Counts a call, if there were fewer; or gives the seconds after which there may be one."""
+        if self.used() >= most:
+            return max(self._made[0] + WITHIN - monotonic(), 0.001)
+        self._made.append(monotonic())
+        return 0.0
+
+
 class Line:
     """The calls of one seat. What comes while there were too many is one call as soon as there may be another."""
 
     def __init__(self) -> None:
-        self._made: deque[float] = deque()
+        self._rate = Rate()
         self._held: dict[Wish, str] = {}
         self._merged = 0
 
-    def take(self) -> float:
-        """Counts a call; or gives the seconds after which there may be one."""
-        now = monotonic()
-        while self._made and self._made[0] <= now - WITHIN:
-            self._made.popleft()
-        if len(self._made) >= MOST_CALLS:
-            return self._made[0] + WITHIN - now
-        self._made.append(now)
-        return 0.0
-
     async def room(self, wanted: dict[Wish, str]) -> tuple[dict[Wish, str], int]:
         """What is to be said now, and for how many calls it stands; nothing: another that waits already says it."""
-        left = self.take()
+        left = self._rate.take(MOST_CALLS)
         if not left:
             return wanted, 1
         waits = bool(self._held)
@@ -73,7 +87,7 @@ class Line:
             return {}, 0
         while left:
             await asyncio.sleep(left)
-            left = self.take()
+            left = self._rate.take(MOST_CALLS)
         found = self._held, self._merged
         self._held, self._merged = {}, 0
         return found
@@ -86,6 +100,7 @@ class Hooks:
         self._settings = settings
         self._called: set[Wish] = set()
         self._lines: dict[tuple[str, int], Line] = {}
+        self._machines: dict[str, Rate] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
 
@@ -120,6 +135,8 @@ class Hooks:
         line = self._lines.setdefault((table.id, seat), Line())
         for pause in (*AGAIN, None):
             wanted, merged = await line.room(wanted)
+            if url := table.info.seats[seat].hook:
+                await self._room_at(urlsplit(url).hostname or "")
             wanted = {key: says for key, says in wanted.items() if key in self._called}
             url = table.info.seats[seat].hook  # as it is now: it may have been changed while we waited
             if not wanted or not url:  # the seat has moved or looked meanwhile
@@ -129,6 +146,14 @@ class Hooks:
             if result != "failed" or pause is None:
                 return
             await asyncio.sleep(pause)
+
+    async def _room_at(self, machine: str) -> None:
+        """Comes back when this machine may be called."""
+        if len(self._machines) >= MOST_MACHINES:
+            self._machines = {name: rate for name, rate in self._machines.items() if rate.used()}
+        rate = self._machines.setdefault(machine, Rate())
+        while left := rate.take(MOST_TO_ONE):
+            await asyncio.sleep(left)
 
     def _body(self, table: Table, seat: int, says: str, merged: int) -> bytes:
         link = f"{self._settings.base_url}/t/{table.id}" if self._settings.base_url else f"/t/{table.id}"
