@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Sketch, choose, form
+from questboard.engine import PASS, Asking, Form, Match, Option, Refusal, Sketch, choose, floor, form
 from questboard.engine.asking.option import Amount
 from questboard.engine.asking.question import verb_of
 from questboard.engine.errors import NoSuchOption, Refused
@@ -152,6 +152,24 @@ def test_nor_does_one_that_leaves_only_a_form_that_nobody_can_fill_in():
     match = sit(make(auction), dm=True)
     match.interject(2, ("forbid", "auction", "pass", "no idling"))
     assert PASS in asked(match, 0).options
+
+
+def test_a_prohibition_binds_the_players_and_not_the_dm():
+    def scene(match: Match) -> Asking:
+        def speeches(match: Match, seat: int) -> list[Option]:
+            return [("say",), ("end",)] if seat == match.dm else [("say",), PASS]
+
+        action = yield from floor(match, "scene", [0, 1, 2], speeches, rule="T 1")
+        return END if action and action[1] == ("end",) else "shop"
+
+    match = sit(make(scene), dm=True)
+    with pytest.raises(NoSuchOption):  # else the scene could have no end: nobody else can end it
+        match.interject(2, ("forbid", "scene", "end", "no way out"))
+    match.interject(2, ("forbid", "scene", "say", "silence"))
+    assert asked(match, 0).options == (PASS,)
+    assert asked(match, 2).options == (("say",), ("end",))
+    say(match, 2, "end")
+    assert match.outcome is not None
 
 
 def test_a_sketch_is_drawn_up_when_somebody_looks_into_it_and_only_once():

@@ -5,11 +5,11 @@ A game adds its own (moving pieces, paying coins) as interjections `by="dm"`. Ea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from questboard.engine.asking.option import Form, One, Option, Text, form
-from questboard.engine.asking.question import verb_of
+from questboard.engine.asking.question import Question, verb_of
 from questboard.engine.asking.rulings import Ruling
 from questboard.engine.play.steps import Asking, Interjection, Leave
 
@@ -24,9 +24,11 @@ REASON = Text("reason", 500, "so ruled")
 def _verbs(match: Match) -> tuple[str, ...]:
     """The verbs that the sleeping question knows, legal or not."""
     question = match.pending
-    if question is None:
-        return ()
-    candidates = [option for seat in question.seats for option in question.options(match, seat)]
+    return () if question is None else _verbs_of(match, question, question.seats)
+
+
+def _verbs_of(match: Match, question: Question, seats: Iterable[int]) -> tuple[str, ...]:
+    candidates = [option for seat in seats for option in question.options(match, seat)]
     return tuple(sorted({verb_of(option) for option in candidates}))
 
 
@@ -51,7 +53,9 @@ def _prohibitions(match: Match, seat: int) -> Sequence[Form]:
     question = match.pending
     if question is None:
         return ()
-    return (form("forbid", One("question", (question.name,)), One("verb", _verbs(match)), REASON),)
+    players = [seat for seat in question.seats if seat != match.dm]  # a prohibition binds them alone
+    verbs = _verbs_of(match, question, players)
+    return (form("forbid", One("question", (question.name,)), One("verb", verbs), REASON),) if verbs else ()
 
 
 def _forbid(match: Match, seat: int, option: Option) -> Asking:

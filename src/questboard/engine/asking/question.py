@@ -141,6 +141,8 @@ class Question:
     def _ruled(self, match: Match, seat: int, candidates: Sequence[Option | Form]) -> Sequence[Option | Form]:
         """The legal options where the DM has ruled something."""
         known = [option for option in candidates if self.refusal(match, seat, option) is None]
+        if seat == match.dm:  # who rules is not bound: else a scene that only the DM ends could have no end
+            return known
         # a prohibition that would leave a seat with nothing to answer does not count: no dead ends
         left = [option for option in known if forbidden(match, self.name, verb_of(option)) is None]
         return left if self._answerable(match, seat, left) else known

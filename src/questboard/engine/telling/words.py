@@ -259,7 +259,7 @@ _TOLD = {
 
 _TOOLS = {
     "allow": ("Permit what a rule refuses ...", "This once, this turn or for the whole game; everybody is told."),
-    "forbid": ("Forbid a kind of answer ...", "For the whole game; everybody is told."),
+    "forbid": ("Forbid a kind of answer ...", "No player may, for the whole game; everybody is told."),
     "revoke": ("Take back a ruling ...", "The rules apply again as they are written."),
     "jump": ("Go on at another place of the turn ...", "Ends what is going on now; everybody is told."),
 }
