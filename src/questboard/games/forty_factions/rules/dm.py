@@ -212,7 +212,7 @@ def time_is_up(match: Match, seat: int, option: Option) -> Asking:
     told_last_turn(match, "FF 5.2.5", reason="time", seat=None)
     yield from ()
     if match.step == "roleplay":
-        raise Leave("awards")
+        raise Leave("roleplay")  # which ends there, by way of whatever stands at its end
 
 
 def rolls(match: Match, seat: int) -> Sequence[Form]:

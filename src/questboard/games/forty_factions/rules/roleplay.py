@@ -123,8 +123,10 @@ def told_plot_ends(card: CardId) -> str:
 def roleplay(match: Match) -> Asking:
     """One thing said or done in character, until the DM ends the phase (FF 6.4.1-6.4.3)."""
     state = match.state
-    if not state.in_play or council_at_once(match):
+    if not state.in_play:
         return "council"
+    if council_at_once(match):  # by a DM the phase was begun, and a vote or a pawn has kept it: awards are given
+        return "council" if match.dm is None else "awards"
     if match.dm is None:
         return "oracle"
     speakers = [*range(match.seats), match.dm]

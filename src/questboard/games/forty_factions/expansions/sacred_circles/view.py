@@ -15,7 +15,7 @@ from questboard.games.forty_factions.expansions.sacred_circles.gathering import 
     with_neutrals,
 )
 from questboard.games.forty_factions.expansions.sacred_circles.ring import id_of, reached_by, ring_of, speaking
-from questboard.games.forty_factions.expansions.sacred_circles.stacks import stacks
+from questboard.games.forty_factions.expansions.sacred_circles.stacks import stacks, voices
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES, NO_TOTEM, ORDINARY, Meeting
 from questboard.games.forty_factions.expansions.sacred_circles.totems import Totem
 from questboard.games.forty_factions.rules.city import all_active
@@ -82,12 +82,13 @@ def see(match: Match, seat: int | None) -> CirclesSeen:
 
 def seen(match: Match) -> CirclesSeen:
     circles, content = CIRCLES.of(match), match.content
-    speakers = speaking(match)
+    speakers, meeting = speaking(match), circles.meeting
     last, turn = circles.last or None, match.state.turn
-    chits = stacks(circles.meeting) if circles.meeting is not None else {}
-    lenders = [(faction, reached_by(match, faction, speakers)) for faction in sorted(all_active(match))]
+    chits = stacks(meeting) if meeting is not None else {}
+    heard = voices(match) if meeting is not None else speakers  # who speaks there was settled when it opened
+    lenders = [(faction, reached_by(match, faction, heard)) for faction in sorted(all_active(match))]
     return CirclesSeen(
-        totems=tuple(_totem(match, totem, speakers, lenders, chits) for totem in ring_of(content).totems),
+        totems=tuple(_totem(match, totem, heard, lenders, chits) for totem in ring_of(content).totems),
         need=needed(len(speakers), turn, last),
         chance=chance(len(speakers), turn, last),
         certain=is_certain(is_last_turn(match), last),
@@ -95,7 +96,7 @@ def seen(match: Match) -> CirclesSeen:
         last=last,
         at_once=at_once(list(speakers)),
         blessed=tuple((content.ids[faction], number) for faction, number in circles.bonus),
-        meeting=_meeting(match, circles.meeting),
+        meeting=_meeting(match, meeting),
     )
 
 
