@@ -8,8 +8,8 @@ import pytest
 
 from questboard.engine.errors import NotAsked
 from questboard.testing import rule
-from tests.games.forty_factions.cases import divided_council, sign
-from tests.games.forty_factions.tehmor import THIEVES, Tehmor
+from tests.games.forty_factions.cases import divided_council, sign, three_parties
+from tests.games.forty_factions.tehmor import ASSASSINS, THIEVES, Tehmor
 
 
 def with_hal(**more: Any) -> Tehmor:
@@ -105,6 +105,47 @@ def test_an_alliance_dissolved_while_a_coalition_shares():
     sign(table, "C", "D")
     table.interjects("Hal", "dissolve", 0, "a quarrel")
     table.all_answer("share", 1, 1)
+    assert table.points("council") == {}
+    table.is_asked("coalition")
+
+
+def dividing(step: str, dm: str = "Hal", **factions: str) -> Tehmor:
+    """Allies A and B are about to divide what they have just won."""
+    table = Tehmor("ABC", dm=dm)
+    for who, names in factions.items():
+        table.has(who, *names.split())
+    table.allied("AB")
+    table.start(step)
+    table.is_asked("split", "A", "B")
+    return table
+
+
+@rule("FF 12.2.3", "FF 9.3")
+def test_an_area_is_counted_again_if_the_dm_takes_a_pawn_while_allies_divide_it():
+    table = dividing("areas", A="navy", B="racing-club-of-tehmor", C="dwarves")
+    table.interjects("Hal", "change-place", "racecourse", "destroyed", "a stampede")
+    table.agree(A=1, B=0)
+    assert table.points("area", area="Environs") == {}  # one each
+    assert [told["area"] for told in table.told("area-tied")][-1] == "Environs" and len(table.state.alliances) == 1
+
+
+@rule("FF 10.4.5", "FF 9.3")
+def test_the_conclave_is_counted_again_if_the_dm_takes_a_guild_while_allies_divide_its_point():
+    table = dividing("conclave", A=ASSASSINS, B=THIEVES, C="rat-cult")
+    table.interjects("Hal", "drop-faction", THIEVES, "a raid")
+    table.agree(A=1, B=0)
+    assert table.points("conclave") == {} and len(table.told("no-conclave")) == 1
+
+
+@rule("FF 10.3.5", "FF 9.3")
+def test_the_council_is_counted_again_if_the_dm_takes_a_party_while_allies_divide_a_majority():
+    table = three_parties(dm="Hal")
+    table.allied("AB")
+    table.start("control")
+    assert table.votes() == {"D": 5, "AB": 21, "C": 9}
+    table.is_asked("split", "A", "B")
+    table.interjects("Hal", "drop-faction", "reform-party", "a scandal")
+    table.agree(A=2, B=0)
     assert table.points("council") == {}
     table.is_asked("coalition")
 

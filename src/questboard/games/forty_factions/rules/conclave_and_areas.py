@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from questboard.engine import PASS, Asking, Form, Option, Some, ask_all, event, form, question
 from questboard.engine.parts import after
 from questboard.games.forty_factions.blocks import all_blocks, listed
-from questboard.games.forty_factions.bodies.conclave import conclave_pawns, meeting
+from questboard.games.forty_factions.bodies.conclave import Conclave, conclave_pawns, meeting
 from questboard.games.forty_factions.facts import Area, Counts, Players
 from questboard.games.forty_factions.rules.placing import recover
 from questboard.games.forty_factions.rules.points import SPLIT, agree_on, award, score, splits
 from questboard.games.forty_factions.rules.turn import latch
 from questboard.games.forty_factions.schedule import AREAS, CONCLAVE, COUNCIL_END
-from questboard.games.forty_factions.spaces import Pawn, contested, pawns_in
+from questboard.games.forty_factions.spaces import contested, pawns_in
 from questboard.games.forty_factions.typed import Match
 
 VOTE_TOGETHER = question("conclave", "say with whom your Guilds vote in the Conclave, or pass")
@@ -41,15 +41,13 @@ def conclave(match: Match) -> Asking:
     """
     state = match.state
     state.counting = True
-    # a meeting in the story has decided already (FF 10.4.4, R-38)
-    owners = state.conclave_met if state.conclave_has_met else conclave_pawns(match)
-    counts, everybody, winner = meeting(owners, all_blocks(match))
+    counts, everybody, winner = meet(match)
     together = False
     if winner is None and match.options["adhoc_conclave"] and everybody:
         together = yield from vote_together(match, counts)
     if winner is not None:
         told_conclave(match, "FF 10.4.5", members=list(winner), votes=counts[winner], of=everybody)
-        done = yield from award(match, 1, winner, "conclave", "FF 12.4.1")
+        done = yield from award(match, 1, winner, "conclave", "FF 12.4.1", lambda: meet(match).leader == winner)
         if not done:
             return "conclave"
     elif everybody and not together:
@@ -57,6 +55,13 @@ def conclave(match: Match) -> Asking:
     state.counting = False
     state.area = 0
     return after(match, CONCLAVE)
+
+
+def meet(match: Match) -> Conclave:
+    """Who has how many votes, of how many, and who rules; a meeting in the story has decided already (R-38)."""
+    state = match.state
+    owners = state.conclave_met if state.conclave_has_met else conclave_pawns(match)
+    return meeting(owners, all_blocks(match))
 
 
 def vote_together(match: Match, counts: dict[tuple[int, ...], int]) -> Asking:
@@ -110,19 +115,14 @@ def council_end(match: Match) -> Asking:
 
 
 def score_area(match: Match, area: int) -> Asking:
-    """Most pawns on intact Locations control an Area (FF 12.2.2-12.2.4)."""
-    content = match.content
-    pawns, vp = pawns_in(match, area), content.area_vp[area]
-    return (yield from score_ground(match, content.areas[area], pawns, vp, *content.area_rules[area]))
+    """Most pawns on intact Locations control an Area (FF 12.2.2-12.2.4); Forests and Domains by rules of their own.
 
-
-def score_ground(match: Match, name: str, pawns: Sequence[Pawn], vp: int, rule: str, alone: str) -> Asking:
-    """An Area, or what is contested like one: most pawns control it, a tie gives nothing.
-
-    False if an Alliance broke up over it and the count must be repeated. `alone`: the rule for a lone pawn, which earns
-    its owner 1 VP, and no split is asked (FF 12.2.2, R-84).
+    A tie gives nothing. False if an Alliance broke up over it, or the DM has changed what was counted, and the count
+    must be repeated. A lone pawn earns its owner 1 VP, and no split is asked (FF 12.2.2, R-84).
     """
-    contest = contested(pawns, all_blocks(match))
+    content = match.content
+    name, vp, (rule, alone) = content.areas[area], content.area_vp[area], content.area_rules[area]
+    contest = contested(pawns_in(match, area), all_blocks(match))
     counts = listed(contest.counts)
     if contest.lone is not None:
         score(match, contest.lone, 1, "area", alone, area=name, counts=counts)
@@ -131,4 +131,8 @@ def score_ground(match: Match, name: str, pawns: Sequence[Pawn], vp: int, rule: 
         if counts:
             told_area_tied(match, "FF 12.2.3", area=name, counts=counts)
         return True
-    return (yield from award(match, vp, contest.leader, "area", rule, area=name, counts=counts))
+
+    def stands() -> bool:
+        return contested(pawns_in(match, area), all_blocks(match)) == contest
+
+    return (yield from award(match, vp, contest.leader, "area", rule, stands, area=name, counts=counts))

@@ -77,7 +77,7 @@ def control(match: Match) -> Asking:
         score(match, alone, 1, "council", "FF 12.3.2")
         return finish(match)
     told_majority(match, "FF 10.3.5", members=list(winner), votes=counted.total[winner], of=counted.all)
-    done = yield from award(match, 2, winner, "council", "FF 12.3.1")
+    done = yield from award(match, 2, winner, "council", "FF 12.3.1", lambda: majority(match, count(match)) == winner)
     return finish(match) if done else "control"
 
 
@@ -107,7 +107,7 @@ def minority(match: Match) -> Asking:
     alone = lone_pawn(match)
     if alone is not None and alone in winner:
         winner = (alone,)  # its owner's, allied or not
-    done = yield from award(match, 1, winner, "council", "FF 12.3.1")
+    done = yield from award(match, 1, winner, "council", "FF 12.3.1", lambda: count(match) == counted)
     return finish(match) if done else "control"
 
 

@@ -1,7 +1,7 @@
 # FF 12 - Victory Points: the ledger, and how an Alliance shares
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from questboard.engine import Asking, Option, Rule, Wanted, ask_all, event, put, question
@@ -127,16 +127,18 @@ def shares_of(match: Match, vp: int, block: Sequence[int], source: str) -> list[
     return [division for division in shares if not any(division[place] for place in idle)]
 
 
-def award(match: Match, vp: int, block: tuple[int, ...], source: str, rule: str, **more: Any) -> Asking:
+def award(
+    match: Match, vp: int, block: tuple[int, ...], source: str, rule: str, stands: Callable[[], bool], **more: Any
+) -> Asking:
     """Give VP to a player, or let an Alliance divide them; False if it broke up and the count must be repeated.
 
-    (FF 7.4.1.4, FF 12.2.4, FF 12.3.3, FF 12.4.2)
+    (FF 7.4.1.4, FF 12.2.4, FF 12.3.3, FF 12.4.2) `stands`: whether the count is as it was, after a DM's edit too.
     """
     if len(block) == 1:
         score(match, block[0], vp, source, rule, **more)
         return True
     shares = yield from agree_on(match, SPLIT, block, shares_of(match, vp, block, source), rule)
-    if list(block) not in match.state.alliances:  # the DM has dissolved it meanwhile
+    if list(block) not in match.state.alliances or not stands():  # the DM has changed something meanwhile
         return False
     if shares is None:
         dissolve(match, block, "FF 7.4.1.4", "they cannot agree how to share")
