@@ -139,9 +139,11 @@ class Tables:
             note("reading on failed", 40, exc_info=error)  # a `Problem` is told to the next one who looks
 
     async def _read_on(self, table: Table) -> None:
-        async with table.lock:
-            await table.current()
-        table.changed()
+        try:
+            async with table.lock:
+                await table.current()
+        finally:  # whoever watches tries again until it can be read: there may be no other news for long
+            table.changed()
 
     def put_away(self) -> None:
         """Forget tables that nobody has looked at for a while."""
