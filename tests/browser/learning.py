@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, TimeoutError
 from questboard.lessons import Lesson, Step
 from questboard.lessons.ways import BROWSER, said
 from tests.browser.people import LONG, Person
-from tests.browser.walking import CHANGED, LOOKS, QUICKLY, Walker, sits_down
+from tests.browser.walking import CHANGED, LOOKS, QUICKLY, SHOWN, Walker, sits_down
 from tests.server.processes import Process
 
 WHILE = """() => {
@@ -90,8 +90,20 @@ class Learner(Walker):
                 self.fills_the_desk()
         elif step is not None and step.event and self.listens():
             self.page.wait_for_function(HEARD, arg=before)
-        elif self.person.is_wanted():
+        elif self.person.is_wanted() and not (self._goes_on(step) and self.passes(before)):
             self.acts()
+
+    def _goes_on(self, step: Step | None) -> bool:
+        """Nothing is asked for but that time goes by: who takes things up at random then may trade for ever."""
+        return (step is None or bool(step.event)) and not self._vain
+
+    def passes(self, before: str) -> bool:
+        """The usual answer, by its key; False: there is none."""
+        if "D" not in self.page.evaluate(SHOWN):
+            return False
+        self._presses("d")
+        self._sees_a_change(before)
+        return True
 
     def listens(self) -> bool:
         """A DM among players lets them speak; alone with a question, the DM has to answer."""
