@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 BENCH = ROOT / "bench"
 STARTED_BY_OTHERS = {"server/serve.py"}
 RUN_BELOW = {
-    "server/run.py", "runebound/stormlords.py", "forty_factions/sets.py", "forty_factions/speed.py",
+    "instructions.py", "server/run.py", "runebound/stormlords.py", "forty_factions/sets.py", "forty_factions/speed.py",
     "talisman/balance.py", "talisman/boards.py",
 }  # fmt: skip
 
@@ -61,6 +63,13 @@ def test_the_servers_results_are_told(servers: Path):
     told = (servers / "server.md").read_text()
     assert "| grid | Questboard, durable |" in told and "Goals:" in told
     assert (servers / "server.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind counts, and is not here")
+def test_how_many_instructions_a_decision_takes():
+    told = run(BENCH / "instructions.py", "--glance", "--game", "moonrunners")
+    found = re.fullmatch(r"moonrunners: ([\d,]+) instructions for each of 30 decisions\n", told)
+    assert found is not None and int(found[1].replace(",", "")) > 10_000
 
 
 def test_how_hard_the_stormlords_are():
