@@ -13,7 +13,8 @@ Hooks are for happenings. What follows from the base's state is worked out from 
 or edit bypasses them.
 
 Each is a plain function under which a table keeps what its parts do there: games call them at every turn, and a
-function is called at less cost than an object.
+function is called at less cost than an object. What it is given, the match first, it hands on in the one tuple it came
+in: to take that apart and put it together again would cost as much as the look.
 """
 
 from __future__ import annotations
@@ -71,11 +72,11 @@ def hook(declared: Callable[Concatenate[Any, P], None]) -> Hook[P]:
     """Declares a happening: the signature is the hook's, the docstring says when it is told."""
 
     @wraps(declared)
-    def happens(match: Any, *args: Any) -> None:
-        bound = match.game.bound
-        if bound and happens in bound:
+    def happens(*told: Any) -> None:
+        bound = told[0].game.bound
+        if happens in bound:
             for listen in bound[happens]:
-                listen(match, *args)
+                listen(*told)
 
     return _place(happens)
 
@@ -84,9 +85,9 @@ def asking_hook(declared: Callable[Concatenate[Any, P], Asking]) -> AskingHook[P
     """Declares a moment at which parts may ask."""
 
     @wraps(declared)
-    def asks(match: Any, *args: Any) -> Asking:
-        bound = match.game.bound
-        return _each(bound[asks], match, args) if asks in bound else UNASKED
+    def asks(*told: Any) -> Asking:
+        bound = told[0].game.bound
+        return _each(bound[asks], told) if asks in bound else UNASKED
 
     return _place(asks)
 
@@ -99,9 +100,9 @@ def _place(place: Any) -> Any:
     return place
 
 
-def _each(listeners: Any, match: Any, args: Any) -> Asking:
+def _each(listeners: Any, told: Any) -> Asking:
     for listen in listeners:
-        yield from listen(match, *args)
+        yield from listen(*told)
 
 
 def open_rule(base: Callable[Concatenate[Any, P], R_co]) -> OpenRule[P, R_co]:
@@ -109,9 +110,9 @@ def open_rule(base: Callable[Concatenate[Any, P], R_co]) -> OpenRule[P, R_co]:
     played: Any = base
 
     @wraps(base)
-    def rule(match: Any, *args: Any) -> Any:
-        bound = match.game.bound
-        return bound[rule](match, *args) if bound and rule in bound else played(match, *args)
+    def rule(*given: Any) -> Any:
+        bound = given[0].game.bound
+        return bound[rule](*given) if rule in bound else played(*given)
 
     def by(other: Callable[..., Any]) -> Binding:
         return Binding(rule, other, base.__name__)

@@ -86,6 +86,7 @@ class Driver:
         """One step after the other, to the outcome. The start of each is the one place where checkpoints are made."""
         game, trail = match.game, match.trail
         steps, turn, before, rests, breaks_in = game.steps, game.turn, game.before, game.rests, game.breaks_in
+        marked = {turn, *rests}
         while True:
             try:
                 run = steps[step]
@@ -94,21 +95,21 @@ class Driver:
             match.step = step
             if trail.answers >= trail.next_checkpoint and (trail.replay is None or trail.replay.retracing):
                 trail.checkpoint(step, match.state, match.chance, self.asked)  # pyright: ignore[reportUnknownArgumentType]
-            if step == turn and match.state.rulings:
-                lapse(match)
-            if step in rests:
-                match.rested += 1
+            if step in marked:
+                if step == turn and match.state.rulings:
+                    lapse(match)
+                if step in rests:
+                    match.rested += 1
             result: Any = run(match)
             if type(result) is _ASKING:  # mostly: a step that asks nothing may be a plain function
                 result = yield from result  # pyright: ignore[reportUnknownVariableType]
-            kind: Any = type(result)  # pyright: ignore
-            if kind is str and before and result != match.step:  # pyright: ignore[reportUnknownMemberType]
-                step = result  # pyright: ignore[reportUnknownVariableType]
-                if step in before:
-                    first: Any = before[step]  # pyright: ignore[reportUnknownArgumentType]
-                    step = first if type(first) is str else first(match)
+            if type(result) is str:  # pyright: ignore
+                if result in before and result != step:
+                    first: Any = before[result]
+                    result = first if type(first) is str else first(match)
+                step = result
             else:  # the state is encoded with plain strings only
-                step = str(result) if kind is Straight else result  # pyright: ignore
+                step = str(result) if type(result) is Straight else result  # pyright: ignore
             if breaks_in is not None and isinstance(step, str):
                 step = breaks_in(match, step) or step
             if match.steps_taken is not None:

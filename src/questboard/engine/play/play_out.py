@@ -45,7 +45,8 @@ class PlayOut:
         options = work_out(match, seat)
         if refuse is not None:
             options = not_refused(refuse, match, seat, options)
-        if len(options) < 2:
+        count = len(options)
+        if count < 2:
             question = driver.ask(ONE, name, (seat,), work_out, refuse, rule, default, public)
             question.opened = {seat: options}
             value = driver.force(match, question, options)
@@ -54,13 +55,14 @@ class PlayOut:
             driver.asked -= 1
             if type(options[0]) is not Form or options[0].single():
                 return REST
-        if self.left <= 0:
+        left = self.left
+        if left <= 0:
             return REST
-        self.left -= 1
+        self.left = left - 1
         draw = self.draw  # a call by attribute would look it up the long way
-        place = int(draw() * len(options))
+        place = int(draw() * count)
         option = options[place]
-        if isinstance(option, tuple):
+        if type(option) is tuple:
             driver.asked += 1
         else:
             question = driver.ask(ONE, name, (seat,), work_out, refuse, rule, default, public)

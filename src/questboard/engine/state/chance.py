@@ -75,19 +75,15 @@ class Chance:
         if not count:
             return ()
         position = self.drawn.get(stream, 0)
-        self.drawn[stream] = position + count
-        block, start = position >> 3, position & 7
-        values = self._block(stream, block)[start : start + count]
-        while len(values) < count:
-            block += 1
-            values += self._block(stream, block)[: count - len(values)]
-        return values
-
-    def _block(self, stream: str, block: int) -> tuple[int, ...]:
-        known = self._blocks.get(stream)
-        if known is None or known[0] != block or known[1] != self.epoch:
-            known = self._hash(stream, block)
-        return known[2]
+        end = self.drawn[stream] = position + count
+        block, epoch, values = self._blocks.get(stream, NO_BLOCK)
+        if block != position >> 3 or epoch != self.epoch:
+            block, _, values = self._hash(stream, position >> 3)
+        values = values[position & 7 :]
+        while end > block + 1 << 3:
+            block, _, more = self._hash(stream, block + 1)
+            values += more
+        return values[:count]
 
     def _hash(self, stream: str, block: int) -> tuple[int, int, tuple[int, ...]]:
         """Eight values at a time, for the price of one hash."""
@@ -109,8 +105,7 @@ class Chance:
                 _, _, values = self._hash(stream, position >> 3)
             return ((values[position & 7] * sizes[0] >> 64) + 1,)
         values = [(value * size >> 64) + 1 for value, size in zip(self._next(stream, len(sizes)), sizes, strict=True)]
-        script = self.scripts.get(stream)
-        if script:
+        if self.scripted and (script := self.scripts.get(stream)):
             values[: len(script)] = script[: len(values)]
             del script[: len(values)]
         return tuple(values)
