@@ -215,15 +215,15 @@ class Plan(NamedTuple):
 @cache
 def _plan(alike: tuple[int, ...]) -> Plan:
     """`alike[die]`: the first die that opens the same hexes."""
-    dice = range(len(alike))
-    known: dict[tuple[int, ...], int] = {}
-    first = tuple(
-        known.setdefault(tuple(sorted(alike[die] for die in dice if mask >> die & 1)), mask)
-        for mask in range(1 << len(alike))
-    )
+    faces = [0]
+    for kind in alike:  # by mask, how many dice of each kind are in it, four bits each
+        faces += [count + (1 << 4 * kind) for count in faces]
+    known: dict[int, int] = {}
+    first = tuple([known.setdefault(count, mask) for mask, count in enumerate(faces)])
+    bits = [1 << die for die in range(len(alike))]
     further = {
         mask: tuple(
-            (die, mask | 1 << die) for die in dice if not mask >> die & 1 and first[mask | 1 << die] == mask | 1 << die
+            [(die, mask | bit) for die, bit in enumerate(bits) if not mask & bit and first[mask | bit] == mask | bit]
         )
         for mask in known.values()
     }
