@@ -197,6 +197,18 @@ def test_a_part_that_is_usual_can_be_left_out(ask: Ask) -> None:
     assert "Unknown expansion 'citty'; there are: city, desert, " in refused.output
 
 
+def test_a_part_brings_what_it_needs_and_says_so(ask: Ask) -> None:
+    short = ("--option", "rounds=1", "--option", "hand_cap=1")
+    told = ask("simulate", "talisman", "--games", "1", *short, "--with", "olympus", "--json")
+    assert "Olympus needs Rome, which is played too (--with rome)." in told.output
+    data = told.output[told.output.index("{") :]
+    assert json.loads(data)["expansions"] == ["city", "village", "tavern", "rome", "olympus"]
+    both = ask("simulate", "talisman", "--games", "1", *short, "--with", "olympus", "--with", "rome")
+    assert "played too" not in both.output
+    refused = ask("simulate", "talisman", "--games", "1", "--with", "olympus", "--without", "rome")
+    assert refused.exit_code == 2 and "Olympus needs Rome: choose rome too." in refused.output
+
+
 def test_a_failed_game_makes_the_simulation_fail(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     from importlib import import_module
 
