@@ -15,6 +15,7 @@ part = Part(
     title="The Desert",
     about="Seventeen Spaces of dunes beyond the Oasis: thirst, a Sphinx, a Sultan, and rumours of Holy Relics.",
     folder=__path__[0],
+    formerly=("32bdcd06c0bebc3080ab4b8589dbedd41fc98ae118c433d9439c33295bbdf990",),
     hooks=[event_comes.to(rules.flood)],
     view=RELICS_SEEN,
     see=seen,

@@ -14,6 +14,7 @@ part = Part(
     title="The Dungeon",
     about="A dark spiral of 24 Spaces behind four Doorways; at its end Gold, a Token, and a passage to somewhere else.",
     folder=__path__[0],
+    formerly=("fc6667a006f4db9954c3ec752f57d2e782f8cdf2128d978b1cd9ab3d985e8739",),
     options=doorways.OPTIONS,
     hooks=[*flight.HOOKS, doorways.seeds(rules.BOARD)],
     words=DungeonWords(),

@@ -14,6 +14,7 @@ part = Part(
     title="Rome",
     about="Behind the Roman Milestones: a crowded city of Favours, Citizens, bargains and the arena.",
     folder=__path__[0],
+    formerly=("1bb4b0b65c7b20b9a3a2658795776af2032ac82ec1044935dd9b1304c88e3a89",),
     options=doorways.OPTIONS,
     steps=[
         Inserted(gate.MILESTONE, gate.milestone, before="close", when=gate.may_go_at_once),
