@@ -32,16 +32,16 @@ def casts(
     own: int = 0,
 ) -> Context:
     """Ann casts; with a die she has Craft 1 and blunders. Her Text is of the Order that the Spell wants."""
-    [card] = table.spells("Ann", f"ns_{spell}")
+    [card] = table.spells("Ann", spell)
     book = table.gear("Ann", "nt_codex") if "nt_codex" not in table.owns("Ann") else NECRO.of(table.match).read[0]
     NECRO.of(table.match).read[0] = book
-    order = table.match.content.faces[table.face(f"ns_{spell}")].order
+    order = table.match.content.faces[table.face(spell)].order
     about = ctx or Context()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("questboard.games.talisman.boards.necro_texts.reading.order_of", lambda match, seat: order)
         before = table.of("Ann").ash
         table.casts("Ann", card, *target, at=at, own=(own,), about=about, blunders=die)
-    shown = table.match.content.faces[table.face(f"ns_{spell}")].spell
+    shown = table.match.content.faces[table.face(spell)].spell
     assert shown is not None and table.of("Ann").ash == before - shown.ash
     return about
 
