@@ -8,11 +8,16 @@ from questboard.engine import Look
 from questboard.games.talisman.boards import desert, far_outer, island, olympus, rome
 from questboard.games.talisman.boards.desert.bots import decks, has_business, sands
 from questboard.games.talisman.boards.island.bots import THE_CAVE
+from questboard.games.talisman.boards.listed import LATER
+from questboard.games.talisman.boards.necro_texts.bots import ASH, PLENTY
 from questboard.games.talisman.boards.olympus.bots import olympus as up_to_olympus
 from questboard.games.talisman.boards.olympus.bots import saving
 from questboard.games.talisman.bots.aims import aims
+from questboard.games.talisman.bots.fighting import rival_value
 from questboard.games.talisman.bots.opinions import Term
+from questboard.games.talisman.bots.valuing import fight_value, shown, spurs
 from questboard.games.talisman.state import EVIL, GOOD
+from questboard.testing import rule
 from tests.games.talisman.land import Land
 
 TERM = Term("sure")
@@ -114,3 +119,50 @@ def test_favours_are_saved_for_the_gods_by_whom_a_gift_awaits():
     assert not saving(Look(table.match, 0))  # one may go
     hero.favour, hero.lives = 2, 1
     assert not saving(Look(table.match, 0))
+
+
+def book_in_hand(text: str, at: str = "out.fields2", **numbers: int) -> Land:
+    """Ann, Evil and wise, with a Text; Bea, weaker, is in reach."""
+    table = Land(more=LATER)
+    table.hero("Ann", "ch_warrior", at, **{"alignment": EVIL, "craft": 5, "strength": 4, **numbers})
+    table.hero("Bea", "ch_druid", "out.plains1", strength=3, gold=0)
+    table.gear("Ann", text)
+    return table
+
+
+@rule("TA 13:15f")
+@pytest.mark.parametrize(
+    ("text", "foe", "at", "more"),
+    [
+        ("nt_psalter", "ad_skeleton", "out.fields2", ASH),
+        ("nt_psalter", "ad_wolf", "out.fields2", 0.0),
+        ("nt_tablets", "de_djinn", "out.fields2", 2 * ASH),
+        ("nt_tablets", "ad_shade", "out.fields2", 0.0),
+        ("nt_hymnal", "oc_corsairs", "sea.2", ASH),
+        ("nt_hymnal", "ad_wolf", "out.fields2", 0.0),
+        ("nt_ledger", "ad_wolf", "out.fields2", 0.0),
+    ],
+)
+def test_a_foe_whose_end_feeds_the_text_is_fought_rather(text: str, foe: str, at: str, more: float):
+    table = book_in_hand(text, at)
+    look = Look(table.match, 0)
+    spur = sum(one(shown(look, foe)) for one in spurs(look))
+    assert spur == more
+    fed = fight_value(look, foe)
+    table.of("Ann").ash = PLENTY
+    assert (fed > fight_value(Look(table.match, 0), foe)) == bool(more)
+
+
+@rule("TA 13:15f")
+def test_the_red_ledger_sets_its_reader_on_rivals_until_there_is_enough_ash():
+    table = book_in_hand("nt_ledger")
+    look = Look(table.match, 0)
+    keen, hunted = rival_value(look, 1), aims(look).get("out.plains1", 0.0)
+    table.of("Ann").ash = PLENTY
+    look = Look(table.match, 0)
+    assert keen > rival_value(look, 1) and hunted > aims(look).get("out.plains1", 0.0)
+
+
+def test_who_cannot_cast_what_a_text_teaches_does_not_fight_for_it():
+    table = book_in_hand("nt_ledger", craft=2)
+    assert not spurs(Look(table.match, 0))

@@ -10,7 +10,7 @@ from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.bots.opinions import opinions
 from questboard.games.talisman.bots.readiness import hunts, ready_for_the_inner_region
 from questboard.games.talisman.bots.shopping import gain
-from questboard.games.talisman.bots.valuing import combat, fight_value, life_price, me, odds, psychic, shown
+from questboard.games.talisman.bots.valuing import combat, fight_value, life_price, me, odds, psychic, shown, spurs
 from questboard.games.talisman.seen import Look
 from questboard.games.talisman.state import NOWHERE
 
@@ -30,6 +30,7 @@ def rival_value(look: Look, seat: int) -> float:
     prize += 8.0 if me(look).quest == 1 else 0.0  # the Warlock wants a Life
     prize += 3.0 if rival.lives == 1 else 0.0
     prize += 6.0 if hunts(look) else 0.0
+    prize += sum(spur(None) for spur in spurs(look))
     here = space_worth(look)
     return chance * prize - lose(combat(look) - rival.strength) * life_price(look) - here
 

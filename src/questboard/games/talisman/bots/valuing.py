@@ -5,9 +5,10 @@ A point of Strength or Craft is worth POINT; everything else is measured by that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from questboard.engine import settled
+from questboard.engine.register import Register
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.bots.odds import lose, win
 from questboard.games.talisman.bots.opinions import asks
@@ -21,6 +22,9 @@ LEANS = {
 }  # fmt: skip
 """Which experience counts when the open Ending asks for one of both."""
 TALISMAN = 14.0
+Spur = Callable[[Card | None], float]
+SPURS: Register[Callable[[Look], Spur | None]] = Register("reason of bots to fight")
+"""What a part has for the victor besides: what beating a foe, or a Character (None), is worth; or nothing at all."""
 
 
 def me(look: Look) -> HeroSeen:
@@ -135,7 +139,7 @@ def stakes(look: Look, foes: Sequence[Card], mine: int, price: float) -> tuple[f
     """The same, for a strength and for what a Life is worth."""
     kind = "combat" if foes[0].type == "ENEMY" else "psychic"
     value = 0
-    spoils = 0.0
+    spoils = sum(spur(foe) for spur in spurs(look) for foe in foes)
     spared = True
     for foe in foes:
         printed = foe.pack.value if foe.pack is not None else foe.s if kind == "combat" else foe.c
@@ -152,6 +156,11 @@ def stakes(look: Look, foes: Sequence[Card], mine: int, price: float) -> tuple[f
     lean = LEANS.get((asks(look), kind), 1.0) if look.glance.ending else 1.0
     learned = value * XP[kind] * lean
     return good * (learned + spoils) - bad * (0.4 if spared else risk * price), good
+
+
+def spurs(look: Look) -> Sequence[Spur]:
+    """What makes this seat fight, beside what foes bring themselves."""
+    return look.once("spurs", lambda: [spur for reason in SPURS.values() if (spur := reason(look)) is not None])
 
 
 GAINS = {"gold": 0.7, "sxp": POINT / 10, "cxp": POINT / 8, "favour": 0.5}

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from questboard.engine import Asking
 from questboard.games.talisman.boards.necro_texts.reading import text_of
+from questboard.games.talisman.content import Card, Space
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects.special import special
 from questboard.games.talisman.rules import things, tokens
@@ -30,22 +31,28 @@ def _holds(match: Match, seat: int, text: str) -> bool:
 def of_dis(match: Match, seat: int, ctx: Context) -> Asking:
     """Tablets of Dis: 2 for a Spirit of Craft 5 or more."""
     for foe in ctx.fight.foes if ctx.fight is not None else ():
-        shown = things.design(match, foe)
-        craft = shown.pack.value if shown.pack is not None else shown.c
-        if shown.type == "SPIRIT" and isinstance(craft, int) and craft >= STRONG:
+        if is_strong_spirit(things.design(match, foe)):
             earn(match, seat, 2)
     yield from ()
     return None
 
 
+def is_strong_spirit(foe: Card) -> bool:
+    craft = foe.pack.value if foe.pack is not None else foe.c
+    return foe.type == "SPIRIT" and isinstance(craft, int) and craft >= STRONG
+
+
 @special("ash_at_sea")
 def at_sea(match: Match, seat: int, ctx: Context) -> Asking:
     """Drowned Hymnal: 1 for a Combat that is won at sea."""
-    space = match.content.spaces[match.state.heroes[seat].at]
-    if "sea" in space.terrain:
+    if is_sea(match.content.spaces[match.state.heroes[seat].at]):
         earn(match, seat, 1)
     yield from ()
     return None
+
+
+def is_sea(space: Space) -> bool:
+    return "sea" in space.terrain
 
 
 def follower_gone(match: Match, seat: int, card: int) -> None:
