@@ -23,6 +23,8 @@ class Reworded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed: str
     """The words in the content that these stand for."""
     text: str
+    name: str = ""
+    """One of its own, for a card whose printed name a card of another deck has as well."""
 
 
 class File(msgspec.Struct):
@@ -38,9 +40,11 @@ def reworded(content: Content, files: Sequence[File]) -> Content:
 
 
 def _with(things: Sequence[S], words: Iterable[Reworded]) -> list[S]:
-    said = {(one.id, one.printed): one.text for one in words}
+    said = {(one.id, one.printed): one for one in words}
     return [
-        msgspec.structs.replace(thing, text=said[thing.id, thing.text]) if (thing.id, thing.text) in said else thing
+        msgspec.structs.replace(thing, text=one.text, name=one.name or thing.name)
+        if (one := said.get((thing.id, thing.text))) is not None
+        else thing
         for thing in things
     ]
 
