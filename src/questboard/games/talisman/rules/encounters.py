@@ -178,6 +178,8 @@ def one_group(match: Match, seat: int, foes: list[int], kind: str) -> Asking:
         strength = things.design(match, watch).s
         state.law_drawn = [card for card in state.law_drawn if card != watch]
         yield from law.arrest(match, seat, strength if isinstance(strength, int) else law.UNSEEN_WATCH, watch)
+        if things.alive(match, seat):
+            yield from quests.settle_quest(match, seat)
         return None
     answer = yield from choose(match, WHICH_FOE.name, seat, lambda m, s: which(m, s, foes), rule="TA 16:5", public=True)
     if answer is None:

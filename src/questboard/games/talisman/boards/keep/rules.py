@@ -80,7 +80,6 @@ def _vault(match: Match, seat: int) -> Asking:
     if not things.alive(match, seat):
         return None
     yield from limits.enforce(match, seat)
-    yield from quests.settle_quest(match, seat)
     if result == "won":
         KEEP.of(match).beaten[seat] = True
         space = match.content.spaces[match.state.heroes[seat].at]
@@ -121,10 +120,13 @@ def _gone(match: Match, seat: int, card: int) -> None:
 
 
 def _out(match: Match, seat: int) -> Asking:
-    """Where the Keep leaves who is still in the game (TA 11:46, TA 20:13); a Lord of the Night may rise before."""
+    """Where the Keep leaves who is still in the game (TA 11:46, TA 20:13); a Lord of the Night may rise before, and the
+    Warlock's call comes before the chart (VK-5)."""
     if things.alive(match, seat) and KEEP.of(match).beaten[seat]:
         yield from ranks.offer(match, seat)
     if things.alive(match, seat):
+        yield from quests.settle_quest(match, seat)
+    if things.alive(match, seat) and match.content.spaces[match.state.heroes[seat].at].step == VAULT:
         die, _ = yield from dice.own(match, seat, "space")
         pieces.put(match, seat, charts.place(match, seat, BOARD, die), "TA 11:46")
         match.state.over = True

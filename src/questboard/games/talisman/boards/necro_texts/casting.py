@@ -23,6 +23,7 @@ from questboard.games.talisman.rules import (
     numbers,
     objects,
     pieces,
+    quests,
     spells,
     taking,
     things,
@@ -259,6 +260,8 @@ def _called(match: Match, seat: int) -> Asking:
         objects.discard(match, foe)
     if result in ("lost", "tie") and seat == match.state.active:
         match.state.over = True
+    if things.alive(match, seat):
+        yield from quests.settle_quest(match, seat)
     return None
 
 
