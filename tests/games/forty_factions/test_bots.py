@@ -10,7 +10,8 @@ from questboard import bots
 from questboard.engine import Look, Match
 from questboard.games.forty_factions import game
 from questboard.games.forty_factions.bots import judge, judge_fickle
-from questboard.games.forty_factions.bots.board import Board, claim, divide
+from questboard.games.forty_factions.bots.board import Board
+from questboard.games.forty_factions.bots.paying import claim, divide
 from questboard.games.forty_factions.bots.plotting import expected_award
 from questboard.games.forty_factions.bots.politics import by_turns
 from questboard.games.forty_factions.state import Item

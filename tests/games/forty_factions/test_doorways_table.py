@@ -9,6 +9,7 @@ import pytest
 import questboard
 from questboard import bots
 from questboard.engine import Form, Look
+from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.standing import Standing
 from questboard.games.forty_factions.expansions.doorways_to_dreams import part
 from questboard.games.forty_factions.expansions.doorways_to_dreams.mirrors import standing
@@ -209,7 +210,7 @@ def test_a_bot_wants_the_faction_that_brings_a_domain():
     table.start("activation")
     yhwrc = table.match.content.by_number[86]
     dreaming, awake = Standing(Look(table.match, 0)), Standing(Look(table.match, 0))
-    awake.board.prizes = ()
+    awake.board = Board.of_view(awake.view, awake.content)
     assert dreaming.gain(yhwrc) > awake.gain(yhwrc) + 1
 
 

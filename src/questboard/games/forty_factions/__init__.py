@@ -26,7 +26,7 @@ from questboard.games.forty_factions.setup import clash, setup
 from questboard.games.forty_factions.state import Tehmor
 from questboard.games.forty_factions.tallies import TALLIES, VARIANTS
 from questboard.games.forty_factions.validate import check
-from questboard.games.forty_factions.view import confided, view
+from questboard.games.forty_factions.view import confided, glance, view
 from questboard.games.forty_factions.words import FortyFactionsWords
 
 FOLDER = Path(__file__).parent
@@ -105,6 +105,7 @@ game = Game(
     first="deal",
     turn="turn",
     view=view,
+    glance=glance,
     confided=confided,
     words=FortyFactionsWords(),
     content=Contents(Content, (FOLDER / "content",), index, check),

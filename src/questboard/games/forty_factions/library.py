@@ -41,9 +41,17 @@ class Archive:
         self._areas()
         self._places(every_location)
         self._bodies()
-        self.hostile = tuple(
-            tuple(one is not other and (_dislikes(one, other) or _dislikes(other, one)) for other in self.factions)
+        self.dislikes = tuple(
+            frozenset(other for other, theirs in enumerate(self.factions) if _dislikes(one, theirs))
             for one in self.factions
+        )
+        """By Faction: whom its own sheet names as Enemies, itself perhaps among its kind."""
+        self.hostile = tuple(
+            tuple(
+                one != other and (other in self.dislikes[one] or one in self.dislikes[other])
+                for other in range(self.first_plot)
+            )
+            for one in range(self.first_plot)
         )
         """Enmity is symmetric: one listing suffices (FF 4.3.8, R-05)."""
 
@@ -82,6 +90,10 @@ class Archive:
         )
         """Those that go with one of two Factions and cannot be traded."""
         self.place_area = tuple(self.areas.index(place.area) for place in self.places)
+        self.addresses = tuple(
+            (place.id, self.areas[area]) for place, area in zip(self.places, self.place_area, strict=True)
+        )
+        """By place: its id, and the Area that it lies in."""
         self.counts = tuple(
             place.set in self.sets or (every_location and isinstance(place, Place)) for place in self.places
         )
@@ -91,6 +103,8 @@ class Archive:
             for area in range(len(self.areas))
         )
         """By Area: the places that count for its control."""
+        self.half_sites = tuple(tuple(place for place in sites if self.weights[place] != FULL) for sites in self.sites)
+        """Those among them where a pawn weighs half."""
         self.sights: dict[str, str] = {
             thing.id: thing.name
             for shelf in self.pack.__struct_fields__[len(Content.__struct_fields__) :]
@@ -100,6 +114,10 @@ class Archive:
         self.sights |= {camp_of(one): f"Camp of the {one.name}" for one in self.factions if one.variable}
         """Id -> name of what stands on the shelves of expansions, and of Variable Locations."""
         self.place_of: dict[Spot, int] = {place.id: number for number, place in enumerate(self.places)}
+        self.named: dict[Spot, tuple[int, ...]] = {place: (number,) for place, number in self.place_of.items()}
+        """By the id of a place, or by an Area: what a Plot means that names it."""
+        for area, name in enumerate(self.areas):
+            self.named[name] = tuple(number for number, where in enumerate(self.place_area) if where == area)
         self.place_items = tuple(tuple((place.id, faction.id) for faction in self.factions) for place in self.places)
         """What a trade calls a place that goes to a Faction."""
         self.place_item_of = {

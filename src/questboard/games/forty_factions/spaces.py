@@ -12,7 +12,7 @@ from typing import NamedTuple
 from questboard.engine.parts import hook
 from questboard.games.forty_factions.blocks import Block
 from questboard.games.forty_factions.library import FULL, SCENERY
-from questboard.games.forty_factions.state import ABANDONED, DESTROYED, INTACT, NOBODY, SUSPENDED, Spot
+from questboard.games.forty_factions.state import INTACT, NOBODY, RUINED, SUSPENDED, Spot
 from questboard.games.forty_factions.typed import Match
 
 
@@ -65,7 +65,7 @@ def holder_of(claims: Sequence[int], owner: Sequence[int]) -> int:
 def place_pawn(match: Match, place: int) -> int:
     """Whose pawn stands on a place: its controller is Activated and it is not in ruins (FF 4.3.11); else NOBODY."""
     state = match.state
-    if state.condition[place] in (DESTROYED, ABANDONED):
+    if state.condition[place] in RUINED:
         return NOBODY
     return state.owner[state.controller[place]]
 

@@ -22,6 +22,7 @@ ACTIVE = tuple(f"active {seat}" for seat in range(8))
 
 COLOURS = ("red", "yellow", "blue", "green", "black", "white", "purple", "orange")
 INTACT, DESTROYED, ABANDONED, SUSPENDED = 0, 1, 2, 3
+RUINED = (DESTROYED, ABANDONED)
 NOBODY, NO_FACTION, NO_CHAIR = -1, -1, -1
 
 

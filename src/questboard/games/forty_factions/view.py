@@ -1,25 +1,21 @@
-"""What a seat sees, built up from nothing: the open city, then the hand and the sheets of this seat alone."""
+"""What a seat sees, built up from nothing: the open city, then the hand and the sheets of this seat alone.
+
+A `Glance` works each part out when it is looked at: a bot looks at little. A `View` is all of it, to be sent.
+"""
 
 from __future__ import annotations
+
+from functools import cached_property
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from questboard.engine.parts import open_rule
-from questboard.games.forty_factions.blocks import all_blocks
+from questboard.games.forty_factions.blocks import Block, all_blocks
 from questboard.games.forty_factions.bodies.conclave import conclave_pawns, meeting
-from questboard.games.forty_factions.bodies.council import (
-    Count,
-    ballot_items,
-    casting_vote,
-    coalition_votes,
-    count,
-    neutral_rule,
-    office_seat,
-    seat_pawn,
-    speakers,
-)
+from questboard.games.forty_factions.bodies.council import Count, count, office_seat
 from questboard.games.forty_factions.library import PARTIES
-from questboard.games.forty_factions.printed import printed
+from questboard.games.forty_factions.printed import Printed, printed
 from questboard.games.forty_factions.rules.bargains import named
 from questboard.games.forty_factions.rules.city import active
 from questboard.games.forty_factions.rules.deals import promises_seen_by
@@ -30,6 +26,7 @@ from questboard.games.forty_factions.seen import (
     AreaSeen,
     ChairSeen,
     CoalitionSeen,
+    Deck,
     LoreSeen,
     OfferSeen,
     PartySeen,
@@ -40,7 +37,7 @@ from questboard.games.forty_factions.seen import (
     View,
     VotesSeen,
 )
-from questboard.games.forty_factions.spaces import contested, pawns_in, place_pawn
+from questboard.games.forty_factions.seen_counts import area_seen, coalition_seen, party_seen, votes_seen
 from questboard.games.forty_factions.state import (
     ACTIVE,
     COLOURS,
@@ -48,105 +45,231 @@ from questboard.games.forty_factions.state import (
     FACTIONS_DOWN,
     FACTIONS_UP,
     HANDS,
+    NOBODY,
     PLOTS,
     PLOTS_DOWN,
     PLOTS_UP,
-    Coalition,
+    RUINED,
     Offer,
+    PlotInPlay,
+    Promise,
 )  # fmt: skip
 from questboard.games.forty_factions.typed import Match
+
+Known: TypeAlias = tuple[tuple[int, str], ...]
+"""(card, what it is)"""
 
 
 def view(match: Match, seat: int | None) -> View:
     """The open table, and what only this seat knows or may do."""
-    state, content = match.state, match.content
-    own = seat if seat is not None and seat < match.seats else None
-    others = [other for other in range(match.seats) if own is not None and other != own]
-    return replace(
-        match.in_common("table", lambda: open_table(match)),
-        conclave=_conclave(match, seat),
-        offers=tuple(_offer(match, by, offer, seat) for by, offer in enumerate(state.offers) if offer is not None),
-        hand=_known_in(match, HANDS[own], seat) if own is not None else (),
-        known=_known_elsewhere(match, seat),
-        hands=tuple(tuple(name for _, name in _known_in(match, HANDS[other], seat)) for other in range(match.seats)),
-        agreements=tuple(
-            AgreementSeen(one.number, tuple(one.members), tuple(one.agreed))
-            for one in state.agreements
-            if seat is not None and (seat in one.members or seat == match.dm)
-        ),
-        lore=tuple(
-            LoreSeen(one.number, content.ids[one.faction], one.words, one.admitted)
-            for one in state.lore
-            if one.admitted or (seat is not None and seat in (one.seat, match.dm))
-        ),
-        deals=tuple(promises_seen_by(match, seat)),
-        actions_left=0 if own is None else max(0, int(match.options["trade_limit"]) - state.actions[own]),
-        declined=tuple(to for maker, to in state.declined if maker == own),
-        shown=tuple((other, name) for other in others for _, name in _known_in(match, HANDS[other], own)),
-        rows=state.rows if seat is not None and seat == match.dm else 0,
-    )
+    seen, table = Glance(match, seat), match.in_common("table", lambda: open_table(match))
+    return replace(table, **{name: getattr(seen, name) for name in OWN})
 
 
 def open_table(match: Match) -> View:
     """What everybody sees, whoever looks."""
-    state, content = match.state, match.content
-    counted, guilds = count(match), conclave_pawns(match)
-    return View(
-        step=match.step,
-        phase=phase_of(match),
-        turn=state.turn,
-        ending=state.ending,
-        players=tuple(_player(match, other) for other in range(match.seats)),
-        places=tuple(_place(match, place) for place in range(len(content.places))),
-        council=tuple(_chair(match, chair) for chair in range(len(state.council))),
-        conclave_seats=len(state.conclave),
-        conclave_pawns=tuple((seat, guilds.count(seat)) for seat in range(match.seats) if seat in guilds),
-        conclave_leader=meeting(guilds, all_blocks(match)).leader or (),
-        overlord=content.ids[state.overlord],
-        in_office=state.in_office,
-        deputy=content.ids[state.deputy] if state.deputy >= 0 else None,
-        office=_office(match),
-        emergency=state.emergency,
-        holiday=state.holiday,
-        alliances=tuple(tuple(members) for members in state.alliances),
-        coalitions=tuple(_coalition(match, coalition, counted) for coalition in state.coalitions),
-        resolutions=tuple(
-            (motion.proposer, content.ids[motion.candidate] if motion.candidate >= 0 else "remove")
-            for motion in state.resolutions
-        ),
-        plots=tuple(
-            PlotSeen(
-                content.ids[plot.plot],
-                plot.order,
-                plot.seat,
-                tuple(content.ids[t] for t in plot.targets),
-                plot.place,
-                tuple(plot.words) if plot.specified else (),
-                plot.turn,
-                _stances(match, plot.plot) if match.dm is None else (),
-            )
-            for plot in state.in_play
-        ),
-        decks={"factions": _size(match, FACTIONS), "plots": _size(match, PLOTS)},
-        discards={
-            "factions": tuple(content.ids[face] for face in state.cards.faces(FACTIONS_UP)),
-            "plots": tuple(content.ids[face] for face in state.cards.faces(PLOTS_UP)),
-        },
-        fallen=tuple(
-            (content.ids[faction], content.factions[faction].characters[place].name) for faction, place in state.fallen
-        ),
-        areas=tuple(_area(match, area) for area in range(len(content.areas))),
-        parties=tuple(_party(match, party, counted) for party in range(len(PARTIES))),
-        votes=_votes(match, counted),
-        scoring=content.areas[state.area] if match.step == "areas" and state.area < len(content.areas) else "",
-        printed=printed(content, int(match.options["year"])),
-        round=state.round,
-        hours=state.hours,
-        lent=tuple((content.ids[faction], player) for faction, player in state.lent),
-        draw_order=tuple(state.draw_order),
-        # for a seat to add
-        conclave=(), offers=(), hand=(), known={}, hands=(), agreements=(), lore=(), deals=(),
-    )  # fmt: skip
+    seen = Glance(match, None)
+    shared = {name: getattr(seen, name) for name in View.__struct_fields__ if name not in OWN}
+    # for a seat to add
+    return View(**shared, conclave=(), offers=(), hand=(), known={}, hands=(), agreements=(), lore=(), deals=())
+
+
+def glance(match: Match, seat: int | None) -> Glance:
+    return Glance(match, seat)
+
+
+OWN = (
+    "conclave", "offers", "hand", "known", "hands", "agreements", "lore", "deals", "actions_left", "declined", "shown",
+    "rows",
+)  # fmt: skip
+"""What is not the same for every seat."""
+
+
+class Glance:
+    """A `View` whose parts are worked out when they are looked at. It is good until the next answer."""
+
+    def __init__(self, match: Match, seat: int | None):
+        state = match.state
+        self.__match = match
+        self.__seat = seat
+        self.__own = seat if seat is not None and seat < match.seats else None
+        self.step = match.step
+        self.turn = state.turn
+        self.ending = state.ending
+        self.conclave_seats = len(state.conclave)
+        self.in_office = state.in_office
+        self.emergency = state.emergency
+        self.holiday = state.holiday
+        self.round = state.round
+        self.hours = state.hours
+        self.rows = state.rows if seat is not None and seat == match.dm else 0
+
+    # What everybody sees
+
+    @cached_property
+    def phase(self) -> str:
+        return phase_of(self.__match)
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(_player(self.__match, other) for other in range(self.__match.seats))
+
+    @cached_property
+    def places(self) -> tuple[PlaceSeen, ...]:
+        return _places(self.__match)
+
+    @cached_property
+    def council(self) -> tuple[ChairSeen, ...]:
+        return _chairs(self.__match)
+
+    @cached_property
+    def conclave_pawns(self) -> tuple[tuple[int, int], ...]:
+        guilds = conclave_pawns(self.__match)
+        return tuple((seat, guilds.count(seat)) for seat in range(self.__match.seats) if seat in guilds)
+
+    @cached_property
+    def conclave_leader(self) -> Block:
+        return meeting(conclave_pawns(self.__match), all_blocks(self.__match)).leader or ()
+
+    @cached_property
+    def overlord(self) -> str:
+        return self.__match.content.ids[self.__match.state.overlord]
+
+    @cached_property
+    def deputy(self) -> str | None:
+        deputy = self.__match.state.deputy
+        return self.__match.content.ids[deputy] if deputy >= 0 else None
+
+    @cached_property
+    def office(self) -> str | None:
+        return _office(self.__match)
+
+    @cached_property
+    def alliances(self) -> tuple[Block, ...]:
+        return tuple(tuple(members) for members in self.__match.state.alliances)
+
+    @cached_property
+    def coalitions(self) -> tuple[CoalitionSeen, ...]:
+        return tuple(coalition_seen(self.__match, one, self.__counted) for one in self.__match.state.coalitions)
+
+    @cached_property
+    def resolutions(self) -> tuple[tuple[int, str], ...]:
+        motions, names = self.__match.state.resolutions, self.__match.content.ids
+        return tuple((one.proposer, names[one.candidate] if one.candidate >= 0 else "remove") for one in motions)
+
+    @cached_property
+    def plots(self) -> tuple[PlotSeen, ...]:
+        return tuple(_plot(self.__match, plot) for plot in self.__match.state.in_play)
+
+    @cached_property
+    def decks(self) -> dict[Deck, str]:
+        return {"factions": _size(self.__match, FACTIONS), "plots": _size(self.__match, PLOTS)}
+
+    @cached_property
+    def discards(self) -> dict[Deck, tuple[str, ...]]:
+        cards, names = self.__match.state.cards, self.__match.content.ids
+        return {
+            "factions": tuple(names[face] for face in cards.faces(FACTIONS_UP)),
+            "plots": tuple(names[face] for face in cards.faces(PLOTS_UP)),
+        }
+
+    @cached_property
+    def fallen(self) -> tuple[tuple[str, str], ...]:
+        sheets, fallen = self.__match.content.factions, self.__match.state.fallen
+        return tuple((sheets[faction].id, sheets[faction].characters[place].name) for faction, place in fallen)
+
+    @cached_property
+    def areas(self) -> tuple[AreaSeen, ...]:
+        return tuple(area_seen(self.__match, area) for area in range(len(self.__match.content.areas)))
+
+    @cached_property
+    def __counted(self) -> Count:
+        return count(self.__match)
+
+    @cached_property
+    def parties(self) -> tuple[PartySeen, ...]:
+        return tuple(party_seen(self.__match, party, self.__counted) for party in range(len(PARTIES)))
+
+    @cached_property
+    def votes(self) -> VotesSeen:
+        return votes_seen(self.__match, self.__counted)
+
+    @cached_property
+    def scoring(self) -> str:
+        areas, area = self.__match.content.areas, self.__match.state.area
+        return areas[area] if self.step == "areas" and area < len(areas) else ""
+
+    @cached_property
+    def printed(self) -> Printed:
+        return printed(self.__match.content, int(self.__match.options["year"]))
+
+    @cached_property
+    def lent(self) -> tuple[tuple[str, int], ...]:
+        return tuple((self.__match.content.ids[faction], player) for faction, player in self.__match.state.lent)
+
+    @cached_property
+    def draw_order(self) -> tuple[int, ...]:
+        return tuple(self.__match.state.draw_order)
+
+    # What only this seat sees, or may do
+
+    @cached_property
+    def conclave(self) -> tuple[tuple[str, int | None], ...]:
+        return _conclave(self.__match, self.__seat)
+
+    @cached_property
+    def offers(self) -> tuple[OfferSeen, ...]:
+        made = enumerate(self.__match.state.offers)
+        return tuple(_offer(self.__match, by, offer, self.__seat) for by, offer in made if offer is not None)
+
+    @cached_property
+    def hand(self) -> Known:
+        return _known_in(self.__match, HANDS[self.__own], self.__seat) if self.__own is not None else ()
+
+    @cached_property
+    def known(self) -> dict[int, str]:
+        return _known_elsewhere(self.__match, self.__seat)
+
+    @cached_property
+    def hands(self) -> tuple[tuple[str, ...], ...]:
+        seats = range(self.__match.seats)
+        return tuple(tuple(name for _, name in _known_in(self.__match, HANDS[at], self.__seat)) for at in seats)
+
+    @cached_property
+    def agreements(self) -> tuple[AgreementSeen, ...]:
+        seat, dm = self.__seat, self.__match.dm
+        return tuple(
+            AgreementSeen(one.number, tuple(one.members), tuple(one.agreed))
+            for one in self.__match.state.agreements
+            if seat is not None and (seat in one.members or seat == dm)
+        )
+
+    @cached_property
+    def lore(self) -> tuple[LoreSeen, ...]:
+        seat, dm, names = self.__seat, self.__match.dm, self.__match.content.ids
+        return tuple(
+            LoreSeen(one.number, names[one.faction], one.words, one.admitted)
+            for one in self.__match.state.lore
+            if one.admitted or (seat is not None and seat in (one.seat, dm))
+        )
+
+    @cached_property
+    def deals(self) -> tuple[Promise, ...]:
+        return tuple(promises_seen_by(self.__match, self.__seat))
+
+    @cached_property
+    def actions_left(self) -> int:
+        limit = int(self.__match.options["trade_limit"])
+        return 0 if self.__own is None else max(0, limit - self.__match.state.actions[self.__own])
+
+    @cached_property
+    def declined(self) -> tuple[int, ...]:
+        return tuple(to for maker, to in self.__match.state.declined if maker == self.__own)
+
+    @cached_property
+    def shown(self) -> tuple[tuple[int, str], ...]:
+        others = [at for at in range(self.__match.seats) if self.__own is not None and at != self.__own]
+        return tuple((at, name) for at in others for _, name in _known_in(self.__match, HANDS[at], self.__own))
 
 
 def confided(seen: View) -> View:
@@ -168,22 +291,24 @@ def _player(match: Match, seat: int) -> Player:
                   state.plots_played[seat], state.done[seat])  # fmt: skip
 
 
-def _place(match: Match, place: int) -> PlaceSeen:
-    content, state = match.content, match.state
-    faction = content.ids[state.controller[place]]
-    site = content.places[place]
-    area = content.areas[content.place_area[place]]
-    return PlaceSeen(site.id, area, faction, _pawn(place_pawn(match, place)), state.condition[place])
+def _places(match: Match) -> tuple[PlaceSeen, ...]:
+    content, state, ids, owner = match.content, match.state, match.content.ids, match.state.owner
+    held = zip(content.addresses, state.controller, state.condition, strict=True)
+    return tuple([
+        PlaceSeen(
+            place, area, ids[faction],
+            owner[faction] if owner[faction] != NOBODY and condition not in RUINED else None, condition,
+        )
+        for (place, area), faction, condition in held
+    ])  # fmt: skip
 
 
-def _chair(match: Match, chair: int) -> ChairSeen:
-    state = match.state
-    return ChairSeen(
-        match.content.seat_ids[chair],
-        match.content.ids[state.council[chair]],
-        PARTIES[state.party[chair]],
-        _pawn(seat_pawn(match, chair)),
-    )
+def _chairs(match: Match) -> tuple[ChairSeen, ...]:
+    content, state, ids, owner = match.content, match.state, match.content.ids, match.state.owner
+    return tuple([
+        ChairSeen(name, ids[faction], PARTIES[party], owner[faction] if owner[faction] != NOBODY else None)
+        for name, faction, party in zip(content.seat_ids, state.council, state.party, strict=True)
+    ])  # fmt: skip
 
 
 def _office(match: Match) -> str | None:
@@ -201,50 +326,17 @@ def _conclave(match: Match, seat: int | None) -> tuple[tuple[str, int | None], .
     )
 
 
-def _area(match: Match, area: int) -> AreaSeen:
-    content = match.content
-    contest = contested(pawns_in(match, area), all_blocks(match))
-    vp = contest.worth(content.area_vp[area])
-    return AreaSeen(content.areas[area], vp, tuple(contest.pawns.items()), contest.leader or ())
-
-
-def _party(match: Match, party: int, counted: Count) -> PartySeen:
-    faction = match.content.party_faction.get(party)
-    return PartySeen(
-        name=PARTIES[party],
-        seats=counted.seats[party],
-        pawns=tuple(counted.pawns[party].items()),
-        neutral=counted.empty[party],
-        controller=counted.neutral[party] or (),
-        by_faction=faction is not None and match.state.owner[faction] >= 0,
-        rule=neutral_rule(match, party, counted),
-        counted=sum(counted.votes[party].values()),
-        votes=tuple(counted.votes[party].items()),
-        speakers=tuple(speakers(counted, party)),
-    )
-
-
-def _votes(match: Match, counted: Count) -> VotesSeen:
-    return VotesSeen(
-        blocks=tuple(counted.total.items()),
-        all=counted.all,
-        casting=casting_vote(match, counted) or (),
-        majority=counted.all // 2 + 1,
-        two_thirds=-(-2 * counted.all // 3),
-        ballots=tuple(tuple(ballot_items(match, block, counted).items()) for block in counted.total),
-    )
-
-
-def _coalition(match: Match, one: Coalition, counted: Count) -> CoalitionSeen:
-    names = match.content.ids
-    return CoalitionSeen(
-        one.number,
-        tuple(PARTIES[party] for party in one.parties),
-        tuple(match.content.seat_ids[chair] for chair in one.seats),
-        tuple(one.signatories),
-        tuple(one.signed),
-        coalition_votes(match, one, counted),
-        names[one.candidate] if one.candidate >= 0 else None,
+def _plot(match: Match, plot: PlotInPlay) -> PlotSeen:
+    ids = match.content.ids
+    return PlotSeen(
+        ids[plot.plot],
+        plot.order,
+        plot.seat,
+        tuple(ids[target] for target in plot.targets),
+        plot.place,
+        tuple(plot.words) if plot.specified else (),
+        plot.turn,
+        _stances(match, plot.plot) if match.dm is None else (),
     )
 
 
@@ -274,7 +366,7 @@ def decks_are_rough(match: Match) -> bool:
     return match.options["deck_sizes"] != "exact"
 
 
-def _known_in(match: Match, zone: str, seat: int | None) -> tuple[tuple[int, str], ...]:
+def _known_in(match: Match, zone: str, seat: int | None) -> Known:
     cards = match.state.cards
     faces = [(card, cards.face_for(card, seat)) for card in cards.zones[zone]]
     return tuple((card, match.content.ids[face]) for card, face in faces if face is not None)

@@ -19,11 +19,11 @@ def test_a_voice_is_worth_something_and_a_better_one_takes_it_from_others():
     table.start("activation")
     alone = Standing(Look(table.match, 0))
     before = alone.board.income()
-    [prize] = [prize for prize in alone.board.prizes if prize.__name__ == "gathering"]
+    [gathering] = [prize for prize in alone.board.prizes if prize.pays.__name__ == "gathering"]
     speaking = alone.board.with_owner(table.match.content.face_of["temple-of-parel"], 0)
-    assert prize(speaking, [0, 1])[0] > 0 and speaking.income()[0] > before[0]
+    assert gathering.pays(speaking)[0] > 0 and speaking.income()[0] > before[0]
     outdone = speaking.with_owner(table.match.content.face_of["alchemists-guild-of-tehmor"], 1)
-    assert prize(outdone, [0, 1])[0] == 0 and prize(outdone, [0, 1])[1] > 0
+    assert gathering.pays(outdone)[0] == 0 and gathering.pays(outdone)[1] > 0
 
 
 def test_chits_go_beside_ones_own_animal():

@@ -93,7 +93,7 @@ FORMS: dict[str, Callable[[Look, Form], Sequence[Option]]] = {
 
 def judge(look: Look, option: Option, style: str = "loyal") -> float:
     """How good an option looks to the seat that is asked."""
-    step = look.view.step
+    step = look.glance.step
     if option == PASS or option[0] == "done":
         return 0.0
     if step == "trading":
@@ -118,7 +118,7 @@ def judge_fickle(look: Look, option: Option) -> float:
 
 def propose(look: Look, blank: Form) -> Sequence[Option]:
     """Answers to a form that are worth a thought: as few as will do, for each is judged."""
-    step = look.view.step
+    step = look.glance.step
     if blank.verb == "propose":
         return pacts.proposals(look, blank) if step == "trading" else politics.coalitions(look, blank)
     if blank.verb == "say" and step == "alliances":

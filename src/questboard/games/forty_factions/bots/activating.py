@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.pacts import alliance_gain, gain_after_all, gives_way, quarrels
 from questboard.games.forty_factions.bots.promising import ENGAGED, pledged, promised_to_stay
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 
 STAGE = 0.12
@@ -24,7 +24,7 @@ KEPT = 0.1
 
 def activations(look: Look, blank: Form) -> list[Option]:
     """The best card to Activate now, with the discards that it needs."""
-    standing = Standing(look)
+    standing = standing_of(look)
     cards = blank.fields[0]
     assert isinstance(cards, One)
     names = dict(standing.view.hand)
@@ -63,7 +63,7 @@ def _spoils_a_pledge(standing: Standing, faction: int) -> bool:
 
 
 def judge_activation(look: Look, option: Option) -> float:
-    standing = Standing(look)
+    standing = standing_of(look)
     names = dict(standing.view.hand)
     faction = standing.content.face_of[names[option[1]]]
     needless = len(option[2]) - len(standing.rivals(faction))
@@ -77,7 +77,7 @@ def announcements(look: Look, blank: Form) -> list[Option]:
     """With what must go where Enemies have come between (FF 7.4.3)."""
     existing, announce, _ = blank.fields
     assert isinstance(existing, One) and isinstance(announce, One)
-    standing = Standing(look)
+    standing = standing_of(look)
     return [
         ("say", word, number, _let_go(standing, int(number))) for word in existing.values for number in announce.values
     ]
@@ -94,7 +94,7 @@ def _let_go(standing: Standing, number: int) -> tuple[str, ...]:
 def judge_announcement(look: Look, option: Option, style: str) -> float:
     """What the turns to come are worth in the new company; leaving friends has a price."""
     _, existing, number, drops = option
-    standing = Standing(look)
+    standing = standing_of(look)
     board, seat = standing.board, standing.seat
     gain = 0.0
     allied = len(board.block_of(seat)) > 1

@@ -2,59 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, cast
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, NamedTuple
 
-from questboard.games.forty_factions.blocks import blocks_with
-from questboard.games.forty_factions.bodies.council import controller_of, counted, office_seat, sitting
-from questboard.games.forty_factions.library import FULL, PARTIES, Archive
+from questboard.games.forty_factions.blocks import Block, blocks_with
+from questboard.games.forty_factions.bodies.council import office_seat, sitting
+from questboard.games.forty_factions.bots import paying
+from questboard.games.forty_factions.bots.paying import Claim, Paid, claim
+from questboard.games.forty_factions.library import PARTIES, Archive
 from questboard.games.forty_factions.state import INTACT, NO_CHAIR, NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
-
-EXACT = 0.7
-"""How much of a prize counts as won by whoever holds it now; the rest is shared by strength, for it may change."""
-NO_SITTING = 0.3
-"""What Council VP are worth while a State of Emergency suspends the sittings."""
-
-
-Claim = tuple[int, int]
-Prize: TypeAlias = "Callable[[Board, list[int]], list[float]]"
-"""What a board pays each player a turn, given who stands for whose Alliance."""
-
-
-def claim(vp: int, seat: int, turn: int, seats: int) -> Claim:
-    """Who comes first among equals: who has fewer VP, then each in turn, lest somebody gain by where he sits."""
-    return vp, (seat - turn) % seats
-
-
-def divide(vp: int, weights: Sequence[float], claims: Sequence[Claim]) -> tuple[int, ...]:
-    """Whole VP in proportion to the weights; what is left over goes to the largest remainder.
-
-    Among equals to the better claim: everybody comes to the same division.
-    """
-    total = sum(weights)
-    if total == 0:
-        weights, total = [1] * len(weights), len(weights)
-    shares = [int(vp * weight // total) for weight in weights]
-    left = vp - sum(shares)
-    order = sorted(range(len(weights)), key=lambda at: (-(vp * weights[at] % total), claims[at]))
-    for place in order[:left]:
-        shares[place] += 1
-    return tuple(shares)
-
 
 ROAD = 0.35
 """What a pawn is worth a turn that may stand in several Areas."""
 
 
+class Prize(NamedTuple):
+    """What a board pays each player a turn, by who has certain Factions and who is allied."""
+
+    factions: Collection[int]
+    pays: Callable[[Board], Sequence[float]]
+
+
 def on_the_road(factions: Sequence[int]) -> Prize:
     """A pawn without a Location counts wherever it is needed (FF 13.2.3.4)."""
 
-    def paid(board: Board, heads: list[int]) -> list[float]:
+    def pays(board: Board) -> list[float]:
         owners = [board.owner[faction] for faction in factions]
         return [ROAD * owners.count(seat) for seat in range(board.seats)]
 
-    return paid
+    return Prize(factions, pays)
 
 
 class Board:
@@ -62,26 +39,6 @@ class Board:
 
     Boards are not changed but copied; what a copy pays is worked out anew only where it differs.
     """
-
-    __slots__ = (
-        "_pays",
-        "alliances",
-        "conclave",
-        "content",
-        "controller",
-        "council",
-        "held",
-        "in_office",
-        "intact",
-        "office",
-        "overlord",
-        "owner",
-        "parties",
-        "prizes",
-        "seats",
-        "turn",
-        "vp",
-    )  # fmt: skip
 
     content: Archive
     seats: int
@@ -99,19 +56,28 @@ class Board:
     in_office: bool
     held: bool
     """Whether the Council sits."""
-    alliances: list[tuple[int, ...]]
+    alliances: list[Block]
+    blocks: tuple[Block, ...]
+    """By player: who counts as one with him."""
+    claims: tuple[Claim, ...]
+    """By player; empty while nobody is allied, for then nobody divides anything."""
     vp: list[int]
     turn: int
     prizes: tuple[Prize, ...]
     """What expansions pay beside."""
-    _pays: list[list[float] | None]
-    """What each Area pays the players, then the Conclave, then the Council."""
+    _pays: list[Sequence[float] | None]
+    """What each Area pays the players, then the Conclave, the Council, and each further prize."""
+    _income: list[float] | None
+    _active: list[list[int]] | None
+    _counts_in: dict[int, set[int]] | None
+    """Faction -> what pays by it, as numbers in `_pays`."""
 
     def __init__(self, content: Archive, seats: int):
         self.content = content
         self.seats = seats
         self.prizes = ()
         self._pays = [None] * (len(content.areas) + 2)
+        self._income = self._counts_in = self._active = None
 
     @classmethod
     def of_view(cls, view: Any, content: Archive) -> Board:
@@ -129,9 +95,9 @@ class Board:
         board.overlord = face[view.overlord]
         board.in_office = view.in_office
         board.held = not view.emergency
-        board.alliances = [tuple(members) for members in view.alliances]
         board.vp = [player.vp for player in view.players]
         board.turn = view.turn
+        board._allied(tuple(members) for members in view.alliances)
         return board
 
     @classmethod
@@ -149,30 +115,32 @@ class Board:
         board.overlord = state.overlord
         board.in_office = state.in_office
         board.held = not state.emergency
-        board.alliances = [tuple(members) for members in state.alliances]
         board.vp = list(state.vp)
         board.turn = state.turn
+        board._allied(tuple(members) for members in state.alliances)
         return board
+
+    def _allied(self, alliances: Iterable[Block]) -> None:
+        """These Alliances stand, and no others."""
+        self.alliances = list(alliances)
+        self.blocks = tuple(blocks_with(self.alliances, self.seats))
+        self.claims = tuple([self.claim(seat) for seat in range(self.seats)]) if self.alliances else ()
 
     def copy(self) -> Board:
         board = Board.__new__(Board)
-        for name in Board.__slots__:
-            setattr(board, name, getattr(self, name))
-        board._pays = list(self._pays)
+        board.__dict__.update(self.__dict__)
+        board._pays = self._pays.copy()
+        board._income = None
         return board
 
     def with_owner(self, faction: int, seat: int) -> Board:
         """The board if a player had a Faction Activated, or nobody had."""
         board = self.copy()
-        board.owner = list(self.owner)
+        board.owner = self.owner.copy()
         board.owner[faction] = seat
-        for place, controlling in enumerate(self.controller):
-            if controlling == faction:
-                board._pays[self.content.place_area[place]] = None
-        if faction in self.conclave:
-            board._pays[-2] = None
-        if faction in self.council or faction in self.content.party_faction.values():
-            board._pays[-1] = None
+        board._active = None
+        for part in self._parts_with(faction):
+            board._pays[part] = None
         return board
 
     def with_place(self, place: int, faction: int) -> Board:
@@ -180,173 +148,126 @@ class Board:
         board = self.copy()
         board._pays[self.content.place_area[place]] = None
         if faction == NOBODY:
-            board.intact = list(self.intact)
+            board.intact = self.intact.copy()
             board.intact[place] = False
         else:
-            board.controller = list(self.controller)
+            board.controller = self.controller.copy()
             board.controller[place] = faction
+            board._counts_in = None
         return board
 
     def with_sitting(self, in_office: bool, held: bool) -> Board:
         """The board if the Overlord's office were vacant, or the sittings suspended."""
         board = self.copy()
         board.in_office, board.held = in_office, held
-        board._pays[-1] = None
+        board._pays[len(self.content.areas) + 1] = None
         return board
 
     def with_alliance(self, members: Sequence[int]) -> Board:
         """The board if these were allied, and in no other Alliance."""
-        board = self.without_alliances_of(members)
-        board.alliances.append(tuple(sorted(members)))
-        return board
+        others = [allied for allied in self.alliances if not any(seat in allied for seat in members)]
+        return self._with_alliances([*others, tuple(sorted(members))])
 
     def without_alliances_of(self, members: Sequence[int]) -> Board:
+        return self._with_alliances(
+            [allied for allied in self.alliances if not any(seat in allied for seat in members)]
+        )
+
+    def _with_alliances(self, alliances: list[Block]) -> Board:
         board = self.copy()
-        board.alliances = [allied for allied in self.alliances if not any(seat in allied for seat in members)]
+        board._allied(alliances)
         board._pays = [None] * len(self._pays)
         return board
 
-    def block_of(self, seat: int) -> tuple[int, ...]:
-        return next((members for members in self.alliances if seat in members), (seat,))
+    def with_prizes(self, *prizes: Prize) -> Board:
+        """The board if these were to be won beside all others."""
+        board = self.copy()
+        board.prizes = (*self.prizes, *prizes)
+        board._pays += [None] * len(prizes)
+        board._counts_in = None
+        return board
+
+    def block_of(self, seat: int) -> Block:
+        return self.blocks[seat]
 
     def active(self, seat: int) -> list[int]:
-        return [faction for faction, owner in enumerate(self.owner) if owner == seat]
+        """The Factions that a player has Activated."""
+        if self._active is None:
+            self._active = [[] for _ in range(self.seats)]
+            for faction, owner in enumerate(self.owner):
+                if owner != NOBODY:
+                    self._active[owner].append(faction)
+        return self._active[seat]
 
     def claim(self, seat: int) -> Claim:
         return claim(self.vp[seat], seat, self.turn, self.seats)
 
     def at_home(self, place: Spot) -> list[int]:
         """The Activated Factions that hold the place, or one in the Area, that a Plot names."""
-        return [
-            controller
-            for site, controller, intact in zip(self.content.places, self.controller, self.intact, strict=True)
-            if intact and self.owner[controller] >= 0 and place in (site.id, site.area)
-        ]
+        owner, controller, intact = self.owner, self.controller, self.intact
+        sites = self.content.named.get(place, ())
+        return [controller[site] for site in sites if intact[site] and owner[controller[site]] != NOBODY]
 
     # What it pays
 
     def income(self) -> list[float]:
         """VP that each player may expect of this board in one turn."""
-        pays = self._pays
-        heads = self._heads() if None in pays or self.prizes else []
-        if None in pays:
-            for area, sites in enumerate(self.content.sites):
-                if pays[area] is None:
-                    standing = [place for place in sites if self.intact[place]]
-                    light = [place for place in standing if self.content.weights[place] != FULL]
-                    pays[area] = self.contest(
-                        [self.controller[place] for place in standing],
-                        self.content.area_vp[area],
-                        heads,
-                        light=[self.controller[place] for place in light],
-                    )
-            if pays[-2] is None:
-                pays[-2] = self.contest(self.conclave, 1, heads, majority=True)
-            if pays[-1] is None:
-                pays[-1] = self._council(heads)
-        more = [prize(self, heads) for prize in self.prizes]
-        return [sum(part) for part in zip(*cast("list[list[float]]", pays), *more, strict=True)]
+        if self._income is None:
+            pays = self._pays
+            for part, paid in enumerate(pays):
+                if paid is None:
+                    pays[part] = self._paid(part)
+            self._income = [sum(part) for part in zip(*pays, strict=True)]  # type: ignore[arg-type]
+        return self._income
 
-    def _heads(self) -> list[int]:
-        """By player: who stands for the whole Alliance."""
-        heads = list(range(self.seats))
-        for members in self.alliances:
-            for seat in members:
-                heads[seat] = members[0]
-        return heads
+    def _paid(self, part: int) -> Sequence[float]:
+        areas = len(self.content.areas)
+        if part < areas:
+            return self._area(part)
+        if part == areas:
+            return self.contest(self.conclave, 1, majority=True)
+        return self._council() if part == areas + 1 else self.prizes[part - areas - 2].pays(self)
 
-    def contest(
-        self, factions: Sequence[int], vp: int, heads: list[int], majority: bool = False, light: Sequence[int] = ()
-    ) -> list[float]:
+    def _parts_with(self, faction: int) -> Collection[int]:
+        """What pays by who has this Faction."""
+        if self._counts_in is None:
+            areas, place_area = len(self.content.areas), self.content.place_area
+            found: dict[int, set[int]] = {}
+            for place, controlling in enumerate(self.controller):
+                found.setdefault(controlling, set()).add(place_area[place])
+            for prize, factions in enumerate([
+                self.conclave, (*self.council, *self.content.party_faction.values(), self.overlord),
+                *(prize.factions for prize in self.prizes),
+            ]):  # fmt: skip
+                for each in factions:
+                    found.setdefault(each, set()).add(areas + prize)
+            self._counts_in = found
+        return self._counts_in.get(faction, ())
+
+    def _area(self, area: int) -> Paid:
+        intact, controller = self.intact, self.controller
+        standing = [controller[place] for place in self.content.sites[area] if intact[place]]
+        light = [controller[place] for place in self.content.half_sites[area] if intact[place]]
+        return self.contest(standing, self.content.area_vp[area], light=light)
+
+    def contest(self, factions: Sequence[int], vp: int, majority: bool = False, light: Sequence[int] = ()) -> Paid:
         """A prize for the block with most pawns of these Factions (or with more than half of the pawns).
 
         `light`: whose pawns among them weigh only half (SC 3.1.3).
         """
-        paid = [0.0] * self.seats
-        pawns: list[float] = [0] * self.seats
         owner = self.owner
-        everybody = 0
-        for faction in factions:
-            seat = owner[faction]
-            if seat >= 0:
-                pawns[seat] += 1
-                everybody += 1
-        if everybody == 0:
-            return paid
-        if everybody == 1:
-            paid[pawns.index(1)] = 0.9  # a lone pawn earns 1 VP, and company may come
-            return paid
+        owners = [owner[faction] for faction in factions]
+        pawns: list[float] = [owners.count(seat) for seat in range(self.seats)]
+        everybody = int(sum(pawns))
         for faction in light:
-            if owner[faction] >= 0:
+            if owner[faction] != NOBODY:
                 pawns[owner[faction]] -= 0.5
-        blocks: dict[int, float] = {}
-        for seat, number in enumerate(pawns):
-            if number:
-                blocks[heads[seat]] = blocks.get(heads[seat], 0) + number
-        top = max(blocks.values())
-        leaders = [head for head, number in blocks.items() if number == top]
-        if len(leaders) == 1 and (not majority or 2 * top > everybody):
-            self._pay(leaders[0], vp, EXACT, pawns, heads, paid)
-        strength = sum([number * number for number in blocks.values()]) + 1
-        for seat, number in enumerate(pawns):
-            if number:
-                paid[seat] += (1 - EXACT) * vp * number * blocks[heads[seat]] / strength
-        return paid
+        return paying.contest(tuple(pawns), everybody, vp, majority, self.blocks, self.claims)
 
-    def _pay(
-        self, head: int, vp: int, part: float, pawns: Sequence[float], heads: list[int], paid: list[float]
-    ) -> None:
-        """What a block wins, divided as its members would."""
-        if heads.count(head) == 1:
-            paid[head] += part * vp
-            return
-        members = [seat for seat in range(self.seats) if heads[seat] == head]
-        shares = divide(vp, [pawns[seat] for seat in members], [self.claim(seat) for seat in members])
-        for seat, share in zip(members, shares, strict=True):
-            paid[seat] += part * share
-
-    def _council(self, heads: list[int]) -> list[float]:
+    def _council(self) -> Paid:
         """Council control and the office of Overlord."""
-        paid = [0.0] * self.seats
-        pawns = [0] * self.seats
-        votes, casting = self._votes(pawns)
-        everybody = sum(votes.values())
-        held = 1.0 if self.held else NO_SITTING
-        holder = self.owner[self.overlord]
-        if everybody == 0:
-            return paid
-        top = max(votes.values())
-        leaders = [head for head, number in votes.items() if number == top]
-        majority = 2 * top > everybody or (2 * top == everybody and casting in leaders)
-        winner = casting if len(leaders) > 1 and casting in leaders else leaders[0]
-        if majority and sum(pawns) == 1 and heads[pawns.index(1)] == winner:
-            paid[pawns.index(1)] += 0.9 * held  # FF 12.3.2
-        else:
-            if majority or len(leaders) == 1:
-                self._pay(winner, 2 if majority else 1, EXACT * held, pawns, heads, paid)
-            strength = sum([number * number for number in votes.values()]) + 4
-            for seat, number in enumerate(pawns):
-                if number:
-                    mine = votes.get(heads[seat], 0)
-                    share = number / sum([n for other, n in enumerate(pawns) if heads[other] == heads[seat]])
-                    paid[seat] += (1 - EXACT) * held * 2 * mine * mine * share / strength
-        if 3 * top >= 2 * everybody and (holder < 0 or heads[holder] != leaders[0] or not self.in_office):
-            block = [seat for seat in range(self.seats) if heads[seat] == leaders[0]]
-            best = min(block, key=lambda seat: (-pawns[seat], self.claim(seat)))
-            paid[best] += 0.8 * held  # can elect its own Overlord
-        elif self.in_office and holder >= 0:
-            paid[holder] += 0.9 * held
-        return paid
-
-    def _votes(self, pawns: list[int]) -> tuple[dict[int, int], int]:
-        """Votes by block, known by its head, and the block with the casting vote; `pawns` are filled in by seat."""
         holders, leading = sitting(self.council, self.owner, self.content)
-        count = counted(holders, leading, self.parties, tuple(blocks_with(self.alliances, self.seats)))
-        for of_party in count.pawns:
-            for seat, number in of_party.items():
-                pawns[seat] += number
-        votes = {block[0]: number for block, number in count.total.items()}
-        if self.office == NO_CHAIR:
-            return votes, -1
-        casting = controller_of(count, self.office, holders[self.office], self.parties)
-        return votes, casting[0] if casting is not None else -1
+        overlord = self.owner[self.overlord] if self.in_office else NOBODY
+        return paying.council(
+            holders, leading, self.parties, self.office, overlord, self.held, self.blocks, self.claims
+        )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Form, Option, Some
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 
 FRESH = 0.45
@@ -12,7 +12,7 @@ FRESH = 0.45
 
 def judge_theft(look: Look, option: Option) -> float:
     """A Guild steals once a game: of who is ahead, and has much in hand."""
-    view = look.view
+    view = look.glance
     seat: int = option[2]
     victim = view.players[seat]
     ahead = victim.vp - min(player.vp for player in view.players)
@@ -25,7 +25,7 @@ def fresh_card(standing: Standing) -> float:
 
 def discards(look: Look, blank: Form) -> list[Option]:
     """Nothing, the card that will be missed least, or all that are of no use."""
-    standing = Standing(look)
+    standing = standing_of(look)
     field = blank.fields[0]
     assert isinstance(field, Some)
     worths = sorted((standing.kept(standing.content.face_of[name]), card) for card, name in standing.view.hand)
@@ -42,7 +42,7 @@ def judge_discard(look: Look, option: Option) -> float:
     """A discard brings one card more, however many go."""
     if not option[1]:
         return 0.0
-    standing = Standing(look)
+    standing = standing_of(look)
     names = dict(standing.view.hand)
     faces = [standing.content.face_of[names[card]] for card in option[1]]
     gains = {face: gain for face, gain in standing.gains.items() if face not in faces}
@@ -55,7 +55,7 @@ def judge_draw(look: Look, option: Option) -> float:
     """As many as there are: Factions to Activate, and a Plot for each turn to come."""
     if option[0] == "enough":
         return 0.01
-    standing = Standing(look)
+    standing = standing_of(look)
     useful = sum(gain > 0.1 for gain in standing.gains.values())
     plots = len(standing.plots)
     factions = sum(0.8 ** (useful + place) for place in range(option[1]))
@@ -66,6 +66,6 @@ def judge_swap(look: Look, option: Option) -> float:
     """After the Masquerade: a card of no use for one off the deck."""
     if option[0] == "keep":
         return 0.0
-    standing = Standing(look)
+    standing = standing_of(look)
     face = standing.content.face_of[dict(standing.view.hand)[option[1]]]
     return fresh_card(standing) - standing.kept(face) - 0.05

@@ -9,7 +9,7 @@ from questboard.engine import Form, One, Option, Some
 from questboard.games.forty_factions import state
 from questboard.games.forty_factions.bots.board import Board
 from questboard.games.forty_factions.bots.promising import ENGAGED, come_between
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 
 WANTED = 0.3
@@ -195,7 +195,7 @@ def acceptances(look: Look, blank: Form) -> list[Option]:
     """Take it as it is, or make room for it."""
     which = blank.fields[0]
     assert isinstance(which, One)
-    standing = Standing(look)
+    standing = standing_of(look)
     maker, _ = which.values[0]
     offer = _offer_of(standing, maker)
     options: list[Option] = [("accept", which.values[0], ())]
@@ -212,7 +212,7 @@ def _offer_of(standing: Standing, maker: int) -> Any:
 
 
 def judge_acceptance(look: Look, option: Option) -> float:
-    standing = Standing(look)
+    standing = standing_of(look)
     maker, _ = option[1]
     offer = _offer_of(standing, maker)
     if offer is None or offer.give is None:
@@ -227,7 +227,7 @@ def judge_acceptance(look: Look, option: Option) -> float:
 
 def showings(look: Look, blank: Form) -> list[Option]:
     """A card that is of more use to somebody else, shown to all: the invitation to a trade."""
-    standing = Standing(look)
+    standing = standing_of(look)
     to = blank.fields[1]
     assert isinstance(to, Some)
     if standing.actions or standing.left < 2 or len(standing.hand) < 2:
@@ -241,5 +241,5 @@ def judge_showing(look: Look, option: Option) -> float:
     """Worth it once a turn, early, while there is somebody to trade with."""
     if len(option[2]) < len(look.table.players) - 1:
         return -1.0
-    standing = Standing(look)
+    standing = standing_of(look)
     return 0.2 if standing.actions == 0 and standing.left > 1 and len(standing.hand) > 1 else -1.0

@@ -16,7 +16,7 @@ def effect_value(standing: Standing, effect: str, targets: Sequence[int], place:
     if effect == "none" or not turns:
         return 0.0
     if effect in standing.effects:
-        return standing.effects[effect](targets, place)
+        return standing.effects[effect](standing, targets, place)
     if effect in ("suspend-location", "suspend-pawns"):
         few = FEW if effect == "suspend-pawns" and not targets else 1
         return value_of_strike(standing, places_to_strike(standing, targets, place), few, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.dealing import gains_of_trade, read, swaps, tempting
 from questboard.games.forty_factions.bots.haggling import counters
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 
 OFFERS = 4
@@ -14,7 +14,7 @@ OFFERS = 4
 
 def offers(look: Look, blank: Form) -> list[Option]:
     """The offer to make now to each player that the form is for, if there is one."""
-    standing = Standing(look)
+    standing = standing_of(look)
     if standing.actions > OFFERS or _has_offer(standing) or standing.left <= 0:
         return []
     to = blank.fields[0]
@@ -46,7 +46,7 @@ def judge_offer(look: Look, option: Option) -> float:
     _, to, give, take, drops = option
     if not give or not take or drops:
         return -1.0
-    standing = Standing(look)
+    standing = standing_of(look)
     if standing.actions > OFFERS or _has_offer(standing) or to in standing.view.declined:
         return -1.0
     given, taken = [read(standing, item) for item in give], [read(standing, item) for item in take]

@@ -58,13 +58,13 @@ def candidates(look: Look, blank: Form) -> list[Option]:
     """Factions that are on the table: nobody gains by the others."""
     field = blank.fields[0]
     assert isinstance(field, One)
-    active = [faction for player in look.view.players for faction in player.active]
+    active = [faction for player in look.glance.players for faction in player.active]
     return [("elect", faction) for faction in field.values if faction in active]
 
 
 def judge_motion(look: Look, option: Option) -> float:
     """Propose what would be carried and is good for us; one's own Faction before an ally's."""
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     assert seat is not None
     candidate = "remove" if option[0] == "remove" else option[1]
     block = block_of(view, seat)
@@ -76,7 +76,7 @@ def judge_motion(look: Look, option: Option) -> float:
 
 
 def judge_ballot(look: Look, option: Option) -> float:
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     assert seat is not None
     if view.step != "resolution" or not view.resolutions:  # a motion of the DM's: none of our business
         return 1.0 if option[0] == "abstain" else 0.0
@@ -85,7 +85,7 @@ def judge_ballot(look: Look, option: Option) -> float:
 
 def judge_order(look: Look, option: Option) -> float:
     """First what helps; then, after a success, the rest is usually withdrawn."""
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     if seat is None or seat >= len(view.players):
         return -float(option[1])
     number: int = option[1]
@@ -94,7 +94,7 @@ def judge_order(look: Look, option: Option) -> float:
 
 
 def judge_insisting(look: Look, option: Option) -> float:
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     assert seat is not None
     own = [candidate for proposer, candidate in view.resolutions if proposer == seat]
     good = any(motion_value(view, block_of(view, seat), c) > CARES and would_pass(view, c) for c in own)
@@ -103,7 +103,7 @@ def judge_insisting(look: Look, option: Option) -> float:
 
 def judge_emergency(look: Look, option: Option) -> float:
     """Sittings pay the Overlord; keep them suspended only while a rival has the Council."""
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     assert seat is not None
     ours = sum(votes for block, votes in view.votes.blocks if seat in block)
     lift = 2 * view.votes.all < 4 * ours or not any(2 * votes > view.votes.all for _, votes in view.votes.blocks)
@@ -116,12 +116,12 @@ def judge_emergency(look: Look, option: Option) -> float:
 def partners(look: Look, blank: Form) -> list[Option]:
     field = blank.fields[0]
     assert isinstance(field, Some)
-    group = conclave_group(look.view)
+    group = conclave_group(look.glance)
     return [("together", tuple(seat for seat in group if seat != look.seat)), ("together", field.values[:1])]
 
 
 def judge_partners(look: Look, option: Option) -> float:
     """Together with whoever is needed; the VP goes to who brings most, then to who has fewest."""
     assert look.seat is not None
-    group = conclave_group(look.view)
+    group = conclave_group(look.glance)
     return 0.3 if group and tuple(sorted((look.seat, *option[1]))) == group else -1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Form, Option, Some
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 
 ALLIANCE = 0.25
@@ -52,7 +52,7 @@ def gain_after_all(standing: Standing, members: Sequence[int], dropped: Sequence
 
 def proposals(look: Look, blank: Form) -> list[Option]:
     """The partner with whom most is gained, for both."""
-    standing = Standing(look)
+    standing = standing_of(look)
     partners = blank.fields[0]
     assert isinstance(partners, Some)
     best: tuple[float, list[Option]] = (0.0, [])
@@ -65,7 +65,7 @@ def proposals(look: Look, blank: Form) -> list[Option]:
 
 
 def judge_proposal(look: Look, option: Option) -> float:
-    standing = Standing(look)
+    standing = standing_of(look)
     if standing.actions > 1 or len(standing.board.block_of(standing.seat)) > 1:
         return -1.0
     if _has_agreed(standing):
@@ -77,7 +77,7 @@ def judge_proposal(look: Look, option: Option) -> float:
 
 def judge_answer(look: Look, option: Option) -> float:
     """Agree to an Alliance if it pays; what is agreed may still be left unannounced."""
-    standing = Standing(look)
+    standing = standing_of(look)
     agreement = next(one for one in standing.view.agreements if one.number == option[1])
     gain = alliance_gain(standing, agreement.members).get(standing.seat, -1.0)
     welcome = gain >= ALLIANCE / 2 and len(standing.board.block_of(standing.seat)) == 1 and not _has_agreed(standing)

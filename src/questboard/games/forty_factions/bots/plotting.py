@@ -9,7 +9,7 @@ from typing import Any
 from questboard.engine import Form, One, Option, Some
 from questboard.games.forty_factions.bots.effects import effect_value
 from questboard.games.forty_factions.bots.promising import OATH, is_spared
-from questboard.games.forty_factions.bots.standing import RIVALRY, Standing
+from questboard.games.forty_factions.bots.standing import RIVALRY, Standing, standing_of
 from questboard.games.forty_factions.content import Plot
 from questboard.games.forty_factions.rules.oracle import NEEDED, how_it_ends
 from questboard.games.forty_factions.seen import Look
@@ -94,7 +94,8 @@ def scene_value(
     good, bad = (
         effect_value(standing, effect, targets, place) for effect in (plot.scene.if_it_prevails, plot.scene.if_it_fails)
     )
-    at_once = standing.reveals[plot.number](targets, place) if plot.number in standing.reveals else 0.0
+    revealed = standing.reveals.get(plot.number)
+    at_once = revealed(standing, targets, place) if revealed is not None else 0.0
     if "public_holiday" in plot.flags:
         at_once += effect_value(standing, "public-holiday", targets, place)
     broken = OATH * sum(is_spared(standing, target) for target in targets)
@@ -106,7 +107,7 @@ def scene_value(
 
 def schemes(look: Look, blank: Form) -> list[Option]:
     """The best targets and place for a Plot in hand."""
-    standing = Standing(look)
+    standing = standing_of(look)
     card, targets, places = blank.fields
     assert isinstance(card, One) and isinstance(targets, Some) and isinstance(places, One)
     plot = standing.content.plot(standing.content.face_of[dict(standing.view.hand)[int(card.values[0])]])
@@ -163,7 +164,7 @@ def _holder(standing: Standing, place: Spot) -> list[int]:
 
 
 def judge_scheme(look: Look, option: Option) -> float:
-    standing = Standing(look)
+    standing = standing_of(look)
     plot = standing.content.plot(standing.content.face_of[dict(standing.view.hand)[option[1]]])
     targets = [standing.content.face_of[name] for name in option[2]] or _holder(standing, option[3])
     cost = standing.view.players[standing.seat].plots_played
@@ -174,7 +175,7 @@ def judge_scheme(look: Look, option: Option) -> float:
 
 
 def stances(look: Look, blank: Form) -> list[Option]:
-    standing = Standing(look)
+    standing = standing_of(look)
     seen, plot = _scene(standing, blank)
     if plot is None:
         return list(blank.answers(12))
@@ -211,7 +212,7 @@ def _stance_value(standing: Standing, seen: Any, plot: Plot, option: Option) -> 
 
 
 def judge_stance(look: Look, option: Option) -> float:
-    standing = Standing(look)
+    standing = standing_of(look)
     blank = next((form for form in look.options if isinstance(form, Form)), None)
     seen, plot = _scene(standing, blank) if blank is not None else (None, None)
     return _stance_value(standing, seen, plot, option) if plot is not None else 0.1

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from questboard.engine import Form, Option
-from questboard.games.forty_factions.bots.board import Claim, claim, divide
+from questboard.games.forty_factions.bots.paying import Claim, claim, divide
 from questboard.games.forty_factions.bots.standing import RIVALRY
 from questboard.games.forty_factions.library import PARTIES
 from questboard.games.forty_factions.seen import Look
@@ -31,7 +31,7 @@ def block_of(view: Any, seat: int) -> Block:
 
 def division(look: Look, option: Option) -> tuple[int, ...] | None:
     """How everybody in a block would divide what it has won."""
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     assert seat is not None and look.asked is not None
     vp = sum(option[1:])
     if look.asked.name == "split-coalition":
@@ -191,7 +191,7 @@ def coalitions(look: Look, blank: Form) -> list[Option]:
 
 
 def _coalition_value(look: Look, parties: Sequence[str], extra: Sequence[int] = ()) -> float:
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     assert seat is not None
     if all(party in parties for party in NEVER):
         return -1.0
@@ -204,7 +204,7 @@ def _coalition_value(look: Look, parties: Sequence[str], extra: Sequence[int] = 
 
 
 def judge_coalition(look: Look, option: Option) -> float:
-    view, seat = look.view, look.seat
+    view, seat = look.glance, look.seat
     assert seat is not None
     if option[0] == "propose":
         used = int(look.table.options["trade_limit"]) - view.actions_left

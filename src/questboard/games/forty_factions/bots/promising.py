@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Form, Option
 from questboard.games.forty_factions.bots.board import Board
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.state import Promise
 
@@ -43,7 +43,7 @@ ENGAGED = 4.0
 
 def promises(look: Look, blank: Form) -> list[Option]:
     """To those one stands with, or means to: that it will last; then that one of theirs is safe from one's Plots."""
-    standing = Standing(look)
+    standing = standing_of(look)
     fresh = [seat for seat in partners_of(standing) if not promised(standing, seat)]
     turn = standing.view.turn + min(LASTS, max(0, standing.left - 1))
     if fresh:
@@ -149,7 +149,7 @@ def is_spared(standing: Standing, faction: int) -> bool:
 
 def judge_promise(look: Look, option: Option) -> float:
     """Once for each ally, and worth less than any trade."""
-    standing = Standing(look)
+    standing = standing_of(look)
     _, partners, _, _, terms = option
     if any(seat not in partners_of(standing) for seat in partners) or not partners:
         return -1.0

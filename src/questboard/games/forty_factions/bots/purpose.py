@@ -5,7 +5,7 @@ Of a Faction that is not Activated only to whoever may read its sheet (FF 4.2).
 
 from __future__ import annotations
 
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.state import NOBODY
 
@@ -17,13 +17,13 @@ def good_for(look: Look, name: str) -> str:
     """One line, from what the seat sees."""
     if look.seat is None:
         return ""
-    place = next((number for number, one in enumerate(look.view.places) if one.id == name), None)
+    place = next((number for number, one in enumerate(look.glance.places) if one.id == name), None)
     if place is not None:
-        return _place(look, Standing(look), place)
+        return _place(look, standing_of(look), place)
     face = look.content.face_of.get(name)
     if face is None or look.content.is_plot(face):
         return ""
-    standing = Standing(look)
+    standing = standing_of(look)
     owner = standing.board.owner[face]
     if owner == NOBODY:
         return _in_hand(standing, face) if face in standing.hand else ""

@@ -50,8 +50,11 @@ def turns_left(view: Any, options: Mapping[str, Any]) -> int:
     return max(1, min(guesses)) - done
 
 
-Gain: TypeAlias = Callable[[Sequence[int], Spot], float]
-"""VP to the player, if targets and place are these."""
+Gain: TypeAlias = "Callable[[Standing, Sequence[int], Spot], float]"
+"""VP to the player, where he stands, if targets and place are these.
+
+It is handed the standing, lest what is kept there lead back to it: such a circle keeps a whole match alive.
+"""
 
 
 @hook
@@ -64,7 +67,7 @@ class Standing:
 
     def __init__(self, look: Look):
         assert look.seat is not None
-        self.view: Any = look.view
+        self.view: Any = look.glance
         self.content: Archive = look.content
         self.options = look.table.options
         self.seat = look.seat
@@ -126,23 +129,17 @@ class Standing:
 
     # Enmity
 
-    def is_enemy(self, mine: int, other: int) -> bool:
-        """Whether a sheet that the player holds names another Faction as an Enemy (FF 4.3.8)."""
-        sheet, face = self.content.factions[mine], self.content.factions[other]
-        return face.number in sheet.enemies or any(
-            category in sheet.enemy_categories for category in self.content.categories[other]
-        )
-
     def are_enemies(self, one: int, other: int) -> bool:
-        """Whether two Factions are Enemies, as far as one's own sheets tell and everybody knows."""
-        if any(one in pair and other in pair for pair in self.feuds) and one != other:
+        """Whether two Factions are Enemies, as far as one's own sheets tell and everybody knows (FF 4.3.8)."""
+        named, held = self.content.dislikes, self.held
+        if (other in named[one] and one in held) or (one in named[other] and other in held):
             return True
-        return (one in self.held and self.is_enemy(one, other)) or (other in self.held and self.is_enemy(other, one))
+        return one != other and any([one in pair and other in pair for pair in self.feuds])
 
     @cached_property
-    def held(self) -> list[int]:
+    def held(self) -> frozenset[int]:
         """Factions whose sheets the player has."""
-        return [*self.hand, *self.own, *self.read]
+        return frozenset([*self.hand, *self.own, *self.read])
 
     def rivals(self, faction: int) -> list[int]:
         """Own Activated Factions that are Enemies of this one."""
@@ -166,7 +163,8 @@ class Standing:
     def foes(self) -> dict[int, int]:
         """By own Activated Faction: how many Enemies of it others have Activated, as far as its sheet tells."""
         others = [f for f, owner in enumerate(self.board.owner) if owner >= 0 and owner != self.seat]
-        return {own: sum(self.is_enemy(own, other) for other in others) for own in self.own}
+        named = self.content.dislikes
+        return {own: sum([other in named[own] for other in others]) for own in self.own}
 
     # The hand
 
@@ -211,3 +209,8 @@ class Standing:
         else:
             left = self.hand_worth({f: g for f, g in self.gains.items() if f != card}, len(self.plots), self.wait)
         return self.in_hand - left
+
+
+def standing_of(look: Look) -> Standing:
+    """Where whoever looks stands: worked out once, for everything that is judged with one look."""
+    return look.once("standing", lambda: Standing(look))

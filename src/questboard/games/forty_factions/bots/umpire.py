@@ -26,7 +26,7 @@ def deeds(look: Look) -> list[dict[str, Any]]:
 
 def rows_due(look: Look) -> list[Option]:
     """The award sheet: for each Plot, whoever played a Faction that is involved, once, for the best part (FF 12.5)."""
-    view = look.view
+    view = look.glance
     board = Board.of_view(view, look.content)
     acted = [deed for deed in deeds(look) if deed["seat"] < len(view.players)]
     rows: list[Option] = []
@@ -54,13 +54,13 @@ def _award(look: Look, board: Board, plot: Any, name: str) -> int:
 
 def awards(look: Look, blank: Form) -> list[Option]:
     due = rows_due(look)
-    row = look.view.rows
+    row = look.glance.rows
     return [due[row]] if row < len(due) else list(blank.answers(1))
 
 
 def judge_award(look: Look, option: Option) -> float:
     due = rows_due(look)
-    row = look.view.rows
+    row = look.glance.rows
     if option[0] == "publish":
         return 0.5
     return 1.0 if option[0] == "award" and row < len(due) and option == due[row] else -1.0
@@ -68,10 +68,10 @@ def judge_award(look: Look, option: Option) -> float:
 
 def speeches(look: Look, blank: Form) -> list[Option]:
     """What a player does in character: with a Faction that is concerned, about the Plot that concerns it."""
-    if blank.verb == "act" and look.seat is not None and look.seat < len(look.view.players):
+    if blank.verb == "act" and look.seat is not None and look.seat < len(look.glance.players):
         names, orders = blank.fields[0], blank.fields[1]
         assert isinstance(names, One) and isinstance(orders, One)
-        plots = [plot for plot in look.view.plots if plot.order in orders.values]
+        plots = [plot for plot in look.glance.plots if plot.order in orders.values]
         parts = [(plot, str(name)) for plot in plots for name in names.values]
         parts = [(plot, name) for plot, name in parts if name in plot.targets] or parts
         own = [(done["plot"], done["faction"]) for done in deeds(look) if done["seat"] == look.seat]
@@ -96,14 +96,14 @@ def pauses(look: Look, blank: Form) -> list[Option]:
 def judge_speech(look: Look, option: Option) -> float:
     """The DM ends a scene when all have acted, or after a day and a night (FF 9.1); players rather act than talk."""
     if option[0] == "end":
-        return 1.0 if look.view.hours >= CAERIAD or everybody_acted(look) else 0.0
+        return 1.0 if look.glance.hours >= CAERIAD or everybody_acted(look) else 0.0
     return {"hours": 0.6, "act": 0.5, "say": 0.3, "whisper": 0.1}.get(option[0], -1.0)
 
 
 def listens(look: Look) -> bool:
     """Whether a player's bot waits for the DM, who would have to read it all: in scenes, after its share of deeds."""
-    players = len(look.view.players)
-    if look.view.step != "roleplay" or look.seat is None or look.seat >= players:
+    players = len(look.glance.players)
+    if look.glance.step != "roleplay" or look.seat is None or look.seat >= players:
         return False
     by = [told.get("seat", players) for told in look.heard_since("turn", *CUES)]
     return by.count(look.seat) >= DEEDS + sum(seat >= players for seat in by)
@@ -112,4 +112,4 @@ def listens(look: Look) -> bool:
 def everybody_acted(look: Look) -> bool:
     """Whether all have acted who have a Faction to act with."""
     acted = [deed["seat"] for deed in deeds(look)]
-    return all(player.seat in acted for player in look.view.players if player.active)
+    return all(player.seat in acted for player in look.glance.players if player.active)

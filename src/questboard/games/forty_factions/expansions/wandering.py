@@ -209,7 +209,7 @@ class Wandering:
 
 def judge_camp(look: Look, camps: Sequence[CampSeen], moving: str, to: str) -> float:
     """For a bot: an Area that the pawn wins, or keeps from others; one that is won already needs no more."""
-    seen = look.view
+    seen = look.glance
     here = {camp.area for camp in camps if camp.faction == moving}
     if to not in look.content.city.areas:
         return -1.0  # in a Forest it counts for nothing

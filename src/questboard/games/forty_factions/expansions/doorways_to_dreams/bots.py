@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Option
-from questboard.games.forty_factions.bots.board import Board, claim, divide, on_the_road
+from questboard.games.forty_factions.bots.board import Board, Prize, on_the_road
+from questboard.games.forty_factions.bots.paying import claim, divide
 from questboard.games.forty_factions.bots.standing import Gain, Standing, weighed
 from questboard.games.forty_factions.expansions.doorways_to_dreams.congress import USUAL, leaders
 from questboard.games.forty_factions.expansions.doorways_to_dreams.halls import STAY_AWAY
@@ -34,7 +35,7 @@ PULL = (0.0, 0.3, 0.6, 1.1, 1.6, 2.2, 3.1, 3.8, 4.5, 5.2, 6.0)
 
 
 def weigh(look: Look, standing: Standing) -> None:
-    seen = DREAMS_SEEN.of(look)
+    seen = DREAMS_SEEN.glanced(look)
     face, world = standing.content.face_of, realm(look)
     drifting = {face[one.faction]: one.domain for one in seen.drifting}
     halls = _halls(seen, face, drifting)
@@ -42,19 +43,19 @@ def weigh(look: Look, standing: Standing) -> None:
     seats, temples = world.seats, list(world.temples)
     left = max(1, standing.left)
 
-    def dream(board: Board, heads: list[int]) -> list[float]:
+    def dream(board: Board) -> list[float]:
         """The two Domains, with whoever would stand at the Mirrors; and the Congress, if it meets."""
         paid = [0.0] * board.seats
         for domain in DOMAINS:
             there = [faction for faction, drifts in drifting.items() if drifts == domain]
             there += [next((one for one in claims if board.owner[one] >= 0), -1) for claims in halls[domain]]
-            _add(paid, board.contest([faction for faction in there if faction >= 0], GROUND_VP, heads), 1.0)
+            _add(paid, board.contest([faction for faction in there if faction >= 0], GROUND_VP), 1.0)
         seated = sum(board.owner[faction] >= 0 for faction in seats)
         likely = min(1.0, USUAL * seated / 100) * min(USUAL_STAKE, seated)
-        _add(paid, board.contest(seats, 1, heads), likely)
+        _add(paid, board.contest(seats, 1), likely)
         return paid
 
-    def madness(board: Board, heads: list[int]) -> list[float]:
+    def madness(board: Board) -> list[float]:
         """What comes at the end counts a little in each turn until then."""
         paid = [0.0] * board.seats
         for temple in temples:
@@ -62,7 +63,10 @@ def weigh(look: Look, standing: Standing) -> None:
                 paid[board.owner[temple]] += sum(PULL[level] for level in levels) / left
         return paid
 
-    standing.board.prizes = (*standing.board.prizes, dream, on_the_road(list(world.travellers)), madness)
+    dreamers = {*drifting, *seats, *(one for hall in halls.values() for claims in hall for one in claims)}
+    standing.board = standing.board.with_prizes(
+        Prize(dreamers, dream), on_the_road(list(world.travellers)), Prize(temples, madness)
+    )
     _weigh_plots(standing, seen, temples)
 
 
@@ -94,31 +98,33 @@ def _weigh_plots(standing: Standing, seen: DreamsSeen, temples: Sequence[int]) -
     held = [sum(standing.board.owner[temple] == player.seat for temple in temples) for player in standing.view.players]
 
     def moved(by: int) -> Gain:
-        def gain(targets: Sequence[int], place: Spot) -> float:
+        def gain(standing: Standing, targets: Sequence[int], place: Spot) -> float:
             now = levels.get(place if isinstance(place, str) else str(place[0]), 0)
             then = min(HIGHEST, max(0, now + by))
             return standing.utility([number * (PULL[then] - PULL[now]) for number in held])
 
         return gain
 
-    def idle(targets: Sequence[int], place: Spot) -> float:
-        """A pawn of somebody else that is not counted this turn."""
-        owner = standing.board.owner[targets[0]] if targets else -1
-        return -0.5 if owner == standing.seat else 0.3
-
     of_circles = standing.effects.get("dark-side")
 
-    def turned(targets: Sequence[int], place: Spot) -> float:
+    def turned(standing: Standing, targets: Sequence[int], place: Spot) -> float:
         """A pawn changes the Hall; what becomes of a Circle, another set knows."""
         if place == GLASS:
-            return idle(targets, place)
-        return of_circles(targets, place) if of_circles is not None else 0.0
+            return idle(standing, targets, place)
+        return of_circles(standing, targets, place) if of_circles is not None else 0.0
 
     standing.reveals |= {SANITY: moved(-2), CHAOS: moved(1), DESCENT: moved(2), THE_THING: idle}
     standing.effects |= {
         "calm": moved(-2), "relapse": moved(1), "deeper-by-one": moved(1), "deeper-by-two": moved(2),
-        "dark-side": turned, "throw-out-of-mirror": idle, "drive-off": lambda targets, place: -idle(targets, place),
+        "dark-side": turned, "throw-out-of-mirror": idle,
+        "drive-off": lambda standing, targets, place: -idle(standing, targets, place),
     }  # fmt: skip
+
+
+def idle(standing: Standing, targets: Sequence[int], place: Spot) -> float:
+    """A pawn of somebody else that is not counted this turn."""
+    owner = standing.board.owner[targets[0]] if targets else -1
+    return -0.5 if owner == standing.seat else 0.3
 
 
 WEIGHED = weighed.to(weigh)
@@ -144,7 +150,7 @@ def judge(look: Look, option: Option) -> float | None:
 
 def _camp(look: Look, area: str) -> float:
     """Where one pawn more brings most: control that one has not yet, then control that is in danger."""
-    seen, dreams = next(one for one in look.view.areas if one.name == area), DREAMS_SEEN.of(look)
+    seen, dreams = next(one for one in look.glance.areas if one.name == area), DREAMS_SEEN.glanced(look)
     here = [at for faction, at, rests in dreams.camps if faction == dreams.placing and not rests]
     pawns = dict(seen.pawns)
     assert look.seat is not None
@@ -159,8 +165,8 @@ def _division(look: Look, option: Option) -> float:
     """An even one; what is left over goes to who has fewer VP (everybody reasons so, and nobody wakes empty-handed)."""
     if option[0] != "share":
         return -1.0
-    view = look.view
-    ahead = leaders(dict(DREAMS_SEEN.of(look).votes))
+    view = look.glance
+    ahead = leaders(dict(DREAMS_SEEN.glanced(look).votes))
     claims = [
         min(claim(view.players[seat].vp, seat, view.turn, len(view.players)) for seat in block) for block in ahead
     ]

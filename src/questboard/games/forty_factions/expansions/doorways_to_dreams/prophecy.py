@@ -22,10 +22,10 @@ BOLD = 3
 
 def foretell(look: Look, blank: Option | Form) -> Option | None:
     """When the Plots of a turn are known: early on the Area that is maddest, near the end all of them."""
-    view = look.view
+    view = look.glance
     if look.table.dm is None or view.phase != "Role-Playing":
         return None
-    seen = DREAMS_SEEN.of(look)
+    seen = DREAMS_SEEN.glanced(look)
     said = {one.area: one for one in seen.predictions if one.seat == look.seat}  # the latest of each Area
     left = turns_left(view, look.table.options)
     if left <= SOON:
@@ -58,9 +58,9 @@ def rewards(look: Look, blank: Form) -> Sequence[Option] | None:
     """Each prediction that came true, with what it is worth; None if it is another form."""
     if blank.verb != "reward":
         return None
-    true, seen = blank.fields[0], DREAMS_SEEN.of(look)
+    true, seen = blank.fields[0], DREAMS_SEEN.glanced(look)
     assert isinstance(true, One)
-    due = [(int(number), merit(look.view.turn, seen.predictions[int(number)], seen)) for number in true.values]
+    due = [(int(number), merit(look.glance.turn, seen.predictions[int(number)], seen)) for number in true.values]
     return [("reward", number, vp) for number, vp in due if vp]
 
 
@@ -68,6 +68,6 @@ def judge_reward(look: Look, option: Option) -> float:
     """What is deserved, and no more; then all is published."""
     if option[0] != "reward":
         return 0.5
-    seen = DREAMS_SEEN.of(look)
+    seen = DREAMS_SEEN.glanced(look)
     number: int = option[1]
-    return 1.0 if option[2] == merit(look.view.turn, seen.predictions[number], seen) else -1.0
+    return 1.0 if option[2] == merit(look.glance.turn, seen.predictions[number], seen) else -1.0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Option
 from questboard.games.forty_factions.bots.effects import places_to_strike, value_of_strike
-from questboard.games.forty_factions.bots.standing import RIVALRY, Gain, Standing
+from questboard.games.forty_factions.bots.standing import RIVALRY, Gain, Standing, standing_of
 from questboard.games.forty_factions.expansions.forgotten_factions import naming
 from questboard.games.forty_factions.expansions.forgotten_factions.choosing import DESERT
 from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN, ForgottenSeen
@@ -31,33 +31,12 @@ SEAT = 0.5
 
 
 def weigh(look: Look, standing: Standing) -> None:
-    face, seen = standing.content.face_of, FORGOTTEN_SEEN.of(look)
+    face, seen = standing.content.face_of, FORGOTTEN_SEEN.glanced(look)
     standing.feuds = [tuple(map(face.__getitem__, pair)) for pair in seen.feuds]
     standing.read = [face[name] for name in seen.reads if face[name] not in standing.own]
-    rests = standing.turns()
-    standing.effects |= {
-        "the-dead-walk": lambda targets, place: strike(standing, (), place, FEW),
-        "demon-takes-hold": lambda targets, place: strike(
-            standing, (), place if isinstance(place, str) else str(place[0]), 1
-        ),
-        "run-down": lambda targets, place: strike(standing, targets, "-", 1),
-        "grant-camp": lambda targets, place: favour(standing, targets, PAWN * rests),
-        "grant-location": lambda targets, place: favour(standing, targets, PAWN * rests),
-        "grant-outpost": lambda targets, place: favour(standing, targets, PAWN * rests if place == "Environs" else 0.0),
-        "turn-location": lambda targets, place: PAWN + strike(standing, targets, "-", 1),
-        "turn-seat": lambda targets, place: seat_turned(standing, place),
-        "rite-bears-fruit": lambda targets, place: favour(standing, targets, 0.0 if place == naming.STORY else LOOK),
-        "drift-in-mirrors": lambda targets, place: favour(standing, targets, PAWN),
-    }
-    standing.reveals |= {
-        naming.CHILD: lambda targets, place: favour(standing, targets, LIKELY),
-        naming.LIAISONS: own_look(standing),
-        naming.TRAITOR: lambda targets, place: LOOK,
-        naming.LETTER: lambda targets, place: letter(standing, place),
-        naming.MUSTER: lambda targets, place: mustered(standing, targets, place),
-        naming.VENDETTA: lambda targets, place: feud(standing, targets),
-        naming.EXPOSED: lambda targets, place: exposed(standing, seen, targets, place),
-    }
+    standing.effects |= EFFECTS
+    standing.reveals |= REVEALS
+    standing.reveals[naming.EXPOSED] = lambda standing, targets, place: exposed(standing, seen, targets, place)
 
 
 def favour(standing: Standing, targets: Sequence[int], vp: float) -> float:
@@ -72,13 +51,9 @@ def strike(standing: Standing, targets: Sequence[int], place: Spot, most: int) -
     return value_of_strike(standing, places_to_strike(standing, targets, place), most, 1)
 
 
-def own_look(standing: Standing) -> Gain:
+def own_look(standing: Standing, targets: Sequence[int]) -> float:
     """Two players learn something; it is worth it only to be one of them."""
-
-    def gain(targets: Sequence[int], place: Spot) -> float:
-        return LOOK if any(standing.board.owner[target] == standing.seat for target in targets) else 0.0
-
-    return gain
+    return LOOK if any(standing.board.owner[target] == standing.seat for target in targets) else 0.0
 
 
 def letter(standing: Standing, addressee: Spot) -> float:
@@ -119,12 +94,40 @@ def seat_turned(standing: Standing, place: Spot) -> float:
     return SEAT * (gained - lost) + 0.1 * (bool(leads[now]) - bool(leads[party]))
 
 
+EFFECTS: dict[str, Gain] = {
+    "the-dead-walk": lambda standing, targets, place: strike(standing, (), place, FEW),
+    "demon-takes-hold": lambda standing, targets, place: strike(
+        standing, (), place if isinstance(place, str) else str(place[0]), 1
+    ),
+    "run-down": lambda standing, targets, place: strike(standing, targets, "-", 1),
+    "grant-camp": lambda standing, targets, place: favour(standing, targets, PAWN * standing.turns()),
+    "grant-location": lambda standing, targets, place: favour(standing, targets, PAWN * standing.turns()),
+    "grant-outpost": lambda standing, targets, place: favour(
+        standing, targets, PAWN * standing.turns() if place == "Environs" else 0.0
+    ),
+    "turn-location": lambda standing, targets, place: PAWN + strike(standing, targets, "-", 1),
+    "turn-seat": lambda standing, targets, place: seat_turned(standing, place),
+    "rite-bears-fruit": lambda standing, targets, place: favour(
+        standing, targets, 0.0 if place == naming.STORY else LOOK
+    ),
+    "drift-in-mirrors": lambda standing, targets, place: favour(standing, targets, PAWN),
+}
+REVEALS: dict[int, Gain] = {
+    naming.CHILD: lambda standing, targets, place: favour(standing, targets, LIKELY),
+    naming.LIAISONS: lambda standing, targets, place: own_look(standing, targets),
+    naming.TRAITOR: lambda standing, targets, place: LOOK,
+    naming.LETTER: lambda standing, targets, place: letter(standing, place),
+    naming.MUSTER: mustered,
+    naming.VENDETTA: lambda standing, targets, place: feud(standing, targets),
+}
+
+
 def judge(look: Look, option: Option) -> float | None:
     """Of one's own pawns the one that counts least goes."""
     name = look.asked.name if look.asked is not None else ""
     if option[0] != name or name != DESERT:
         return None
-    standing = Standing(look)
+    standing = standing_of(look)
     place = standing.content.place_of.get(option[1])
     if place is None:
         return -PAWN

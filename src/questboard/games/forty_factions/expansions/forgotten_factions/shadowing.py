@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.pacts import alliance_gain
-from questboard.games.forty_factions.bots.standing import Standing
+from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.expansions.forgotten_factions.seen import FORGOTTEN_SEEN
 from questboard.games.forty_factions.seen import Look
 
@@ -26,9 +26,9 @@ def set_spy(look: Look, blank: Option | Form) -> Option | None:
     idle = [spy for spy in spies if spy not in moved]
     if not idle:
         return None
-    seen = FORGOTTEN_SEEN.of(look)
+    seen = FORGOTTEN_SEEN.glanced(look)
     unread = [target for target in targets if target not in seen.reads]
-    wanted = _most_wanted(Standing(look), unread)
+    wanted = _most_wanted(standing_of(look), unread)
     return ("set-spy", idle[0], wanted) if wanted is not None else None
 
 
@@ -59,7 +59,7 @@ def conspire(look: Look, blank: Option | Form) -> Option | None:
     mine, partners = _choices(blank)
     if any(told["faction"] in mine for told in look.heard_since("turn", "conspiracy-proposed")):
         return None
-    standing = Standing(look)
+    standing = standing_of(look)
     bound = _bound(look)
     face, owner = standing.content.face_of, standing.board.owner
     free = [name for name in partners if name not in bound and _welcome(standing, owner[face[name]])]
@@ -75,7 +75,7 @@ def conspire(look: Look, blank: Option | Form) -> Option | None:
 
 def _bound(look: Look) -> list[str]:
     """Factions of which one knows that they conspire."""
-    return [name for one in FORGOTTEN_SEEN.of(look).conspiracies for name in (one.faction, one.partner)]
+    return [name for one in FORGOTTEN_SEEN.glanced(look).conspiracies for name in (one.faction, one.partner)]
 
 
 def _welcome(standing: Standing, partner: int) -> bool:
@@ -94,8 +94,10 @@ def decline(look: Look, option: Option | Form) -> Option | None:
 
 def _would_join(look: Look, option: Option) -> bool:
     """One for each Faction; what was proposed by somebody far ahead is declined."""
-    agreed = [name for one in FORGOTTEN_SEEN.of(look).conspiracies if one.agreed for name in (one.faction, one.partner)]
-    standing = Standing(look)
+    agreed = [
+        name for one in FORGOTTEN_SEEN.glanced(look).conspiracies if one.agreed for name in (one.faction, one.partner)
+    ]
+    standing = standing_of(look)
     return option[2] not in agreed and _welcome(standing, standing.board.owner[standing.content.face_of[option[1]]])
 
 

@@ -15,11 +15,11 @@ def weigh(look: Look, standing: Standing) -> None:
     """Without it nobody would ever Activate a card that has no Location."""
     content = look.content
     camps = [face for face in content.as_plots if content.factions[face].variable]
-    standing.board.prizes = (*standing.board.prizes, on_the_road(camps))
+    standing.board = standing.board.with_prizes(on_the_road(camps))
 
 
 def judge(look: Look, option: Option) -> float | None:
     if option[0] != ENCAMP.name:
         return None
-    seen = CAMPS_SEEN.of(look)
+    seen = CAMPS_SEEN.glanced(look)
     return judge_camp(look, seen.camps, seen.moving, option[1])

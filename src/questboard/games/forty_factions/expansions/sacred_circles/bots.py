@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from questboard.engine import Form, One, Option
-from questboard.games.forty_factions.bots.board import Board, claim, divide
+from questboard.games.forty_factions.bots.board import Board, Prize
 from questboard.games.forty_factions.bots.effects import places_to_strike, value_of_strike
+from questboard.games.forty_factions.bots.paying import claim, divide
 from questboard.games.forty_factions.bots.standing import RIVALRY, Standing
 from questboard.games.forty_factions.expansions.sacred_circles.chits import NONE
 from questboard.games.forty_factions.expansions.sacred_circles.gathering import (
@@ -79,26 +80,19 @@ def voices_on(board: Board, rows: Sequence[Sequence[int]]) -> list[int]:
 
 def weigh(look: Look, standing: Standing) -> None:
     """Totems are a prize of the board: what they may bring to the end counts a little in each turn."""
-    circles, content, turn = CIRCLES_SEEN.of(look), standing.content, standing.view.turn
+    circles, content, turn = CIRCLES_SEEN.glanced(look), standing.content, standing.view.turn
     rows, left = rows_of(content, circles), standing.left
 
-    def gathering(board: Board, heads: list[int]) -> list[float]:
+    def gathering(board: Board) -> list[float]:
         brings = worth_of(voices_on(board, rows), turn, left, circles.last)
         return [vp / max(1, left) for vp in brings]
 
-    def called(targets: Sequence[int], place: Spot) -> float:
+    def called(standing: Standing, targets: Sequence[int], place: Spot) -> float:
         voices = voices_on(standing.board, rows)
         everybody = max(1, sum(voices))
         return standing.utility([EXPECTED * WHOLE * mine / everybody for mine in voices])
 
-    def struck(targets: Sequence[int], place: Spot) -> float:
-        return value_of_strike(standing, places_to_strike(standing, (), place), FEW, 1)
-
-    def war(targets: Sequence[int], place: Spot) -> float:
-        victims = [standing.board.owner[t] for t in targets if content.factions[t].politics != WARLIKE]
-        return SPOILS if standing.seat not in victims else -SPOILS
-
-    def turned(targets: Sequence[int], place: Spot) -> float:
+    def turned(standing: Standing, targets: Sequence[int], place: Spot) -> float:
         """A Circle and its Totem go from one Tribe to the other, if that one is there."""
         for totem in circles.totems:
             tribes = [content.face_of[name] for name in totem.row[: totem.sides]]
@@ -110,7 +104,7 @@ def weigh(look: Look, standing: Standing) -> None:
                 return standing.utility(gains)
         return 0.0
 
-    standing.board.prizes = (*standing.board.prizes, gathering)
+    standing.board = standing.board.with_prizes(Prize([one for row in rows for one in row], gathering))
     standing.effects |= {
         "wildfire": struck,
         "bury-circle": struck,
@@ -118,6 +112,16 @@ def weigh(look: Look, standing: Standing) -> None:
         "dark-side": turned,
     }
     standing.reveals |= {SANDS: struck, CALL: called}
+
+
+def struck(standing: Standing, targets: Sequence[int], place: Spot) -> float:
+    return value_of_strike(standing, places_to_strike(standing, (), place), FEW, 1)
+
+
+def war(standing: Standing, targets: Sequence[int], place: Spot) -> float:
+    sheets, owner = standing.content.factions, standing.board.owner
+    victims = [owner[target] for target in targets if sheets[target].politics != WARLIKE]
+    return SPOILS if standing.seat not in victims else -SPOILS
 
 
 def worth(match: Match, guess: Sequence[float]) -> Sequence[float]:
@@ -146,12 +150,12 @@ def propose(look: Look, blank: Form) -> Sequence[Option] | None:
 
 def seats_of(look: Look) -> dict[str, int | None]:
     """Totem -> who speaks for it."""
-    return {totem.id: totem.seat for totem in CIRCLES_SEEN.of(look).totems}
+    return {totem.id: totem.seat for totem in CIRCLES_SEEN.glanced(look).totems}
 
 
 def best_chit(look: Look, field: One) -> str | tuple[str, str]:
     """Beside an animal of one's own, the one with most chits; else it is kept."""
-    lying = {totem.id: totem.chits for totem in CIRCLES_SEEN.of(look).totems}
+    lying = {totem.id: totem.chits for totem in CIRCLES_SEEN.glanced(look).totems}
     seats = seats_of(look)
     beside: list[tuple[str, str]] = [value for value in field.values if value != NONE]
     own = [chit for chit in beside if seats[chit[1]] == look.seat]
@@ -171,11 +175,11 @@ def judge_duty(look: Look, option: Option) -> float:
 
 
 def chits_of(look: Look) -> Chits:
-    return {totem.place: totem.chits for totem in CIRCLES_SEEN.of(look).totems if totem.chits}
+    return {totem.place: totem.chits for totem in CIRCLES_SEEN.glanced(look).totems if totem.chits}
 
 
 def place_of(look: Look, name: Any) -> int:
-    return next(totem.place for totem in CIRCLES_SEEN.of(look).totems if totem.id == name)
+    return next(totem.place for totem in CIRCLES_SEEN.glanced(look).totems if totem.id == name)
 
 
 def judge_champion(look: Look, option: Option) -> float:
@@ -186,7 +190,7 @@ def judge_champion(look: Look, option: Option) -> float:
 
 def judge_support(look: Look, option: Option) -> float:
     """What the count would pay if one's own animals come together and all others who have not spoken stay."""
-    circles = CIRCLES_SEEN.of(look)
+    circles = CIRCLES_SEEN.glanced(look)
     assert circles.meeting is not None
     chits, owners = chits_of(look), {totem.place: totem.seat for totem in circles.totems}
     staying = [place_of(look, name) for name in circles.meeting.staying]
@@ -213,8 +217,8 @@ def payoff(look: Look, chits: Chits, owners: Mapping[int, int | None]) -> float:
         return value
     if winner == look.seat:
         return value + verdict.vp
-    allies = next((members for members in look.view.alliances if look.seat in members), ())
-    players = len(look.view.players)
+    allies = next((members for members in look.glance.alliances if look.seat in members), ())
+    players = len(look.glance.players)
     rivalry = 1.0 if players == 2 else RIVALRY
     return value + (0.4 * verdict.vp if winner in allies else -rivalry * verdict.vp / (players - 1))
 
@@ -223,7 +227,7 @@ def judge_share(look: Look, option: Option) -> float:
     """By the voices and chits that each has brought; everybody comes to the same division."""
     if option[0] != "share" or look.asked is None:
         return -1.0
-    members, circles, view = look.asked.seats, CIRCLES_SEEN.of(look), look.view
+    members, circles, view = look.asked.seats, CIRCLES_SEEN.glanced(look), look.glance
     held = {name: player.seat for player in view.players for name in player.active}
     lent = [held.get(faction) for faction, _, _ in circles.meeting.lent] if circles.meeting is not None else []
     voices = [totem.seat for totem in circles.totems]

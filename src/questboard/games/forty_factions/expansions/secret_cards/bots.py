@@ -15,7 +15,7 @@ from questboard.games.forty_factions.seen import Look
 
 def weigh(look: Look, standing: Standing) -> None:
     """As of the cards of sets that are in play: they are worth a thought though they have no Location."""
-    standing.board.prizes = (*standing.board.prizes, on_the_road(homeless(look.content)))
+    standing.board = standing.board.with_prizes(on_the_road(homeless(look.content)))
 
 
 WEIGHED = weighed.to(weigh)
@@ -25,7 +25,7 @@ def judge(look: Look, option: Option) -> float | None:
     """The decks stay as they are."""
     name = look.asked.name if look.asked is not None else ""
     if name == ENCAMP.name:
-        seen = SECRETS_SEEN.of(look)
+        seen = SECRETS_SEEN.glanced(look)
         return judge_camp(look, seen.camps, seen.moving, option[1])
     return float(option == KEEP) if name == SECRET_CARDS.name else None
 
