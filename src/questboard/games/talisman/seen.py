@@ -95,6 +95,8 @@ class FightSeen(msgspec.Struct):
     his_sum: sums.Parts
     odds: Odds | None = None
     """As it stands, without Favours and further dice. In a hundred: won, equal, lost; none once both dice lie there."""
+    answer: str = ""
+    """Of a fight that has not begun: what is answered to begin it."""
 
 
 class View(msgspec.Struct):

@@ -148,7 +148,7 @@ class Glance:
 
     @cached_property
     def ways(self) -> tuple[FightSeen, ...]:
-        return tuple(fight_seen(self.__match, fight) for fight in fights_in_question(self.__match))
+        return tuple(fight_seen(self.__match, fight, answer) for answer, fight in fights_in_question(self.__match))
 
     @cached_property
     def statutes(self) -> tuple[int, ...]:
@@ -314,12 +314,12 @@ class HeroGlance:
         }
 
 
-def fight_seen(match: Match, fight: Fight) -> FightSeen:
+def fight_seen(match: Match, fight: Fight, answer: str = "") -> FightSeen:
     mine, his = (fight.my_sum, fight.his_sum) if fight.my_die or fight.his_die else one_round.sides(match, fight)
     foes = tuple(things.design(match, foe).id for foe in fight.foes)
     return FightSeen(
         fight.kind, fight.seat, fight.rival, fight.name, foes, fight.value, fight.mine, fight.his,
-        fight.my_die, fight.his_die, tuple(mine), tuple(his), odds(match, fight, (mine, his)),
+        fight.my_die, fight.his_die, tuple(mine), tuple(his), odds(match, fight, (mine, his)), answer,
     )  # fmt: skip
 
 

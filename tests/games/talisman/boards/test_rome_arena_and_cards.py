@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.engine import Look
 from questboard.games.talisman.boards.rome.state import ROME
 from questboard.games.talisman.state import ALIGNMENTS
 from questboard.testing import rule
@@ -23,6 +24,20 @@ def fights(table: Land, mine: int, his: int, whom: str = "Fight the Gladiator") 
     obeys(table)
     table.says("Ann", "pick", whom)
     table.of("Ann").lives = 4
+
+
+def test_how_each_bout_would_go_is_told_with_the_question(table: Land):
+    stands(table, "Ann", "rome.colosseum", strength=5)
+    obeys(table)
+    look = Look(table.match, 0)
+    assert look.asked is not None
+    said = [table.match.game.words.option(look, look.asked, option).help for option in table.options("Ann")]
+    assert said == [
+        "Your Strength 5 against 5, before the dice. As it stands: 42% won, 16% equal, 42% lost.",
+        "Your Strength 5 against 7, before the dice. As it stands: 17% won, 11% equal, 72% lost.",
+        "Your Strength 5 against 9, before the dice. As it stands: 3% won, 5% equal, 92% lost.",
+        "",
+    ]
 
 
 @rule("TA 20:4")

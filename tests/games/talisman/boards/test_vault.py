@@ -230,10 +230,12 @@ def test_a_weak_bot_would_rather_be_bitten_by_the_countess_than_thrice(table: La
 
 
 def test_the_vault_in_words(table: Land):
-    enters(table, "va_golem")
+    """Whom one would face, how that would go, and how near the last Bite is: the Golem has Strength 9, Ann 7."""
+    enters(table, "va_golem", strength=7, bite=3)
     look = Look(table.match, 0)
     words, asked = table.match.game.words, look.asked
     assert asked is not None and "guardian" in words.prompt(look, asked)
-    assert [words.option(look, asked, option).text for option in table.options("Ann")] == [
-        "Face the guardian", "Take 3 Bites"
-    ]  # fmt: skip
+    face, bites = [words.option(look, asked, option) for option in table.options("Ann")]
+    assert face.text == "Face the Ironbound Golem"
+    assert face.help == "Your Strength 7 against 9, before the dice. As it stands: 17% won, 11% equal, 72% lost."
+    assert (bites.text, bites.help) == ("Take 3 Bites", "You have 3; with 8 you are lost.")

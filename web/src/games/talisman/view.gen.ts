@@ -116,6 +116,8 @@ export interface FightSeen {
   his_sum: [string, number][]
   /** As it stands, without Favours and further dice. In a hundred: won, equal, lost; none once both dice lie there. */
   odds: [number, number, number] | null
+  /** Of a fight that has not begun: what is answered to begin it. */
+  answer: string
 }
 
 export interface Printed {
@@ -132,6 +134,8 @@ export interface BoardDrawn {
   spaces: string[]
   /** Of a grid: how many Spaces a row has; rows go from South to North. */
   width: number
+  /** (rule, how it goes there by that rule) */
+  how: [string, string][]
 }
 
 /** A Space of a board, or a store. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from questboard.engine import Asking, Option, amount, choose, event, question
 from questboard.games.talisman import vocabulary as words
@@ -128,9 +129,7 @@ def test(match: Match, seat: int, effect: words.Test, ctx: Context) -> Asking:
 def fight(match: Match, seat: int, effect: words.Fights, ctx: Context) -> Asking:
     """A creature of a Space or a card that is no foe itself (RC-42): win, lose or stand-off."""
     state = match.state
-    value = 4 + state.heroes[seat].arena if effect.value == "arena" else effect.value
-    foe = Fight(effect.kind, seat, [], effect.name, value, value_printed=value, pack=effect.rounds > 1)
-    foe.costs_life, foe.lawful = effect.lose is None, effect.lawful
+    foe = creature(match, seat, effect)
     result = yield from combat.enter(match, foe, effect.evade, effect.rounds, effect.xp)
     if result == "won":
         yield from run.do(match, seat, effect.win, ctx)
@@ -143,12 +142,36 @@ def fight(match: Match, seat: int, effect: words.Fights, ctx: Context) -> Asking
     return None
 
 
+def creature(match: Match, seat: int, effect: words.Fights) -> Fight:
+    """The fight before anything has happened in it."""
+    value = 4 + match.state.heroes[seat].arena if effect.value == "arena" else effect.value
+    foe = Fight(effect.kind, seat, [], effect.name, value, value_printed=value, pack=effect.rounds > 1)
+    foe.costs_life, foe.lawful = effect.lose is None, effect.lawful
+    return foe
+
+
+class Lines(NamedTuple):
+    """One line of several; some of them begin with a fight."""
+
+    seat: int
+    effect: words.Choose
+    ctx: Context
+
+    def __call__(self, match: Match, seat: int) -> Sequence[Option]:
+        return lines(match, seat, self.effect, self.ctx)
+
+    def fights(self, match: Match) -> Sequence[tuple[str, Fight]]:
+        return [
+            (line.name, creature(match, self.seat, line.do[0]))
+            for line in self.effect.options
+            if line.do and isinstance(line.do[0], words.Fights)
+        ]
+
+
 def choose_one(match: Match, seat: int, effect: words.Choose, ctx: Context) -> Asking:
     """One line of several; each may have a price and a condition (TA 13:5)."""
     while things.alive(match, seat):
-        answer = yield from choose(
-            match, PICK.name, seat, lambda m, s: lines(m, s, effect, ctx), rule="TA 13:5", public=True
-        )
+        answer = yield from choose(match, PICK.name, seat, Lines(seat, effect, ctx), rule="TA 13:5", public=True)
         if answer is None or answer[0] == "none":
             return None
         picked = next(line for line in effect.options if line.name == answer[1])

@@ -161,8 +161,8 @@ class EitherKind(NamedTuple):
     def __call__(self, match: Match, seat: int) -> Sequence[Option]:
         return [("combat",), ("psychic",)]
 
-    def fights(self, match: Match) -> Sequence[Fight]:
-        return [begun(match, self.seat, self.group, kind) for kind in ("combat", "psychic")]
+    def fights(self, match: Match) -> Sequence[tuple[str, Fight]]:
+        return [(kind, begun(match, self.seat, self.group, kind)) for kind in ("combat", "psychic")]
 
 
 def _kind_for(match: Match, seat: int, group: list[int], kind: str) -> Asking:

@@ -73,9 +73,9 @@ class Meeting(NamedTuple):
     def __call__(self, match: Match, seat: int) -> Sequence[Option]:
         return ways(match, seat, self.rival)
 
-    def fights(self, match: Match) -> Sequence[Fight]:
+    def fights(self, match: Match) -> Sequence[tuple[str, Fight]]:
         kinds = [way[1] for way in ways(match, self.seat, self.rival) if way[0] == "attack"]
-        return [between(match, self.seat, self.rival, kind) for kind in kinds]
+        return [(kind, between(match, self.seat, self.rival, kind)) for kind in kinds]
 
 
 def ways(match: Match, seat: int, rival: int) -> Sequence[Option]:

@@ -13,9 +13,11 @@ from questboard.games.talisman.typed import Match
 class WaysToFight(Protocol):
     """The options of who is asked how to fight, where they know what each would lead to."""
 
-    def fights(self, match: Match) -> Sequence[Fight]: ...
+    def fights(self, match: Match) -> Sequence[tuple[str, Fight]]:
+        """(what is answered, the fight that it leads to)."""
+        ...
 
 
-def fights_in_question(match: Match) -> Sequence[Fight]:
+def fights_in_question(match: Match) -> Sequence[tuple[str, Fight]]:
     options = match.pending.options if match.pending is not None else None
     return options.fights(match) if isinstance(options, WaysToFight) else ()

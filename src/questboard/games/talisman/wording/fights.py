@@ -40,6 +40,16 @@ def face(look: Look) -> Label:
     return Label("Face it", _and_odds("", fights, fights[0].kind) if fights else "")
 
 
+def led_to(look: Look, answer: str, help_: str = "") -> str:
+    """What is said of an answer, and how the fight that it leads to would go, if it leads to one."""
+    ways = [way for way in look.view.ways if way.answer == answer]
+    if not ways:
+        return help_
+    shown = sum(n for _, n in ways[0].my_sum), sum(n for _, n in ways[0].his_sum)
+    stat = STATS[ways[0].kind]
+    return _and_odds(f"{help_} Your {stat} {shown[0]} against {shown[1]}, before the dice.".strip(), ways, ways[0].kind)
+
+
 def _and_odds(help_: str, ways: Sequence[FightSeen], kind: str) -> str:
     """As it stands: without Favours, Spells and dice that are rolled again."""
     odds = next((way.odds for way in ways if way.kind == kind), None)

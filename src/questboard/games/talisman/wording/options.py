@@ -175,7 +175,7 @@ def _other(look: Look, asked: Asked, verb: str, rest: list[Any]) -> Label | None
         return Label(f"Take {names.the(names.title(look, name))}", names.text(look, name), (str(first),))
     if verb == "pick" and isinstance(first, str):
         price = prices.of_line(look, first, *_subjects(look))
-        return Label(first + price, _said_of(look, first), costly=price != "")
+        return Label(first + price, fights.led_to(look, first, _said_of(look, first)), costly=price != "")
     if verb == "meet" and isinstance(first, int):
         return _rival(look, first)
     if verb in ("on", "face") and isinstance(first, int):

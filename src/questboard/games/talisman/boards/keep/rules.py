@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from questboard.engine import Asking, Option, choose, event, move, question
 from questboard.games.talisman.boards import charts, forced, teleports
@@ -23,7 +24,7 @@ from questboard.games.talisman.rules import (
     things,
 )
 from questboard.games.talisman.state import BOARD as ON_THE_BOARD
-from questboard.games.talisman.state import NO_CARD
+from questboard.games.talisman.state import NO_CARD, Fight
 from questboard.games.talisman.typed import Match
 
 VAULT = "vault"
@@ -65,14 +66,14 @@ def _vault(match: Match, seat: int) -> Asking:
     card = _guardian(match, seat)
     if card == NO_CARD:
         return None
-    answer = yield from choose(match, VAULT_ASKED.name, seat, _ways, rule="TA 11:46", default=FACE, public=True)
+    ways = FaceOrBites(seat, card)
+    answer = yield from choose(match, VAULT_ASKED.name, seat, ways, rule="TA 11:46", default=FACE, public=True)
     if answer == BITES:
         _gone(match, seat, card)
         yield from lives.bite(match, seat, RANSOM)
         yield from _out(match, seat)
         return None
-    kind = "psychic" if things.design(match, card).type == "SPIRIT" else "combat"
-    result = yield from combat.meet(match, seat, [card], kind)
+    result = yield from combat.meet(match, seat, [card], _kind(match, card))
     if result == "tie" and things.alive(match, seat):
         _waits(match, seat, card)
         return None
@@ -88,8 +89,21 @@ def _vault(match: Match, seat: int) -> Asking:
     return None
 
 
-def _ways(match: Match, seat: int) -> Sequence[Option]:
-    return (FACE, BITES)
+def _kind(match: Match, card: int) -> str:
+    return "psychic" if things.design(match, card).type == "SPIRIT" else "combat"
+
+
+class FaceOrBites(NamedTuple):
+    """A guardian, or a ransom."""
+
+    seat: int
+    card: int
+
+    def __call__(self, match: Match, seat: int) -> Sequence[Option]:
+        return (FACE, BITES)
+
+    def fights(self, match: Match) -> Sequence[tuple[str, Fight]]:
+        return [(FACE[0], combat.begun(match, self.seat, [self.card], _kind(match, self.card)))]
 
 
 def _guardian(match: Match, seat: int) -> int:
