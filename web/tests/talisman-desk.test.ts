@@ -1,7 +1,8 @@
 /** The desk of Talisman: what stands last, what a small form is, what was missed, how somebody died. */
 import { expect, test } from 'vitest'
 import type { Choice, EventSeen } from '$/api/types'
-import { spelledOut } from '$/games/talisman/desk/answers'
+import { pictureOf, spelledOut } from '$/games/talisman/desk/answers'
+import type { Facts } from '$/games/talisman/facts'
 import { digest } from '$/games/talisman/desk/digest'
 import { deathOf } from '$/games/talisman/desk/story'
 
@@ -51,6 +52,14 @@ test('a form for a small number is as many answers', () => {
   ])
   const much = choice(null, 'Deposit ...', [{ kind: 'amount', least: 1, most: 40 }])
   expect(spelledOut(much)).toEqual([much])
+})
+
+test('so many, or which way round, is no card by its number', () => {
+  const facts = { faceOf: () => ({ id: 'ch_druid', type: 'CHARACTER' }), site: () => undefined } as unknown as Facts
+  const [one] = spelledOut(choice(null, 'Stake ...', [{ kind: 'amount', least: 1, most: 3 }]))
+  expect(pictureOf(one!, facts)).toBe('coins')
+  expect(pictureOf(choice(['heading', 1]), facts)).toBe('walking-boot')
+  expect(pictureOf(choice(['take', 1]), facts)).not.toBe('card-pick')
 })
 
 test('a death is told with what led to it, and no other turn', () => {

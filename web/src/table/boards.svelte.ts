@@ -33,6 +33,12 @@ class Shown {
     this.showing = this.before = id
   }
 
+  /** Somebody's piece has gone there: it is shown now, or when what has come forward is over. */
+  follows(id: string) {
+    this.before = id
+    if (!this.met) this.showing = id
+  }
+
   /** Once for each meeting: whoever looks elsewhere while it goes on is left alone. */
   meets(id: string) {
     if (id === this.met) return

@@ -265,13 +265,19 @@ export function numberWords(face: Face): string[] {
   return found
 }
 
+/** Answers whose number is none of a card: a seat, a die, so many, which way round. */
+const COUNTS = [
+  ...['meet', 'on', 'face', 'favour', 'pace', 'steps', 'heal', 'pay', 'heading'],
+  ...['favours', 'stake', 'how-much', 'circus-bet', 'call'],
+]
+
 /** Cards that an answer is about: numbers of cards stand in different places of different answers. */
 export function cardsIn(option: Option | null): number[] {
   if (!option) return []
   const [verb, first, second] = option
   if (verb === 'fight' && Array.isArray(first)) return first as number[]
   if (verb === 'order') return option.slice(1).filter((one): one is number => typeof one === 'number')
-  if (['meet', 'favour', 'pace', 'steps', 'heal', 'pay'].includes(String(verb))) return []
+  if (COUNTS.includes(String(verb))) return []
   if (['mount', 'harness', 'stow'].includes(String(verb)))
     return [first, second].filter((one): one is number => typeof one === 'number')
   return typeof first === 'number' && first >= 0 ? [first] : []

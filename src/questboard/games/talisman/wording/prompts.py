@@ -147,6 +147,16 @@ def _trade(look: Look, asked: Asked) -> str:
     return "" if heard is None else f"{look.name(heard.data['seat'])} offers a trade: do you agree?"
 
 
+def _exile(look: Look, asked: Asked) -> str:
+    hero = look.view.heroes[look.view.active]
+    who = "you, who have" if hero.seat == look.seat else f"{look.name(hero.seat)}, who has"
+    return f"where do you put {who} fled out of {names.the(_board(look, hero.at))}?"
+
+
+def _board(look: Look, space: str) -> str:
+    return look.content.boards[look.content.spaces[look.content.space_of[space]].board].name
+
+
 # -- Spells: whose moment it is --------------------------------------------------------------------------------------
 
 
@@ -189,7 +199,7 @@ def _cast_answer(look: Look, asked: Asked) -> str:
 
 TOLD: dict[str, Callable[[Look, Asked], str]] = {
     "ability": _ability, "put": _put, "fix": _fix, "evade": _evade, "favour": _favour, "reroll": _reroll,
-    "spoils": _spoils, "meet": _meet, "market": _market, "quest": _quest, "trade-answer": _trade,
+    "exile": _exile, "spoils": _spoils, "meet": _meet, "market": _market, "quest": _quest, "trade-answer": _trade,
     "discard-objects": lambda look, asked: f"which Objects do you give up{options.occasion(look)}?",
     "pick": lambda look, asked: f"choose one{options.occasion(look)}",
     "cast-turn-start": lambda look, asked: f"cast a Spell at the start of {_turn(look)}?",

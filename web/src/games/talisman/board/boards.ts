@@ -2,12 +2,13 @@
 import { boardsWith, type BoardTab } from '$/table/boards.svelte'
 import type { TableStore } from '$/table/table.svelte'
 import { factsAt, type Facts } from '../facts'
-import { neededOn } from './looking.svelte'
+import { calledTo, neededOn } from './looking.svelte'
 import MainBoard from './MainBoard.svelte'
 import Shelf from './Shelf.svelte'
 import TrackBoard from './TrackBoard.svelte'
 
 const needed = (id: string) => (table: TableStore) => neededOn(table, factsAt(table)).includes(id)
+const meets = (id: string) => (table: TableStore) => calledTo(table, factsAt(table)) === id
 
 /** Whose Characters are on a board. */
 function thereOn(id: string) {
@@ -28,6 +29,6 @@ export function boardsAt(table: TableStore, facts: Facts): BoardTab[] {
   const others = facts.besides.filter((one) => !own.some((tab) => tab.id === one.id))
   const drawn = others.map(({ id, name }) => ({ id, name, Page: TrackBoard }))
   return [...own.slice(0, -1), ...drawn, DECKS].map((tab) =>
-    tab === DECKS ? tab : { needed: needed(tab.id), there: thereOn(tab.id), ...tab },
+    tab === DECKS ? tab : { needed: needed(tab.id), meets: meets(tab.id), there: thereOn(tab.id), ...tab },
   )
 }

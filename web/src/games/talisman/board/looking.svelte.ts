@@ -11,6 +11,8 @@ class Looking {
   mat = $state<number | null>(null)
   /** The Space whose note is open. */
   open = $state<string | null>(null)
+  /** What is known of the board is unfolded. */
+  guide = $state(false)
 }
 
 const looks = new WeakMap<TableStore, Looking>()
@@ -48,6 +50,16 @@ export function litSpaces(table: TableStore): string[] {
 
 /** Questions about the Space that one stands on. */
 const HERE = ['claim', 'encounter', 'market', 'patron']
+
+/** A question that is all about Spaces of other boards: the one with most of them, which comes forward for it. */
+export function calledTo(table: TableStore, facts: Facts): string {
+  const active = table.mine ? table.options.filter((one) => !one.passive) : []
+  const placed = active.every((one) => one.targets.some((target) => target.includes('.')))
+  const pages = placed ? litSpaces(table).map((space) => facts.boardOf(space)) : []
+  if (pages.includes(facts.boardOf(facts.hero(table.seat)?.at ?? ''))) return ''
+  const many = (page: string) => pages.filter((one) => one === page).length
+  return [...new Set(pages)].sort((a, b) => many(b) - many(a))[0] ?? ''
+}
 
 /** The boards on which something may be chosen. */
 export function neededOn(table: TableStore, facts: Facts): string[] {

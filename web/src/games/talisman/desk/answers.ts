@@ -24,6 +24,13 @@ const VERBS: Record<string, string> = {
   combat: 'crossed-swords',
   psychic: 'psychic-waves',
   favour: 'star-swirl',
+  favours: 'star-swirl',
+  call: 'star-swirl',
+  stake: 'coins',
+  'how-much': 'coins',
+  'circus-bet': 'coins',
+  heading: 'walking-boot',
+  bites: 'fangs',
   life: 'broken-heart',
   poison: 'poison-bottle',
   gold: 'coins',
@@ -64,6 +71,7 @@ export function pictureOf(choice: Choice, facts: Facts): string {
     const hero = facts.hero(facts.view.active)
     if (hero) return artOf(facts.face(hero.character))
   }
+  if (choice.passive && verbOf(choice) === 'keep') return 'exit-door'
   return VERBS[verbOf(choice)] ?? 'card-pick'
 }
 

@@ -15,28 +15,7 @@ export interface Roll {
   seat: number
   purpose: string
   dice: number[]
-}
-
-const PURPOSES: Record<string, string> = {
-  move: 'for Movement',
-  cast: 'to cast',
-  space: 'for the Space',
-  stranger: 'for whoever is met here',
-  portal: 'at the Portal',
-  captive: 'to get free',
-  donjon: 'in the Donjon',
-  patrons: 'for Patrons',
-  curse: 'against the Curse',
-  contest: 'in a contest of wits',
-  animal: 'for an animal',
-  tame: 'to tame the beast',
-  follower: 'for a Follower',
-  quest: "for the Warlock's task",
-}
-/** What a die is for: one of the words above, or the card that wants it. */
-export function purposeWords(purpose: string, facts: Facts): string {
-  const face = facts.library.faces.get(purpose)
-  return PURPOSES[purpose] ?? (face ? `for the ${face.name}` : '')
+  event: EventSeen
 }
 
 export function lastRoll(table: TableStore, purpose = ''): Roll | null {
@@ -48,6 +27,7 @@ export function lastRoll(table: TableStore, purpose = ''): Roll | null {
     seat: Number(found.data['seat']),
     purpose: String(found.data['purpose']),
     dice: (found.data['dice'] as number[]) ?? [],
+    event: found,
   }
 }
 
