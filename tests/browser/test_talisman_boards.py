@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import questboard
-from questboard.games.talisman.boards import flight, forced, teleports
+from questboard.games.talisman.boards import dungeon, flight, forced, keep, teleports
 from tests.browser.conftest import Lay
 from tests.browser.land import space
 from tests.browser.test_for_everybody import LIGHTS
@@ -201,3 +201,50 @@ def test_a_ship_sails_by_a_thumb(lay: Lay) -> None:
     person.page.locator(".note").get_by_role("button", name="Go to").tap()
     expect(person.page.locator(".choices, .desk").first).to_be_visible()
     assert seated.state(0)["view"]["heroes"][0]["at"] == "isl.harbour"
+
+
+def test_how_it_goes_on_a_board_is_told_there(lay: Lay) -> None:
+    """Above the board how everybody stands; unfolded the rules, and what lies there."""
+    table = everywhere()
+    table.gear("Ann", "pu_sword")
+    table.of("Bea").bite = 6
+    table.goes("organise")
+    table.is_asked("organise", "Ann")
+    seated = lay(table)
+    person = seated.person(0)
+    page = person.page
+    guide = page.get_by_role("group", name="How it goes here")
+    expect(guide).to_contain_text("14 Spaces to the Treasure Chamber")
+    expect(guide).to_contain_text("has no light")
+    guide.get_by_role("button", name="How it goes here").click()
+    expect(guide).to_contain_text("Beaten in a fight, you flee towards the entrance")
+    person.finds_no_barriers()
+    shows(page, "keep")
+    expect(guide).to_contain_text("6 of 8 Bites")
+    expect(guide).to_contain_text("Hallway 2 leads to")
+    shows(page, "olympus")
+    for god in ("Mercury", "Venus", "Mars", "Neptune", "Pluto", "Jupiter"):
+        expect(guide.get_by_role("heading", name=f"{god}: 3 Gifts left")).to_be_visible()
+    person.photographs("talisman-guide-desk-day")
+    shows(page, "keep")
+    guide.get_by_role("button", name="Hallway 2 leads to").click()
+    expect(guide.locator(".sheet")).to_have_count(0)
+    expect(space(page, "keep.9")).to_be_visible()
+
+
+def test_the_board_of_a_choice_comes_forward(lay: Lay) -> None:
+    """Cy stands in the Keep and says where Ann comes out who has fled from the Dungeon: on the main board."""
+    table = Land(more=[dungeon.part, keep.part])
+    table.is_put("Bea", "city.gate")
+    table.is_put("Cy", "keep.7")
+    table.hero("Ann", "ch_warrior", "dun.2")
+    forced.bind(table.of("Ann"), flight.Flee())
+    table.rolls(5)
+    table.goes("movement")
+    table.is_asked("exile", "Cy")
+    page = lay(table).page(2)
+    expect(page.locator(".prompt .say")).to_contain_text("where do you put Ann, who has fled out of the Dungeon?")
+    expect(page.locator("#tab-main")).to_have_attribute("aria-selected", "true")
+    space(page, "out.fields3").click()
+    page.locator(".note").get_by_role("button", name="Go to").click()
+    expect(page.locator("#tab-keep")).to_have_attribute("aria-selected", "true")

@@ -49,7 +49,14 @@ const crossing = (a: Box, b: Box) =>
   a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1
 
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}.${at}`)
-const drawn = (id: string, track: string, spaces: string[], width = 0) => ({ id, name: id, track, spaces, width })
+const drawn = (id: string, track: string, spaces: string[], width = 0) => ({
+  id,
+  name: id,
+  track,
+  spaces,
+  width,
+  how: [],
+})
 
 function apart({ boxes, width, height }: Plan) {
   const all = [...boxes]
@@ -150,8 +157,8 @@ describe('the boards', () => {
       printed: {
         ...view.printed,
         boards: [
-          { id: 'outer', name: 'Outer Region', track: 'ring', spaces: ['out.3', 'mid.oasis'], width: 0 },
-          { id: 'des', name: 'Desert', track: 'ring', spaces: ['mid.oasis', 'des.1'], width: 0 },
+          { id: 'outer', name: 'Outer Region', track: 'ring', spaces: ['out.3', 'mid.oasis'], width: 0, how: [] },
+          { id: 'des', name: 'Desert', track: 'ring', spaces: ['mid.oasis', 'des.1'], width: 0, how: [] },
         ],
         spaces: [
           { id: 'out.3', name: 'Plains', board: 'outer', doors: ['city.gate', 'out.4'] },

@@ -8,7 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from questboard.engine import settled
-from questboard.games.talisman.content import Card, Space
+from questboard.games.talisman.boards import guides
+from questboard.games.talisman.content import Board, Card, Space
 from questboard.games.talisman.library import Library
 
 WINDS = "NESW"
@@ -72,6 +73,8 @@ class BoardDrawn(msgspec.Struct, frozen=True):
     spaces: tuple[str, ...]
     width: int
     """Of a grid: how many Spaces a row has; rows go from South to North."""
+    how: guides.Guide
+    """(rule, how it goes there by that rule)"""
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -85,7 +88,7 @@ class Printed(msgspec.Struct, frozen=True):
 def printed(content: Library, strangers_tire: bool) -> Printed:
     """The same object for every look at it: a view is made often."""
     played = [content.boards[name] for name in content.playing]
-    boards = tuple(BoardDrawn(one.id, one.name, one.track, one.spaces, one.width) for one in played)
+    boards = tuple(_board(one) for one in played)
     links = tuple(
         (content.id_of(here), content.id_of(there))
         for here, ends in content.doors["count"].items()
@@ -94,6 +97,11 @@ def printed(content: Library, strangers_tire: bool) -> Printed:
     faces = tuple(_face(card, strangers_tire) for card in content.cards)
     sites = tuple(_site(content, space) for space in content.spaces if space.board in content.playing)
     return Printed(boards, sites, links, faces)
+
+
+def _board(board: Board) -> BoardDrawn:
+    how = guides.GUIDES.get(board.id, ())
+    return BoardDrawn(board.id, board.name, board.track, board.spaces, board.width, how)
 
 
 def _site(content: Library, space: Space) -> Site:

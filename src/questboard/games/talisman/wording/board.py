@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Panel
+from questboard.games.talisman.boards.guides import GUIDES
 from questboard.games.talisman.content import Card
 from questboard.games.talisman.seen import FightSeen, HeroSeen, Look
 from questboard.games.talisman.wording import counted, facts, names
@@ -40,6 +41,7 @@ def panels(look: Look) -> list[Panel]:
             found.append(Panel("Your reserve", waiting, private=True))
         if hero.at:
             found.append(around(look, hero))
+            found += how(look.content.spaces[look.content.space_of[hero.at]].board)
     lying = tuple(
         (names.space(look, space), ", ".join(names.title(look, name) for _, name in cards))
         for space, cards in view.spaces.items()
@@ -94,6 +96,12 @@ WAYS = {
 def around(look: Look, hero: HeroSeen) -> Panel:
     """The board on which somebody is."""
     return spaces_of(look, look.content.spaces[look.content.space_of[hero.at]].board)
+
+
+def how(board: str) -> list[Panel]:
+    """How it goes on a board, for who is there."""
+    guide = GUIDES.get(board, ())
+    return [Panel("How it goes here", tuple((said, rule) for rule, said in guide))] if guide else []
 
 
 def elsewhere(look: Look) -> list[Panel]:

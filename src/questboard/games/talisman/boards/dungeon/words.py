@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Asked, Declarations, Label, Option, Panel
+from questboard.games.talisman.boards import guides
 from questboard.games.talisman.boards.dungeon import rules
 from questboard.games.talisman.boards.dungeon.rules import TOKENS_ASKED
 from questboard.games.talisman.seen import Look
@@ -11,6 +12,13 @@ from questboard.games.talisman.wording.boards import BoardWords
 
 facts.PURPOSES.enter("chamber", "in the Treasure Chamber")
 facts.PURPOSES.enter("tunnel", "as the roof comes down")
+guides.GUIDES.enter("dun", (
+    ("TA 11:39", "One die, and only inwards. In the Treasure Chamber you stop, whatever is left of the die."),
+    *guides.FLIGHT,
+    ("TA 9:7", "Spells reach from one to another in here, and nobody outside; nobody outside reaches you."),
+    ("TA 20:14", "Each visit to the Treasure Chamber gives a Dungeon Token; earlier ones may add to its die."),
+    guides.ANIMALS_WAIT,
+))  # fmt: skip
 
 
 class DungeonWords(BoardWords):

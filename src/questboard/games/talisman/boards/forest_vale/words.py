@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from questboard.engine import Asked, Declarations, Label, Option, Panel
+from questboard.games.talisman.boards import guides
 from questboard.games.talisman.boards.forest_vale import arrows, leaving, rules
 from questboard.games.talisman.boards.forest_vale.ground import BOARD, NORTH_GATE, SOUTH_GATE, ending
 from questboard.games.talisman.boards.forest_vale.rules import ARROW, ASTRAY, WIND
@@ -14,6 +15,12 @@ from questboard.games.talisman.wording import names, options
 from questboard.games.talisman.wording.boards import BoardWords
 
 options.BEGUN.enter("vale-crossed", True)
+guides.GUIDES.enter("vale", (
+    ("TA 11:53", "From a gate, a die straight ahead. Then the last card you drew says which way, and how far."),
+    ("TA 11:53", "Over one edge you come in at the opposite one."),
+    ("TA 11:53", "Going round in a circle, you may roll instead and go that far in any one direction."),
+    ("TA 11:54", "Landing on a gate takes you out of the wood at once."),
+))  # fmt: skip
 
 
 class ValeWords(BoardWords):

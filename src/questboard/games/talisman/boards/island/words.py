@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Asked, Declarations, Label, Option, Panel
+from questboard.games.talisman.boards import guides
 from questboard.games.talisman.boards.island import fleet, happenings, sailing
 from questboard.games.talisman.boards.island.fleet import HARBOUR_SEEN
 from questboard.games.talisman.seen import Look
@@ -14,6 +15,11 @@ facts.PURPOSES.enter("squall", "for the Squall")
 for kind in ("ship-lost", "moors", "goes-home"):
     options.BEGUN.enter(kind, True)
 names.BARE.enter("Dockland", True)
+guides.GUIDES.enter("ocean", (
+    ("TA 11:36", "A ship is bought at a dock, and waits where you go ashore. At sea one die, either way."),
+    ("TA 11:36", "Without a ship one is brought to a dock, as a whole Movement; not to Ostia or the Island."),
+    ("TA 11:19", "A Raft from a dock carries you to the Space beside it, and no further."),
+))  # fmt: skip
 
 
 @names.ELSEWHERE.named("island")

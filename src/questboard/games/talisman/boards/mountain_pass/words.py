@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Asked, Declarations, Label, Option, Panel
+from questboard.games.talisman.boards import guides
 from questboard.games.talisman.boards.mountain_pass import cards, rules
 from questboard.games.talisman.boards.mountain_pass.cards import ASKED
 from questboard.games.talisman.boards.mountain_pass.rules import BOARD, FAR_ENDS, FAR_MOUTH, HEADING, NEAR_MOUTH
@@ -15,6 +16,12 @@ for kind in ("pass-steps", "pass-past", "pass-crossed"):
     options.BEGUN.enter(kind, True)
 for kind in ("pass-crossed",):
     options.ABOUT.enter(kind, True)
+guides.GUIDES.enter("pass", (
+    ("TA 11:49", "Half a die, rounded down: a 1 is no step at all, and you meet your Space again."),
+    ("TA 11:48", "Always the same way, until a card turns you round."),
+    ("TA 11:50", "The reward at the far end is for who ends a Move there exactly, not for who goes on past it."),
+    ("TA 11:34", "Animals with a Movement number are slower by 1."),
+))  # fmt: skip
 
 
 class PassWords(BoardWords):

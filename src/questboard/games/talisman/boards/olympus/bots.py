@@ -154,7 +154,7 @@ def dove(look: Look, option: Option) -> float:
 @JUDGES.named(NEXT.name)
 def next_task(look: Look, option: Option) -> float:
     """What stopping brings now, against what one more Task brings times the chance to win it."""
-    won = len(OLYMPUS_SEEN.glanced(look)[look.seat].won) if look.seat is not None else 1
+    won = len(OLYMPUS_SEEN.glanced(look).quests[look.seat].won) if look.seat is not None else 1
     now = _worth(look, won)
     if option[0] == "stop":
         return now

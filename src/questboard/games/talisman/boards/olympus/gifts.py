@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from questboard.engine import Asking, event, move, move_all, shuffle
-from questboard.games.talisman.boards.olympus.state import TURNED
+from questboard.games.talisman.boards.olympus.state import GIFTS, TURNED
 from questboard.games.talisman.context import Context
 from questboard.games.talisman.effects.special import special
 from questboard.games.talisman.facts import CardId, Seat
@@ -10,7 +10,6 @@ from questboard.games.talisman.rules import decks, objects, taking, things, toke
 from questboard.games.talisman.rules.conditions import fact
 from questboard.games.talisman.typed import Match
 
-DECK = "gift"
 INSTEAD = 3
 """Favours for a Gift that is not to be had any more."""
 
@@ -22,25 +21,25 @@ def told_gift_lies(seat: Seat, card: CardId) -> str:
 
 def give(match: Match, seat: int, god: str = "") -> Asking:
     """A Gift of a god, or any: the deck is turned over until one comes, and the others are shuffled back (RC-34)."""
-    pile = match.state.cards.zones[DECK]
+    pile = match.state.cards.zones[GIFTS]
     if not any(_is_of(match, card, god) for card in pile):
         favours(match, seat, INSTEAD)
         return None
     if not god:
-        shuffle(match, DECK)
-    card = match.state.cards.zones[DECK][-1]
+        shuffle(match, GIFTS)
+    card = match.state.cards.zones[GIFTS][-1]
     while not _is_of(match, card, god):
-        move(match, card, TURNED, source=DECK)
+        move(match, card, TURNED, source=GIFTS)
         decks.told_turns_up(match, "TA 13:12", card=things.design(match, card).id)
-        card = match.state.cards.zones[DECK][-1]
+        card = match.state.cards.zones[GIFTS][-1]
     if match.state.heroes[seat].toad or not objects.may_hold(match, seat, card):
         told_gift_lies(match, "TA 13:12", seat=seat, card=things.design(match, card).id)
         objects.lay(match, card, match.state.heroes[seat].at)
     else:
         yield from taking.take(match, seat, card, "TA 13:12")
     if match.state.cards.zones[TURNED]:
-        move_all(match, TURNED, DECK)
-        shuffle(match, DECK)
+        move_all(match, TURNED, GIFTS)
+        shuffle(match, GIFTS)
     return None
 
 

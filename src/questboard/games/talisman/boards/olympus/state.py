@@ -10,6 +10,8 @@ from questboard.engine import EVERYBODY, Open, Seen, Slot, Table
 from questboard.games.talisman.rules import things
 from questboard.games.talisman.typed import Match
 
+GIFTS = "gift"
+"""The deck."""
 TASKS, TURNED = "tasks won", "gifts turned up"
 """Zones: Tasks that somebody has won and not been judged for; Gifts turned over in the search for another."""
 
@@ -45,8 +47,15 @@ class QuestSeen(msgspec.Struct):
     won: tuple[str, ...]
 
 
+class OlympusSeen(msgspec.Struct):
+    quests: tuple[QuestSeen, ...]
+    """By seat."""
+    gifts: tuple[str, ...]
+    """What the gods still have to give; all others lie open somewhere."""
+
+
 OLYMPUS = Slot("olympus", Olympus)
-OLYMPUS_SEEN = Seen("olympus", tuple[QuestSeen, ...])
+OLYMPUS_SEEN = Seen("olympus", OlympusSeen)
 
 
 def laid(table: Table, content: Any, state: Any) -> Olympus:
@@ -55,9 +64,11 @@ def laid(table: Table, content: Any, state: Any) -> Olympus:
     return Olympus([Quest() for _ in table.players], [[] for _ in table.players], [False for _ in table.players])
 
 
-def seen(match: Match, seat: int | None) -> tuple[QuestSeen, ...]:
+def seen(match: Match, seat: int | None) -> OlympusSeen:
     olympus = OLYMPUS.of(match)
-    return tuple(
+    left = sorted(things.design(match, card).id for zone in (GIFTS, TURNED) for card in match.state.cards.zones[zone])
+    quests = tuple(
         QuestSeen(quest.god, quest.left, tuple(quest.places), tuple(things.design(match, card).id for card in won))
         for quest, won in zip(olympus.quests, olympus.won, strict=True)
     )
+    return OlympusSeen(quests, tuple(left))

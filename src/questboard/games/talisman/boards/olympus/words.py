@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.engine import Asked, Declarations, Form, Label, Option, Panel
+from questboard.games.talisman.boards import guides
 from questboard.games.talisman.boards.olympus import blessings, gifts, gods, tasks
 from questboard.games.talisman.boards.olympus.blessings import DOVE
 from questboard.games.talisman.boards.olympus.gods import CALL, DOCK, ERRAND, GODS, PLUTO, VENUS, WANTS
@@ -20,6 +21,11 @@ for kind in ("god-answers", "sent-out", "task", "judged"):
 options.ABOUT.enter("task", True)
 for god in GODS:
     names.BARE.enter(god.capitalize(), True)
+guides.GUIDES.enter("olympus", (
+    ("TA 13:10", "Up from the Parthenon of Rome for two Favours; then a die, and Favours given up, call a god."),
+    ("TA 13:12", "Do what the god wants, and one of the god's Gifts is yours; when none is left, three Favours."),
+    ("TA 13:11", "Jupiter sets you a Task each turn. Stop in time: a Task that fails loses all that were won."),
+))  # fmt: skip
 
 
 class OlympusWords(BoardWords):
@@ -49,7 +55,7 @@ class OlympusWords(BoardWords):
         return str(value).capitalize() if kind == "god" else super().fact(look, kind, value)
 
     def board(self, look: Look) -> list[Panel]:
-        seen = OLYMPUS_SEEN.of(look)
+        seen = OLYMPUS_SEEN.of(look).quests
         rows = [(look.name(seat), _said(look, quest)) for seat, quest in enumerate(seen) if quest.god or quest.won]
         return [Panel("For the gods", tuple(rows))] if rows else []
 

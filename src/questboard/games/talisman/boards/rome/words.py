@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Asked, Declarations, Label, Option, Panel
+from questboard.games.talisman.boards import guides
 from questboard.games.talisman.boards.rome import arena, gate, streets
 from questboard.games.talisman.boards.rome.arena import WANTED
 from questboard.games.talisman.boards.rome.gate import MILESTONE, WALLS
@@ -17,6 +18,12 @@ for kind in ("arena-row", "race"):
     options.BEGUN.enter(kind, True)
 for name in ("Rome", "Ostia", "Before the Walls", "Merchants' Hill", "Temple Hill"):
     names.BARE.enter(name, True)
+guides.GUIDES.enter("rome", (
+    ("TA 11:47", "One die round the streets, either way, or into a store that you pass; the rest is lost."),
+    ("TA 20:15", "A Favour makes a die of yours 1 more or 1 less; no more than one for each roll."),
+    ("TA 11:28", "Animals and carts make nobody faster here, but still slower."),
+    ("TA 11:31", "Out through the Porta, to any Roman Milestone that lies somewhere."),
+))  # fmt: skip
 
 
 class RomeWords(BoardWords):

@@ -7,7 +7,7 @@ const part: PartDrawn = {
   boards: [{ id: 'olympus', name: 'Olympus', Page: Olympus }],
   told: true, // what a god wants is a sentence
   marks: (table, seat) => {
-    const quest = table.view<Slot>()?.olympus[seat]
+    const quest = table.view<Slot>()?.olympus.quests[seat]
     if (!quest) return []
     const god = quest.god && factsAt(table).name(`oly.${quest.god}`)
     return [
