@@ -123,6 +123,19 @@ def test_seats_that_the_dm_lends_may_make_a_player_level_with_an_alliance():
     assert table.points("congress") == {"A": 1, "C": 2}
 
 
+@rule("DD 3.2.6.1", "DD 3.2.4")
+def test_a_seat_that_was_lent_and_is_activated_meanwhile_votes_once():
+    table = calls(A=1, B=1)
+    table.holds("A", 96)
+    name = table.id_of(96)
+    table.interjects("Hal", "open-congress", table.blanks("Hal", "open-congress")["plot"][0], "let them vote")
+    table.answers("Hal", "lend-seats", (name,), table.seat("B"))
+    table.interjects("Hal", "activate-for", *table.cards("hand 0", name), "it woke")
+    table.rolls(4)
+    table.answers("Hal", "count")
+    assert table.points("congress") == {"A": 3}  # two seats against one, and three are Activated
+
+
 # Madness at ten (DD 3.3)
 
 
@@ -313,3 +326,21 @@ def test_an_alliance_of_both_halls_divides_each_and_may_break_between_them():
     assert table.points("area", area=DREAMS) == {"A": 1, "B": 1}
     table.disagree()  # about the dark Hall
     assert table.state.alliances == [] and table.points("area", area=BROKEN) == {}  # one each
+
+
+@rule("DD 3.1.2.3", "DD 3.1.3")
+def test_pawns_at_hidden_mirrors_count_in_their_domains_as_any():
+    table = Everything("ABC")
+    table.has("A", 108, 110)  # both ends of the light Hall
+    table.has("B", 90)
+    table.has("C", 103, 111)  # both ends of the dark one
+    table.start("areas")
+    assert table.points("area", area=DREAMS) == {"A": 2} and table.points("area", area=BROKEN) == {"C": 2}
+
+
+@rule("DD 3.1.2.3", "DD 3.1.4")
+def test_a_pawn_alone_at_a_hidden_mirror_earns_its_owner_a_point():
+    table = Everything("AB")
+    table.has("A", 111)
+    table.start("areas")
+    assert table.points("area", area=BROKEN) == {"A": 1}

@@ -87,8 +87,9 @@ def seats_by_block(match: Match) -> dict[Block, int]:
 
 
 def votes_by_block(match: Match) -> dict[Block, int]:
-    lent = _by_block(match, [player for _, player in DREAMS.of(match).lent])
-    return votes(seats_by_block(match), lent)
+    """Seats of Activated Factions, and those that the DM lends; who is Activated meanwhile votes as Activated."""
+    lent = [player for faction, player in DREAMS.of(match).lent if match.state.owner[faction] == NOBODY]
+    return votes(seats_by_block(match), _by_block(match, lent))
 
 
 def _by_block(match: Match, owners: Sequence[int]) -> dict[Block, int]:
