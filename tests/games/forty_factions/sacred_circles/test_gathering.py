@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.forty_factions.state import Coalition
 from questboard.testing import rule
 from tests.games.forty_factions.sacred_circles.plains import PRIESTS, Plains
 
@@ -296,8 +297,13 @@ def test_a_stack_that_others_lent_can_win_without_the_guide():  # example 32
 def test_coalitions_of_the_council_mean_nothing_here():
     table = bear_and_eagle()
     table.state.alliances = []
+    table.state.coalitions = [Coalition(1, [0, 2], [], [0, 1], [0, 1])]  # A and B govern together
     table.gathers()
     table.is_asked("gathering-chits", "B", "C")  # no duty
+    table.guide("bear", bear=2, eagle=1)
+    table.answers("B", "lend", ("mercenaries-guild", "bear"))
+    table.answers("C", "keep")
+    assert table.points("gathering") == {"A": 3}  # and nobody was asked to share
 
 
 # Sharing

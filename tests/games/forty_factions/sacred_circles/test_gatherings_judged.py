@@ -245,6 +245,32 @@ def test_a_tribe_that_the_dm_hands_to_another_in_mid_gathering_speaks_for_the_ne
     assert table.points("gathering") == {"C": 3}
 
 
+@rule("SC 3.2.7.3.2", "FF 9.3")
+def test_nobody_owes_a_chit_of_a_faction_that_the_dm_takes_off_the_table_meanwhile():
+    table = Plains()
+    table.speaks(A="bear", D="eagle")
+    table.has("B", "mercenaries-guild")
+    table.allied("AB")
+    table.gathers()
+    table.is_asked("gathering-duty", "B")
+    table.guide("eagle", bear=1, eagle=1)
+    table.interjects("Hal", "drop-faction", "mercenaries-guild", "they were paid off")
+    assert table.points("gathering") == {"D": 3} and len(table.state.alliances) == 1
+
+
+@rule("SC 3.2.7.6.2", "FF 9.3")
+def test_allies_back_the_one_that_is_left_when_the_dm_takes_the_other_meanwhile():
+    table = Plains()
+    table.speaks(A="bear", B="eagle", C=" ".join(animal for animal in RING if animal not in ("bear", "eagle")))
+    table.allied("AB")
+    table.gathers(roll=12, guide="deer")
+    table.is_asked("gathering-champion", "A", "B")
+    table.interjects("Hal", "drop-faction", "eagle-tribes", "they flew")
+    assert not table.may("B", "champion", "eagle")
+    table.all_answer("champion", "bear")
+    assert "eagle" not in table.supports() and len(table.state.alliances) == 1
+
+
 @rule("SC 3.2.10.2", "SC 3.2.7.7.3")
 def test_spirits_may_make_a_called_gathering_level():
     table = Plains("AB")
@@ -344,3 +370,26 @@ def test_the_clock_that_ends_a_phase_without_a_vote_has_it_taken_first():  # AMB
     table.guide("bear", bear=1, eagle=1)
     table.answers("Hal", "draw-chit")
     table.is_asked("award", "Hal")
+
+
+# The Strongest Spirit Guide has to stay (SC 3.2.7.6.1)
+
+
+@rule("SC 3.2.7.6.1")
+def test_the_guide_is_asked_nothing_and_stays_whoever_it_might_rather_back():
+    table = Plains("AB")
+    table.speaks(A="bear", B=" ".join(animal for animal in RING if animal != "bear"))
+    table.gathers(roll=12, guide="bear")
+    assert table.sees(None).circles.meeting.staying == ("bear",)
+    asked = table.supports()
+    assert "bear" not in asked and len(asked) == 12
+    assert table.points("gathering") == {}  # one chit each
+
+
+@rule("SC 3.2.7.6.1", "SC 3.2.7.6.3")
+def test_the_guide_may_be_backed_by_whoever_is_asked_first():
+    table = Plains("AB")
+    table.speaks(A="bear", B=" ".join(animal for animal in RING if animal != "bear"))
+    table.gathers(roll=12, guide="bear")
+    table.supports(**{animal: "bear" for animal in RING if animal != "bear"})
+    assert table.points("gathering") == {"A": 3}
