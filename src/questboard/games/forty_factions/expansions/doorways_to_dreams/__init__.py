@@ -85,7 +85,11 @@ part = Part(
     former={1: former.SCHEMA_1, 2: former.SCHEMA_2},
     packs=(SECONDS,),  # DD 2.1.3
     brings=(FIFTY,),
-    formerly=(SECONDS_FORMERLY, "7f49abd33a40b2289b4591de98374db33849fcfe9e85efe17f99dedc68e81af8"),
+    formerly=(
+        SECONDS_FORMERLY,
+        "43142e853b712b1fd42a789b3f7955c2c16209e456e36e86a4045968361f5b62",
+        "7f49abd33a40b2289b4591de98374db33849fcfe9e85efe17f99dedc68e81af8",
+    ),
     shelves=Shelves,
     options=SETTINGS,
     state=DREAMS,

@@ -72,7 +72,11 @@ part = Part(
     former={1: former.SCHEMA_1},
     packs=(SECONDS,),
     brings=(FIFTY,),
-    formerly=(SECONDS_FORMERLY, "9ebd7f83d3fd6acb3fa111f57c3f13ab9fc3bb1af51c2d741f9c3234c6825b09"),
+    formerly=(
+        SECONDS_FORMERLY,
+        "196cb848fe7af927c7b0f2da6f9f1d72b96f01441bf2dbfb485c175b770a0e44",
+        "9ebd7f83d3fd6acb3fa111f57c3f13ab9fc3bb1af51c2d741f9c3234c6825b09",
+    ),
     options=SETTINGS,
     state=FORGOTTEN,
     view=seen.FORGOTTEN_SEEN,

@@ -70,7 +70,11 @@ part = Part(
     former={1: former.SCHEMA_1},
     packs=(SECONDS,),  # SC 2.1.3
     brings=(FIFTY,),
-    formerly=(SECONDS_FORMERLY, "2c4a23d62b164d8cd459fdf3134311a0edac855ca20b78580fec33ba5ac23399"),
+    formerly=(
+        SECONDS_FORMERLY,
+        "5cb9bd5a1223ee5e9c21acdf2a7b5579958e50595aace5c560197c03ade6761a",
+        "2c4a23d62b164d8cd459fdf3134311a0edac855ca20b78580fec33ba5ac23399",
+    ),
     options={**DECKS_WITH_SECONDS, **BODIES},  # SC 2.1.2
     steps=[
         Inserted(plots.SANDS, plots.sands, after=TURN, title="The sands"),

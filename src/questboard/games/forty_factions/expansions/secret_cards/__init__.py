@@ -33,6 +33,10 @@ CARDS = (
 """The cards of all sets, without their boards."""
 FORMERLY = (
     SECONDS_FORMERLY,
+    "7ab73a2707bbe9f22cda54c2960df4aa08c004c686c11a82fb7e822110b36349",  # Fifty Factions
+    "196cb848fe7af927c7b0f2da6f9f1d72b96f01441bf2dbfb485c175b770a0e44",  # Forgotten Factions
+    "56737c3e0aa2826968146b6bb3bae7c815d68cf9262ebc1c478a8174d7418dff",  # Blades
+    "2d0197f575b6121988d305ebca9f6f91f955c828f0bc4d7776e74599c853c673",  # Pentacles
     "9ebd7f83d3fd6acb3fa111f57c3f13ab9fc3bb1af51c2d741f9c3234c6825b09",  # Forgotten Factions
     "9091a1e672f9c98a35a22eec754dd5981d8535a2bf7724537734df4e6faf9f71",  # Blades
     "fc7795ab44f704751aa5e02602d1b391982259031546550cde2c69c3a57ccb65",  # Plots of Sacred Circles
