@@ -89,6 +89,8 @@ MISTAKES = {
     's = 3\nbonus = [{ to = "carft", n = 1 }]': r"more\.toml:8: .*did you mean craft",
     's = 3\nab = [{ when = "fight_loose", do = [] }]': r"more\.toml:8: .*did you mean fight_lost",
     's = 3\nab = [{ when = "fight_won", do = [{ op = "award", card = "pu_swrod" }] }]': r"did you mean pu_sword",
+    's = 3\nab = [{ when = "fight_won", do = [{ op = "peek", deck = "citty" }] }]': r"deck .citty. .*mean city",
+    's = 3\nab = [{ when = "fight_won", do = [{ op = "search", deck = "here", filter = {} }] }]': r"no deck 'here'",
     's = 3\nab = [{ when = "fight_won", if = { board = "citty" }, do = [] }]': r"more\.toml:8: .*did you mean city",
     's = 3\nab = [{ when = "fight_won", do = [{ op = "gain", stat = "gold", sum = 2 }] }]': r"more\.toml:8: .*/sum",
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -30,12 +30,23 @@ PLACES = (
 )
 
 
+class Names(NamedTuple):
+    """What there is that cards and Spaces may name."""
+
+    spaces: set[str]
+    boards: set[str]
+    decks: set[str]
+    cards: set[str]
+
+
 def faults(content: Content) -> Iterator[tuple[str, str]]:
     """(where, what is wrong) for everything that names something that is not there."""
-    spaces = {space.id for space in content.spaces}
-    boards = {board.id for board in content.boards}
-    yield from _cards(content, spaces, boards)
-    yield from _spaces(content, spaces, boards)
+    known = Names(
+        *({one.id for one in shelf} for shelf in (content.spaces, content.boards, content.decks, content.cards))
+    )
+    spaces = known.spaces
+    yield from _cards(content, known)
+    yield from _spaces(content, known)
     for board in content.boards:
         if board.walk and board.walk not in WALKS:
             yield f"boards/{board.id}", f"found no way to walk {board.walk!r}{did_you_mean(board.walk, sorted(WALKS))}"
@@ -50,9 +61,8 @@ def faults(content: Content) -> Iterator[tuple[str, str]]:
                 yield f"doors/{door.id}", f"found no Space {name!r}{did_you_mean(name, sorted(spaces))}"
 
 
-def _cards(content: Content, spaces: set[str], boards: set[str]) -> Iterator[tuple[str, str]]:
-    decks = {deck.id for deck in content.decks}
-    cards = {card.id for card in content.cards}
+def _cards(content: Content, known: Names) -> Iterator[tuple[str, str]]:
+    spaces, boards, decks, cards = known
     kinds = Counter(kind for card in content.cards for kind in card.sub)
     for card in content.cards:
         where = f"cards/{card.id}"
@@ -81,13 +91,12 @@ def _cards(content: Content, spaces: set[str], boards: set[str]) -> Iterator[tup
         if card.type == "CURSE" and not (card.turns or card.ends_on_six or card.ab):
             yield where, "a Curse needs turns, ends_on_six or something that it does at once"
         for ability in card.ab:
-            yield from _effects(where, (*ability.cost, *ability.do), spaces, cards)
-        yield from _effects(where, (*card.reward, *card.penalty), spaces, cards)
+            yield from _effects(where, (*ability.cost, *ability.do), known)
+        yield from _effects(where, (*card.reward, *card.penalty), known)
 
 
-def _spaces(content: Content, spaces: set[str], boards: set[str]) -> Iterator[tuple[str, str]]:
-    decks = {deck.id for deck in content.decks}
-    cards = {card.id for card in content.cards}
+def _spaces(content: Content, known: Names) -> Iterator[tuple[str, str]]:
+    spaces, boards, decks, _ = known
     for space in content.spaces:
         where = f"spaces/{space.id}"
         yield from _conditions(where, space, boards)
@@ -102,7 +111,7 @@ def _spaces(content: Content, spaces: set[str], boards: set[str]) -> Iterator[tu
             if name not in spaces:
                 yield where, f"found no Space {name!r}"
         charts = [effect for effects in space.charts.values() for effect in effects]
-        yield from _effects(where, (*space.do, *space.entry, *charts), spaces, cards)
+        yield from _effects(where, (*space.do, *space.entry, *charts), known)
 
 
 def _conditions(where: str, record: msgspec.Struct, boards: set[str]) -> Iterator[tuple[str, str]]:
@@ -131,7 +140,8 @@ def _ifs(value: Any) -> Iterator[words.If]:
             yield from _ifs(part)
 
 
-def _effects(where: str, effects: Any, spaces: set[str], cards: set[str]) -> Iterator[tuple[str, str]]:
+def _effects(where: str, effects: Any, known: Names) -> Iterator[tuple[str, str]]:
+    spaces, boards, decks, cards = known
     for effect in effects:
         if isinstance(effect, words.Special) and effect.name not in FUNCTIONS:
             yield where, f"found no special function {effect.name!r}"
@@ -139,12 +149,17 @@ def _effects(where: str, effects: Any, spaces: set[str], cards: set[str]) -> Ite
             yield where, f"found no Space {effect.to!r} to move to{did_you_mean(effect.to, [*sorted(spaces), *PLACES])}"
         if isinstance(effect, words.Award) and effect.card and effect.card not in cards:
             yield where, f"found no card {effect.card!r}{did_you_mean(effect.card, sorted(cards))}"
+        looks_here = isinstance(effect, words.Peek) and effect.deck == words.HERE
+        if isinstance(effect, (words.Peek, words.Search)) and not looks_here and effect.deck not in decks:
+            yield where, f"found no deck {effect.deck!r}{did_you_mean(effect.deck, sorted(decks))}"
+        if isinstance(effect, words.Search) and effect.place and effect.place not in boards:
+            yield where, f"found no board {effect.place!r}{did_you_mean(effect.place, sorted(boards))}"
         if isinstance(effect, words.Rolls):
             for key in effect.table:
                 if not key.strip("+<").replace("-", "").isdigit():
                     yield where, f"found the table line {key!r}, expected 3, 2-3, 8+ or <8"
         for name in effect.__struct_fields__:
-            yield from _effects(where, list(_inside(getattr(effect, name))), spaces, cards)
+            yield from _effects(where, list(_inside(getattr(effect, name))), known)
 
 
 def _inside(value: Any) -> Iterator[Any]:

@@ -246,6 +246,10 @@ class Repair(Op, frozen=True, tag="repair"):
     price: int = 1
 
 
+HERE = "here"
+"""Instead of the name of a deck: that of the Space where one is."""
+
+
 class Peek(Op, frozen=True, tag="peek"):
     """Look at the top cards of a deck; `reorder`: put them back as you like; `bottom`: the top one may go under."""
 

@@ -300,7 +300,7 @@ def _give(match: Match, seat: int, card: int, effect: words.Search) -> Asking:
 def peek(match: Match, seat: int, effect: words.Peek, ctx: Context) -> Asking:
     """Look at the top of a deck, for one's own eyes; perhaps put the cards back in another order."""
     deck = effect.deck
-    if deck == "here":
+    if deck == words.HERE:
         deck = match.content.spaces[match.state.heroes[seat].at].deck
     decks.rebuild(match, deck)
     zones = match.state.cards.zones
