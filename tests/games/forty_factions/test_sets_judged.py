@@ -245,3 +245,47 @@ def test_eight_players_with_a_seat_each_are_level_and_divide_one_point():
     table.is_asked("split-congress", *"ABCDEFGH")
     table.all_answer("share", 0, 0, 0, 0, 0, 0, 0, 1)
     assert table.points("congress") == {"H": 1}
+
+
+# Whose pawn may stand here or there (FF 13.2.3.4, DD 3.1.2.2)
+
+
+@rule("FF 6.1.2", "FF 13.2.3.4")
+def test_a_trading_phase_that_the_dm_cuts_short_is_followed_by_camps_that_may_move():
+    table = Everything("AB")
+    table.has("A", FAIR, 88)
+    table.has("B", PIRATES)
+    camped(table, PIRATES, "Environs")
+    table.dreams.moving.clear()
+    table.start("trading")
+    table.rolls(3)
+    table.interjects("Hal", "move-on", "activation", "it is late")
+    assert table.told("pitched")[-1] == {"faction": "the-thieves-of-chaos", "area": "Old Town", "seat": 0}
+    asked: set[str] = set()
+    while table.question in ("camp", "encamp"):
+        asked.add(table.question)
+        [seat] = table.match.waiting_for()
+        table.answers("AB"[seat], table.question, "Environs")
+    assert asked == {"camp", "encamp"}
+    table.is_asked("activate")
+
+
+@rule("FF 13.2.3.4", "FF 9.3")
+@pytest.mark.parametrize(
+    ("number", "step", "there"),
+    [(FAIR, "camp", "Old Town"), (PIRATES, "encamp", "Lower East Side"), (26, "mirror", "")],
+)
+def test_a_pawn_that_the_dm_hands_on_while_its_holder_thinks_is_placed_by_the_new_one(
+    number: int, step: str, there: str
+):
+    table = Everything("ABC")
+    table.activates(A=number)
+    table.is_asked(step, "A")
+    table.interjects("Hal", "give-faction", table.id_of(number), 1, "a wager")
+    table.is_asked(step, "B")
+    table.answers("B", step, there or table.code("D02"))
+    if there:
+        assert dict(area(table, there).pawns) == {1: 1}
+    else:
+        assert table.mirrors() == {"D02": number}
+    table.is_asked("activate")

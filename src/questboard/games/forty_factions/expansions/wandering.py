@@ -129,7 +129,7 @@ class Wandering:
         holder = match.state.owner[faction]
         answer = yield from choose(match, self.encamp, holder, self.areas_to_camp_in, rule=RULE, public=True)
         camps = self.slot.of(match)
-        if faction in camps.moving:
+        if faction in camps.moving and match.state.owner[faction] == holder:  # else whoever holds it now is asked
             camps.moving.remove(faction)
             if answer is not None and answer[1] != camps.where.get(faction):
                 self.move(match, faction, answer[1])
@@ -142,6 +142,8 @@ class Wandering:
         if not camps.moving:
             return ()
         faction = camps.moving[0]
+        if match.state.owner[faction] != seat:
+            return ()
         here = camps.where.get(faction)
         return [(self.encamp, area) for area in sorted(grounds_for(match, faction), key=lambda area: area != here)]
 

@@ -198,6 +198,9 @@ def move_on(match: Match, seat: int, option: Option) -> Asking:
     match.state.offers = [None] * match.seats
     match.state.passed = [False] * match.seats
     yield from ()
+    if match.step == "trading":
+        match.state.done = [True] * match.seats
+        raise Leave("trading")  # which ends there, by way of whatever stands before the Activation Phase
     raise Leave(option[1])
 
 

@@ -187,8 +187,8 @@ def choose_mirror(match: Match, faction: int) -> Asking:
     if holder != NOBODY:
         answer = yield from choose(match, MIRROR.name, holder, mirrors_to_choose, rule="DD 3.1.2.2", public=True)
     dreams = DREAMS.of(match)
-    if faction not in dreams.choosing:
-        return
+    if faction not in dreams.choosing or match.state.owner[faction] != holder:
+        return  # whoever holds it now is asked
     still_open = mirrors_to_choose(match, holder)
     dreams.choosing.remove(faction)
     if answer is not None and answer in still_open:
@@ -201,6 +201,8 @@ def mirrors_to_choose(match: Match, seat: int) -> Sequence[Option]:
     if not dreams.choosing:
         return ()
     faction = dreams.choosing[0]
+    if match.state.owner[faction] != seat:
+        return ()
     active = {one for one, owner in enumerate(match.state.owner) if owner != NOBODY}
     free = _free(match, realm(match), faction, active)
     options: list[Option] = [(MIRROR.name, one) for one in free]

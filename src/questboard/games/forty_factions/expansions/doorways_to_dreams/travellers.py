@@ -80,10 +80,10 @@ def choose_camp(match: Match, faction: int) -> Asking:
     if holder != NOBODY:
         answer = yield from choose(match, CAMP.name, holder, areas_to_camp_in, rule="DD 2.3.4", public=True)
     dreams = DREAMS.of(match)
-    if faction not in dreams.moving:
-        return
+    if faction not in dreams.moving or match.state.owner[faction] != holder:
+        return  # whoever holds it now is asked
     dreams.moving.remove(faction)
-    if answer is not None and match.state.owner[faction] != NOBODY:
+    if answer is not None:
         pitch(match, faction, realm(match).areas.index(answer[1]))
 
 
@@ -93,6 +93,8 @@ def areas_to_camp_in(match: Match, seat: int) -> Sequence[Option]:
     if not dreams.moving:
         return ()
     faction = dreams.moving[0]
+    if match.state.owner[faction] != seat:
+        return ()
     here = world.areas[dreams.camps[faction]] if faction in dreams.camps else ""
     areas = match.content.factions[faction].variable
     return [(CAMP.name, area) for area in sorted(areas, key=lambda area: area != here)]
