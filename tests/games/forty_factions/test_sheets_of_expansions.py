@@ -17,7 +17,19 @@ from questboard.engine import Look
 from questboard.engine.parts import composed
 from questboard.engine.registry import find
 from questboard.games.forty_factions import FOLDER
-from questboard.games.forty_factions.content import Area, Character, Line, Means, Place, Prompt, Prose, Stance, Stories
+from questboard.games.forty_factions.content import (
+    PLACES,
+    Area,
+    Character,
+    Line,
+    Means,
+    Place,
+    Prompt,
+    Prose,
+    Stance,
+    Stories,
+)
+from questboard.testing import rule
 
 SETS = FOLDER / "expansions"
 COUNTS = {
@@ -200,6 +212,28 @@ def test_a_plots_sheet_says_what_its_scene_may_change():
         for heading in ("if it prevails", "if it fails", "otherwise"):
             if getattr(plot.scene, heading.replace(" ", "_")) != "none":
                 assert heading in said, f"{plot.name}: {heading}"
+
+
+@rule("FF 4.4.4")
+def test_a_plots_sheet_says_what_it_names_beside_its_targets():
+    """A set that names something of its own kind says what: a letter is for somebody, and names no Location."""
+    boxes = [part.name for part in find("forty-factions").parts]
+    match = questboard.new(composed(find("forty-factions"), boxes), 3, expansions=boxes, dm="Dora")
+    look = Look(match, match.dm)
+    said: dict[str, tuple[str, str]] = {}
+    for plot in match.content.plots:
+        rows = {row[0]: row[1] for row in match.game.words.sheet(look, plot.id).rows}
+        said[plot.id] = plot.targets.place, rows["played on"]
+    for name, (kind, played_on) in said.items():
+        if kind not in PLACES:
+            assert "Location" not in played_on, f"{name}: {played_on}"
+    assert said["the-letter"][1] == "2 Activated Factions and which of the two the letter is for."
+    assert said["the-thing-among-reflections"][1] == "1 Activated Faction and the Mirror where its pawn stands."
+    assert said["return-to-sanity"][1] == "An Area that is mad."
+    silent = [
+        name for name, (kind, words) in said.items() if kind != "none" and words.endswith(("Faction.", "target."))
+    ]
+    assert silent == []
 
 
 def test_circles_totems_and_mirrors_are_as_many_as_the_rules_say():

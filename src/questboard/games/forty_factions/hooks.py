@@ -87,6 +87,11 @@ def lines_on_plot(look: Look, plot: Plot, lines: list[tuple[str, str]]) -> None:
 
 
 @hook
+def kind_named(look: Look, kind: str, words: list[str]) -> None:
+    """A Plot's sheet is read that names something of a kind which the base does not know: who knows it says what."""
+
+
+@hook
 def sheets_lent(look: Look, sheets: list[str]) -> None:
     """Whose cards a seat does not hold, and whose sheets it may read nevertheless: who knows of such adds their ids."""
 

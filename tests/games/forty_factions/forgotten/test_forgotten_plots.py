@@ -231,6 +231,16 @@ def test_the_quarry_is_a_character_of_the_faction_that_is_named():
 # 53 The Traitor, 54 The Letter
 
 
+@rule("FF 6.3.1")
+def test_all_hear_for_whom_the_letter_is():
+    table = stage()
+    table.holds("B", "army")
+    plays(table, "A", "the-letter", "navy", "kyr", place="kyr")
+    [played] = [heard for heard in table.match.events(2) if heard.kind == "plotted"]
+    told = table.match.game.words.event(Look(table.match, 2), played)
+    assert told == 'A plays "The Letter" on the Navy and Kyr, aimed at Kyr.'
+
+
 @RULE
 @pytest.mark.parametrize(("plot", "targets", "place"), [("the-traitor", ("kyr",), "-"),
                                                         ("the-letter", ("navy", "kyr"), "kyr")])  # fmt: skip
@@ -244,6 +254,10 @@ def test_one_card_of_the_hand_is_seen_by_the_player_of_the_plot_alone(plot: str,
     assert table.sees("C").shown == () and table.sees("B").shown == ()
     kinds = [[heard.kind for heard in table.match.events(seat)] for seat in (0, 1, 2)]
     assert ["peeked-what" in heard for heard in kinds] == [True, False, False]
+    words = table.match.game.words
+    read = [words.event(Look(table.match, seat), table.match.events(seat)[-1]) for seat in (0, table.match.dm)]
+    assert read[0] == read[1]  # the DM reads of it too, and has not looked: nobody is "you" there
+    assert str(read[0]).startswith("The card that was looked at in the hand of B: ")
 
 
 # 55 Reinforcements / Desertions

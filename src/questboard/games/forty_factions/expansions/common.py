@@ -44,6 +44,19 @@ BODIES = {
 IF_IT_PREVAILS, IF_IT_FAILS, OTHERWISE = "if it prevails", "if it fails", "otherwise"
 
 
+class OnKind(Protocol):
+    def __call__(self, look: Look, kind: str, words: list[str]) -> None: ...
+
+
+def kinds(named: Mapping[str, str]) -> OnKind:
+    """What the Plots of a set name beside their targets, by kind, for `kind_named`."""
+
+    def on_kind(look: Look, kind: str, words: list[str]) -> None:
+        words += [named[kind]] if kind in named else []
+
+    return on_kind
+
+
 class OnPlot(Protocol):
     def __call__(self, look: Look, plot: Plot, lines: list[tuple[str, str]]) -> None: ...
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from questboard.engine import Asked, Form, Label
 from questboard.games.forty_factions.content import Targets
+from questboard.games.forty_factions.hooks import kind_named
 from questboard.games.forty_factions.state import CARD, NEUTRAL
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, together
@@ -91,13 +92,15 @@ def _plot(names: Names, form: Form) -> Label:
     known = names.card_id(card)
     if known is None:
         return Label("Play a Plot ...")
-    return Label(f"Play {names.the(known)} ({_price(names, 'plot')}) ...", "Needs " + needed(names.plot(known).targets))
+    wanted = needed(names, names.plot(known).targets)
+    return Label(f"Play {names.the(known)} ({_price(names, 'plot')}) ...", f"Needs {wanted}")
 
 
-def needed(wanted: Targets) -> str:
+def needed(names: Names, wanted: Targets) -> str:
     """What a Plot wants to be played on."""
+    also = _named_too(names, wanted.place)
     if wanted.most == 0:
-        return {"location": "a Location", "area": "an Area"}.get(wanted.place, "no target")
+        return also or "no target"
     if wanted.least == 0 and wanted.place == "location or area":
         return "a Location of an Activated Faction, or an Area"
     if wanted.least == wanted.most:
@@ -110,9 +113,24 @@ def needed(wanted: Targets) -> str:
     limits += ["not your own"] if not wanted.own else []
     limits += ["not an ally's"] if not wanted.allied else []
     text += f" ({', '.join(limits)})" if limits else ""
-    return text + {"none": "", "location": " and a Location", "area": " and an Area"}.get(
-        wanted.place, " and a Location or Area"
-    )
+    return f"{text} and {also}" if also else text
+
+
+def _named_too(names: Names, kind: str) -> str:
+    """What a Plot names beside its targets; empty if it names nothing."""
+    if kind in NAMED_TOO:
+        return NAMED_TOO[kind]
+    words: list[str] = []
+    kind_named(names.look, kind, words)
+    return words[0] if words else ""
+
+
+NAMED_TOO = {
+    "none": "",
+    "location": "a Location",
+    "area": "an Area",
+    "location or area": "a Location or Area",
+}
 
 
 FIELDS = {

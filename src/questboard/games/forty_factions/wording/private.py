@@ -92,7 +92,7 @@ def enemies(names: Names, sheet: Faction) -> str:
 
 def in_short_plot(names: Names, sheet: Plot) -> str:
     asks = ", ".join(prompt.key.replace("-", " ") for prompt in sheet.specify)
-    return f"on {needed(sheet.targets)}; you say: {asks}"
+    return f"on {needed(names, sheet.targets)}; you say: {asks}"
 
 
 def _own(names: Names) -> Rows:

@@ -135,7 +135,7 @@ def _plot(names: Names, one: Plot) -> Rows:
     """In the order of FF 4.4, then what the Oracle makes of it."""
     rows = [
         ("card", f"{one.tarot} (number {one.number}, {_set(names, one.set)})"),
-        ("played on", sentence(needed(one.targets))),
+        ("played on", sentence(needed(names, one.targets))),
         ("joined by", listed((names.the(names.content.ids[face]) for face in _joining(names, one)), "")),
         *(("you say", prompt.ask) for prompt in one.specify),
         ("story", one.notes),

@@ -36,6 +36,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.words import 
 from questboard.games.forty_factions.hooks import (
     active_changed,
     game_ends,
+    kind_named,
     lines_on_plot,
     lines_on_sheet,
     places_to_name,
@@ -122,6 +123,7 @@ part = Part(
         game_ends.to(levels.score_madness),
         lines_on_sheet.to(panels.on_sheet),
         lines_on_plot.to(panels.on_plot),
+        kind_named.to(panels.on_kind),
         bots.WEIGHED,
     ],
     steps=[

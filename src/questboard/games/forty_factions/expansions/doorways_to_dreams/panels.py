@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Panel
-from questboard.games.forty_factions.expansions.common import outcomes
+from questboard.games.forty_factions.expansions.common import kinds, outcomes
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import DOMAINS, realm
 from questboard.games.forty_factions.expansions.doorways_to_dreams.seen import DreamsSeen, MirrorSeen
 from questboard.games.forty_factions.seen import Look
@@ -80,6 +80,14 @@ def _madness(names: Names, seen: DreamsSeen) -> Rows:
     return (*rows, (now,))
 
 
+on_kind = kinds(
+    {
+        "side": "what it is that turns",
+        "mirror": "the Mirror where its pawn stands",
+        "mad area": "an Area that is mad",
+        "area and colour": "an Area, and a colour of Madness for it",
+    }
+)
 on_plot = outcomes(
     {
         "dark-side": "It turns: the Circle and its Totem, the pawn in the Halls, or the heart.",

@@ -28,11 +28,12 @@ from questboard.games.forty_factions.expansions.forgotten_factions import (
 )
 from questboard.games.forty_factions.expansions.forgotten_factions.moments import MOMENTS
 from questboard.games.forty_factions.expansions.forgotten_factions.state import FORGOTTEN
-from questboard.games.forty_factions.expansions.forgotten_factions.words import ForgottenWords, on_plot
+from questboard.games.forty_factions.expansions.forgotten_factions.words import ForgottenWords, on_kind, on_plot
 from questboard.games.forty_factions.hooks import (
     active_changed,
     also_speaks_for,
     game_ends,
+    kind_named,
     lines_on_plot,
     lines_on_sheet,
     places_to_name,
@@ -100,6 +101,7 @@ part = Part(
         sheets_lent.to(seen.lend_sheets),
         lines_on_sheet.to(seen.on_sheet),
         lines_on_plot.to(on_plot),
+        kind_named.to(on_kind),
         game_ends.to(score_at_the_end),
         weighed.to(bots.weigh),
     ],

@@ -15,7 +15,7 @@ MOMENTS: Moments = {
     "feud-ends": all_see("announcement", 2, 16),
     "peace-offered": of("announcement", 2, 14),
     "sheet-read": of("card", 2, 15, card="faction"),
-    "peeked": comes("loss", "victim", 2, 16),
+    "peeked": comes("announcement", "victim", 2, 16),
     "peeked-what": moment("card", other="victim", card="card", tenths=17),
     "borrowed": of("announcement", 2, 15, card="faction"),
     "caught": all_see("loss", 3, 18, card="faction"),

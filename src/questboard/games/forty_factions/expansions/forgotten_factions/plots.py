@@ -51,7 +51,7 @@ def told_peeked(seat: Player, victim: Player) -> str:
 
 @event("peeked-what")
 def told_peeked_what(victim: Player, card: CardId) -> str:
-    return "you see in the hand of {victim}: {card:bare}"
+    return "the card that was looked at in the hand of {victim}: {card:bare}"
 
 
 @event("borrowed")

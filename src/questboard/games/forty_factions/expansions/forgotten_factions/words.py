@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from questboard.engine import Asked, Declarations, Form, Label, Option, Panel
-from questboard.games.forty_factions.expansions.common import IF_IT_FAILS, outcomes
+from questboard.games.forty_factions.expansions.common import IF_IT_FAILS, kinds, outcomes
 from questboard.games.forty_factions.expansions.forgotten_factions import (
     beyond,
     choosing,
@@ -70,6 +70,20 @@ SECRET: dict[str, Callable[[Names, str, str], str]] = {
     "decline-conspiracy": lambda names, one, other: f"{names.the(other)} will not conspire with {names.the(one)}",
 }
 
+on_kind = kinds(
+    {
+        "quarry": "which of the two is hunted",
+        "addressee": "which of the two the letter is for",
+        "muster": "an Area where it has a pawn, or desertions",
+        "ride": "where the hunt rides",
+        "wilds": "the Environs or a Forest",
+        "company": "the Area where it is loose",
+        "fruit": "what the rite shall bring",
+        "seat and party": "a Council seat and its new party",
+        "accused": "whether its holder is accused with it",
+        "otherworld": "an Otherworld",
+    }
+)
 on_plot = outcomes(
     {
         "the-dead-walk": "Two pawns of the Area count for nobody this turn.",
@@ -130,6 +144,8 @@ class ForgottenWords(SetWords):
         return telling.deed(names, verb, what)
 
     def where(self, names: Names, place: Spot) -> str | None:
+        if isinstance(place, str) and place in names.content.face_of:
+            return f", aimed at {names.the(place)}"
         named = place_words(names, place)
         return None if named is None else f": {named}"
 

@@ -9,9 +9,10 @@ from questboard.games.forty_factions.expansions.promo import bots, raids, tools
 from questboard.games.forty_factions.expansions.promo.camps import WANDERING
 from questboard.games.forty_factions.expansions.promo.seen import CAMPS_SEEN, see
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
-from questboard.games.forty_factions.expansions.promo.words import PromoWords, on_plot
+from questboard.games.forty_factions.expansions.promo.words import PromoWords, on_kind, on_plot
 from questboard.games.forty_factions.hooks import (
     active_changed,
+    kind_named,
     lines_on_plot,
     places_to_name,
     scene_changes,
@@ -38,6 +39,7 @@ part = Part(
         scheme_judged.to(raids.judge_raid),
         scene_changes.to(raids.ambush),
         lines_on_plot.to(on_plot),
+        kind_named.to(on_kind),
         weighed.to(bots.weigh),
     ],
     steps=WANDERING.steps(),

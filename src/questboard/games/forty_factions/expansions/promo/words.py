@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.engine import Declarations, Panel
-from questboard.games.forty_factions.expansions.common import outcomes
+from questboard.games.forty_factions.expansions.common import kinds, outcomes
 from questboard.games.forty_factions.expansions.promo import camps, raids
 from questboard.games.forty_factions.expansions.promo.camps import ENCAMP
 from questboard.games.forty_factions.expansions.promo.seen import CAMPS_SEEN
@@ -12,6 +12,12 @@ from questboard.games.forty_factions.expansions.wandering_words import CampWords
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.wording.names import Names
 
+on_kind = kinds(
+    {
+        "wilds pawn": "its pawn in the Environs or on a Circle",
+        "harbour pawn": "its pawn that is raided",
+    }
+)
 on_plot = outcomes({"ambush": "That pawn counts for nobody this turn."})
 
 

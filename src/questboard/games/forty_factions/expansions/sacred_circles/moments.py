@@ -6,7 +6,7 @@ from questboard.engine import Moments, Quiet
 from questboard.games.forty_factions.moments import all_see
 
 MOMENTS: Moments = {
-    "totem": all_see("level", 2, 16, card="faction"),
+    "totem": all_see("announcement", 2, 16, card="faction"),
     "side-turned": all_see("announcement", 1, 13, card="faction"),
     "gathering-certain": all_see("announcement", 2, 15),
     "gathering-no-roll": Quiet("nothing happens"),
