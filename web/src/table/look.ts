@@ -16,6 +16,8 @@ export interface Look {
   offered: Choice | null
   /** A plain sentence about what just failed or happened; with an id when something went wrong. */
   notice: { text: string; id?: string; ask?: boolean } | null
+  /** What the DM tells stands in the middle of the screen. */
+  told: boolean
 }
 
 export const NOTHING: Look = {
@@ -26,6 +28,7 @@ export const NOTHING: Look = {
   why: null,
   offered: null,
   notice: null,
+  told: false,
 }
 
 export function verbOf(choice: Choice): string {

@@ -69,7 +69,7 @@ export class TableStore extends Seen {
   readonly reel: Reel = new Reel({
     speed: momentSpeed,
     watching: () => this.state.seat === null || this.isDM,
-    away: () => document.hidden,
+    away: () => document.hidden || this.ui.told,
   })
   private socket: Socket
   private loaded = false
