@@ -46,7 +46,7 @@ def card_opens(match: Match, space: int) -> bool:
     if match.content.letters[space] not in match.kept[things.CARDS_LIE]:  # mostly
         return False
     doorways, face_of = match.content.doorways, match.state.cards.face
-    return any(face_of[card] in doorways for card in things.cards_on(match, space))
+    return not doorways.isdisjoint(map(face_of.__getitem__, things.cards_on(match, space)))
 
 
 def _opening_to(match: Match, space: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from questboard.engine import settled
 from questboard.games.talisman.boards import doors, hooks
-from questboard.games.talisman.boards.tracks import FREE
+from questboard.games.talisman.boards.tracks import FREE, Step
 from questboard.games.talisman.library import Library
 from questboard.games.talisman.rules import things
 from questboard.games.talisman.state import NOBODY, NOWHERE
@@ -52,18 +52,27 @@ def settled_ends(
     def walk(
         at: int, track: str, way_round: int, left: int, used: tuple[tuple[int, int], ...], passed: tuple[int, ...]
     ) -> None:
-        if left == 0:
-            found.setdefault(at, passed)
-            return
-        if at == barred and at != start:
-            return
-        if at not in library.tracks[track].place:  # beside the track the Move is over
-            found.setdefault(at, passed)
-            return
-        onward = library.tracks[track].steps(at, way_round)
-        if not onward and library.tracks[track].stops:
-            found.setdefault(at, passed)
-        passed = (*passed, at) if at != start else passed
+        line = library.tracks[track]
+        while left:
+            if at == barred and at != start:
+                return
+            if at not in line.place:  # beside the track the Move is over
+                break
+            onward = line.steps(at, way_round)
+            if not onward and line.stops:
+                found.setdefault(at, passed)
+            passed = (*passed, at) if at != start else passed
+            if len(onward) != 1 or at in printed or at in moved or library.spaces[at].board != track:
+                part(at, track, onward, left, used, passed)
+                return
+            [(at, way_round)], left = onward, left - 1  # mostly there is one way on
+        found.setdefault(at, passed)
+
+    def part(
+        at: int, track: str, onward: Sequence[Step], left: int, used: tuple[tuple[int, int], ...],
+        passed: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        """Every way on from a Space: along the track, through doors, along the board whose Space it is."""
         for there, way in onward:
             walk(there, track, way, left - 1, used, passed)
         for to in moved[at] if at in moved else [to for to, _ in printed.get(at, ())]:

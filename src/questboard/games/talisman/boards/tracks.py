@@ -143,6 +143,14 @@ class Grid(Track):
             return ()
         return [(self.onward[at, wind], wind) for wind in (COMPASS if heading == FREE else (heading,))]
 
+    def ends(self, at: int, count: int, heading: int = FREE) -> list[int]:
+        """Straight on there is one."""
+        if heading == FREE:
+            return super().ends(at, count)
+        while count and at in self.place:
+            at, count = self.onward[at, heading], count - 1
+        return [at]
+
     def away(self, at: int, count: int) -> list[int]:
         """Along one axis, over the edges, past all gates (R-65)."""
         found: dict[int, None] = {}

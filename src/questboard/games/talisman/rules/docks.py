@@ -1,7 +1,7 @@
 # TA 20:1: a Raft that was paid for waits at the docks
 from __future__ import annotations
 
-from questboard.engine import UNASKED, Asking, event
+from questboard.engine import UNASKED, Asking, event, settled
 from questboard.games.talisman.facts import CardId, Seat
 from questboard.games.talisman.rules import objects, taking, things
 from questboard.games.talisman.state import NO_CARD, STOCK
@@ -40,12 +40,13 @@ def _raft(match: Match, dock: int) -> int:
     return own if own != NO_CARD else objects.find(match, "pu_raft")
 
 
-def ashore(match: Match) -> list[int]:
+@settled
+def ashore(match: Match) -> tuple[int, ...]:
     """Docks in play where anybody may be put ashore: none for ships only, and not Dockland (R-21, R-73)."""
     library = match.content
     shut = library.having("ship_only") | library.having("dockland")
-    return [
+    return tuple(
         index
         for index, space in enumerate(library.spaces)
         if space.dock and library.in_play[index] and index not in shut
-    ]
+    )

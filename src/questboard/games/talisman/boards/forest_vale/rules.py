@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Option, choose, event, question
+from questboard.engine import Asking, Option, at_first, choose, event, question
 from questboard.games.talisman.boards import doors, forced, sides, walks
 from questboard.games.talisman.boards.forest_vale import arrows, ground
 from questboard.games.talisman.boards.forest_vale.ground import BOARD, NORTH_GATE, SOUTH_GATE
@@ -83,6 +83,8 @@ def turn_closes(match: Match) -> None:
 def _in_circles(match: Match, seat: int, one: Wanderer) -> None:
     """The same card on the same square again, and no choice since: it is discarded, and a die may help (TA 11:53,
     R-24)."""
+    if not one.trail:  # mostly there was a choice
+        return
     here, found = match.state.heroes[seat].at, governing(match, seat)
     if len(found) != 1 or (here, found[0]) not in one.trail:
         return
@@ -127,9 +129,10 @@ def pointed(match: Match, seat: int) -> list[arrows.Arrow]:
     """Every arrow that may be followed; a Toad that has drawn nothing yet hops where it likes.
 
     Who goes as he likes also where it is fixed goes as far as an arrow says, any way (TO-9)."""
-    if match.state.heroes[seat].toad and not governing(match, seat):
+    leading = governing(match, seat)
+    if match.state.heroes[seat].toad and not leading:
         return list(arrows.ANYWHERE)
-    found = [arrow for face in governing(match, seat) for arrow in arrows.on(match, face)]
+    found = [arrow for face in leading for arrow in arrows.on(match, face)]
     if gifts.granted(match, seat, "any_way"):
         found += [(wind, steps) for _, steps in found for wind in arrows.WINDS]
     return list(dict.fromkeys(found))
@@ -193,12 +196,13 @@ def _arrow(match: Match, seat: int, found: list[arrows.Arrow]) -> Asking:
     """Of several arrows one is chosen, under a Curse by the left neighbour (TA 11:53)."""
     if len(found) < 2:
         return found[0]
-    chooser = _says_where(match, seat)
-    answer = yield from choose(
-        match, ARROW.name, chooser, lambda m, s: [("arrow", *arrow) for arrow in pointed(m, seat)], rule="TA 11:53",
-        public=True,
-    )  # fmt: skip
+    options = at_first(_followed(found), lambda m, s: _followed(pointed(m, seat)))
+    answer = yield from choose(match, ARROW.name, _says_where(match, seat), options, rule="TA 11:53", public=True)
     return found[0] if answer is None else answer[1:]
+
+
+def _followed(found: Sequence[arrows.Arrow]) -> Sequence[Option]:
+    return [("arrow", *arrow) for arrow in found]
 
 
 def go(match: Match, seat: int, way: int, steps: int) -> Asking:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -142,7 +143,7 @@ def coast(match: Match) -> dict[int, int]:
     return {space: sent[space][0][0] for space in match.content.tracks[SEA].spaces if space in sent}
 
 
-def open_docks(match: Match) -> list[int]:
+def open_docks(match: Match) -> Sequence[int]:
     """Docks to which those are brought who have no ship (TA 11:36, R-21)."""
     return docks.ashore(match)
 
@@ -242,7 +243,9 @@ def toads_have_none(match: Match, seat: int) -> None:
 def tidy(match: Match) -> None:
     """What was sold lies nowhere any more."""
     harbour = HARBOUR.of(match)
-    if harbour.moored and len(harbour.moored) > sum(len(owned(match, seat)) for seat in range(match.seats)):
+    if not harbour.moored:  # mostly
+        return
+    if len(harbour.moored) > sum(len(owned(match, seat)) for seat in range(match.seats)):
         afloat = [card for seat in range(match.seats) for card in owned(match, seat)]
         harbour.moored = {card: at for card, at in harbour.moored.items() if card in afloat}
 
