@@ -35,6 +35,16 @@ def test_in_whole_random_games(seed: int):
     assert not match.kept
 
 
+def test_in_a_random_game_with_all_boards():
+    game = questboard.find("talisman")
+    boards = [part.name for part in game.parts]
+    match = questboard.new(game, 4, 1, {"rounds": 60}, expansions=boards, light=True, eager=True)
+    looks = compared(match)
+    assert play_randomly(match, Random(1).random).finished
+    for what in ("shifted", "stock_lies"):
+        assert looks[what], what
+
+
 def test_in_a_game_with_much_gear():
     match = questboard.new("talisman", 3, "packed", light=True)
     looks = compared(match)

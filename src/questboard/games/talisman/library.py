@@ -106,6 +106,8 @@ class Library:
         """For each of them: the cards that open to it."""
         self.opened_by_cards = frozenset(opening.mode for card in self.cards for opening in card.opens)
         """The modes of doors that come and go with cards."""
+        self.counted = self._faces(lambda card: any(way.mode == "count" for way in card.opens))
+        """Cards with a door that is gone through in the middle of a Move."""
         self.shifting = self._shifting()
         """Spaces from which a Move may come to a door that is counted and goes with a card: where it ends changes."""
         self.doorways = self._faces(lambda card: any(way.mode == "next" and self._leads(way) for way in card.opens))

@@ -59,8 +59,9 @@ def _opening_to(match: Match, space: int) -> list[int]:
 def shifted(match: Match) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Each Space whose counted doors lead elsewhere than printed, or stand on cards, and where they lead now."""
     library, places = match.content, dict.fromkeys(match.content.ways_back)
-    if "count" in library.opened_by_cards:
-        places |= dict.fromkeys(match.state.lies[card] for card in match.state.cards.zones[BOARD])
+    if library.counted:
+        lies, face_of = match.state.lies, match.state.cards.face
+        places |= {lies[card]: None for card in match.state.cards.zones[BOARD] if face_of[card] in library.counted}
     leading = {at: tuple(door.to for door in of(match, at, "count")) for at in places}
     printed = {at: tuple(to for to, _ in library.doors["count"].get(at, ())) for at in places}
     return tuple((at, to) for at, to in leading.items() if to != printed[at])

@@ -19,6 +19,11 @@ def piece_put(match: Match, seat: int, left: int) -> None:
     """A Character has come from the Space `left` to where it is now, wherever that is."""
 
 
+@hook
+def docked(match: Match, seat: int) -> None:
+    """A Character has come to a dock, by whatever way."""
+
+
 class _PutOn(dict[str, Hook[[int, int]]]):
     """Board -> a Character has come to it, or from it, or from one of its Spaces to another. Most Moves concern no
     board that listens, and none but these two need be asked."""

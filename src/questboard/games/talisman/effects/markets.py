@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from questboard.engine import Asking, Option, Refusal, amount, choose, event, move, question
+from questboard.engine import Asking, Option, Refusal, amount, choose, derived, event, move, question
 from questboard.games.talisman import vocabulary as words
 from questboard.games.talisman.boards import hooks
 from questboard.games.talisman.context import Context
@@ -124,11 +124,20 @@ def goods(match: Match, seat: int, effect: words.Market) -> list[int]:
     elif effect.full or effect.pawn:
         shelf = []
     else:
-        shelf = [card for card in state.cards.zones[STOCK] if state.lies[card] == state.heroes[seat].at]
+        shelf = stock_lies(match).get(state.heroes[seat].at, ())
     kinds: dict[str, int] = {}
     for card in shelf:
         kinds.setdefault(things.design(match, card).id, card)
     return list(kinds.values())
+
+
+@derived(zones=(STOCK,))
+def stock_lies(match: Match) -> dict[int, list[int]]:
+    """Space -> what its merchants have in store."""
+    found: dict[int, list[int]] = {}
+    for card in match.state.cards.zones[STOCK]:
+        found.setdefault(match.state.lies[card], []).append(card)
+    return found
 
 
 def offers(match: Match, seat: int, effect: words.Market) -> list[tuple[int, int]]:

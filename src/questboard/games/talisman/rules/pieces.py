@@ -24,11 +24,11 @@ def put(match: Match, seat: int, space: int, rule: str) -> None:
     hero = state.heroes[seat]
     if space == hero.at or hero.condition != IN_PLAY:
         return
-    name, left = match.content.id_of(space), match.content.spaces[hero.at]
+    here, left = match.content.spaces[space], match.content.spaces[hero.at]
     if state.holder == seat and hero.at == match.content.crown:
         state.holder, state.progress, state.shades = NOBODY, 0, []  # TA 14:6
     if hero.forced:
-        forced.forget_elsewhere(hero, left.board == match.content.spaces[space].board)
+        forced.forget_elsewhere(hero, left.board == here.board)
     if left.dock and hero.raft_since:
         _stays_at_the_dock(match, seat)
     if space in match.content.beastless and hero.at not in match.content.beastless:
@@ -41,11 +41,14 @@ def put(match: Match, seat: int, space: int, rule: str) -> None:
     if hero.werewolf or hero.fiends or hero.fiend_lost:
         hero.werewolf = hero.fiends = 0
         hero.fiend_lost = False
-    told_moves(match, rule, seat=seat, to=name)
+    told_moves(match, rule, seat=seat, to=here.id)
     if hero.child or hero.calf:
         errands.arrive(match, seat)
     hooks.piece_put(match, seat, hero.came_from)
-    hooks.put_on.told(match, seat, hero.came_from)
+    if here.dock:
+        hooks.docked(match, seat)
+    if here.board in hooks.put_on or left.board in hooks.put_on:
+        hooks.put_on.told(match, seat, hero.came_from)
 
 
 def _leave_animals(match: Match, seat: int) -> None:

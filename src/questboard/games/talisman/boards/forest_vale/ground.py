@@ -27,6 +27,7 @@ def forward(library: Library, gate: int) -> int:
 
 def ending(library: Library, here: int, way: int, steps: int) -> int:
     """Where so many steps lead, over the edges, up to a gate (TA 11:53, TA 11:54)."""
-    if here not in grid(library).place:
+    squares = library.tracks[BOARD]
+    if here not in squares.place:
         here, steps = outward(library, here)[0], steps - 1
-    return grid(library).ends(here, steps, way)[0]
+    return squares.ends(here, steps, way)[0]

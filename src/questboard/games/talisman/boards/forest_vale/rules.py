@@ -37,7 +37,8 @@ def wanderer(match: Match, seat: int) -> Wanderer:
 
 def doors_shown(match: Match, seat: int, found: list[int]) -> None:
     """From the Forest, from the Cursed Glade, by an Overgrown Path; not for who has just come out (TA 11:52-11:54)."""
-    if not any(is_in(match, to) for to in found):
+    spaces = match.content.spaces
+    if BOARD not in [spaces[to].board for to in found]:  # mostly
         return
     if VALE.of(match).left[seat]:
         found[:] = [to for to in found if not is_in(match, to)]
@@ -68,13 +69,18 @@ def card_drawn(match: Match, seat: int, card: int) -> None:
 
 def turn_closes(match: Match) -> None:
     """A square was encountered: a card that was drawn there earlier is one of those that lie there; circles end."""
-    state, seat, vale = match.state, match.state.active, VALE.of(match)
+    state, vale = match.state, VALE.of(match)
+    seat = state.active
     if vale.left[seat]:
         sides.tick(match, vale.left)
-    on_a_square = state.heroes[seat].at in match.content.tracks[BOARD].place
-    if not on_a_square or state.skip_org or not things.alive(match, seat):  # mostly elsewhere
+    if state.heroes[seat].at in match.content.tracks[BOARD].place:  # mostly elsewhere
+        _encountered(match, seat, vale.wanderers[seat])
+
+
+def _encountered(match: Match, seat: int, one: Wanderer) -> None:
+    state = match.state
+    if state.skip_org or not things.alive(match, seat):
         return
-    one = wanderer(match, seat)
     if one.drawn_in != state.turn:
         one.drawn_at = NOWHERE
     _in_circles(match, seat, one)
@@ -143,7 +149,7 @@ def walk(match: Match, seat: int) -> Asking:
     """From a gate by the die, straight on; then as a card points, or by the die for who went in a circle (TA 11:53)."""
     hero = match.state.heroes[seat]
     forced.release(hero)
-    if hero.at not in ground.grid(match.content).place:
+    if hero.at not in match.content.tracks[BOARD].place:
         way = ground.forward(match.content, hero.at)
         steps = 1 if hero.toad else (yield from movement.size(match, seat))
         return (yield from go(match, seat, way, steps))
@@ -213,7 +219,7 @@ def go(match: Match, seat: int, way: int, steps: int) -> Asking:
     if there == match.state.heroes[seat].at:  # all the way round: nothing is met where the Move began (TA 13:1)
         pieces.told_moves(match, "TA 13:1", seat=seat, to=match.content.id_of(there))
         return "close"
-    if there in ground.grid(match.content).place:
+    if there in match.content.tracks[BOARD].place:
         pieces.put(match, seat, there, "TA 11:53")
         return movement.after(match, seat)
     yield from leave(match, seat, there)

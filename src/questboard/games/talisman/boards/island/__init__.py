@@ -18,7 +18,7 @@ part = Part(
     hooks=[
         hooks.card_got.to(fleet.got),
         hooks.piece_put.to(fleet.follow),
-        hooks.piece_put.to(happenings.ashore),
+        hooks.docked.to(happenings.ashore),
         hooks.character_dies.to(fleet.all_lost),
         hooks.turned_toad.to(fleet.toads_have_none),
         hooks.turn_closes.to(fleet.tidy),

@@ -115,10 +115,8 @@ def take_aboard(match: Match, seat: int, ctx: Context) -> Asking:
     return None
 
 
-def ashore(match: Match, seat: int, left: int) -> None:
+def ashore(match: Match, seat: int) -> None:
     """At a dock a Castaway pays and goes home."""
-    if not match.content.spaces[match.state.heroes[seat].at].dock:
-        return
     guests = match.content.of_kind("GUEST")
     for card in [card for card in things.followers(match, seat) if match.state.cards.face[card] in guests]:
         told_goes_home(match, "TA 15:8", seat=seat, card=things.design(match, card).id)

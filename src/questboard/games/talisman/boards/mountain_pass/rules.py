@@ -54,7 +54,8 @@ def is_on(match: Match, space: int) -> bool:
 
 def doors_shown(match: Match, seat: int, found: list[int]) -> None:
     """From the Crags, from the far end, through a Hidden Trail; not for who has just come out (TA 11:48, TA 11:51)."""
-    if not any(is_on(match, to) for to in found):
+    spaces = match.content.spaces
+    if BOARD not in [spaces[to].board for to in found]:  # mostly
         return
     near, far = (match.content.space_of[mouth] for mouth in (NEAR_MOUTH, FAR_MOUTH))
     if PASS.of(match).left[seat]:

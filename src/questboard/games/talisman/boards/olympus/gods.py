@@ -255,7 +255,7 @@ def _send(match: Match, seat: int, god: str) -> Asking:
     return None
 
 
-def docks(match: Match) -> list[int]:
+def docks(match: Match) -> Sequence[int]:
     """Those in play that one may come to without a ship (R-73)."""
     return ashore(match)
 
