@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventSeen, MomentSeen } from '../src/api/types'
 import { event } from '../src/table/merge'
 import { ALL, Reel } from '../src/table/moments/reel.svelte'
-import { length, planned, scenesOf, sceneKind, SHORTEST, toldBy } from '../src/table/moments/scenes'
+import { length, planned, scenesOf, sceneKind, SHORTEST, toldBy, weightiest } from '../src/table/moments/scenes'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -53,6 +53,43 @@ test('what others do is told on one card, and small things of theirs not at all'
   ])
   expect(scenes.map(sceneKind)).toEqual(['several', 'loss', 'death'])
   expect(scenes[0]!.lines.map((one) => one.kind)).toEqual(['card', 'fight'])
+})
+
+test('what others do in the meantime is one card, however many messages it came in', () => {
+  const { reel: one } = reel()
+  one.take([mine('card', { tenths: 20 })])
+  for (let at = 0; at < 6; at++) one.take([others('card'), others('fight', { weight: 3 })])
+  one.next()
+  expect(sceneKind(one.showing!)).toBe('several')
+  expect(one.showing!.lines.length).toBe(12)
+  expect(one.left).toBe(0)
+})
+
+test('a card of what others do leaves out what only led to it, and cuts the small first', () => {
+  const [card] = scenesOf([
+    others('dice', { weight: 1 }),
+    others('fight', { weight: 1 }),
+    others('gain', { weight: 3, ends: ['fight'] }),
+    others('card'),
+  ])
+  expect(card!.lines.map((one) => one.kind)).toEqual(['gain', 'card'])
+  const told = [mine('loss', { weight: 1 }), others('gain', { weight: 3 }), ...[1, 2, 3].map(() => others('card'))]
+  expect(weightiest(told, 3).map((one) => one.kind)).toEqual(['loss', 'gain', 'card'])
+})
+
+test('dice are seen with the sums that they make', () => {
+  const [fight, ...more] = scenesOf([mine('dice', { weight: 1 }), mine('fight'), mine('dice'), others('fight')])
+  expect(more.map(sceneKind)).toEqual(['dice', 'several'])
+  expect(fight!.dice!.kind).toBe('dice')
+  expect(toldBy(fight!).map((one) => one.kind)).toEqual(['dice', 'fight'])
+})
+
+test('to meet what was just drawn is no scene of its own', () => {
+  const shows = { shows: { card: 'card' }, mine: true }
+  const drawn = told('card', shows, { card: 'ghoul' })
+  const meets = (card: string) => told('announcement', { ...shows, weight: 1 }, { card })
+  expect(scenesOf([drawn, meets('ghoul')]).map(sceneKind)).toEqual(['card'])
+  expect(scenesOf([drawn, meets('wolf')]).map(sceneKind)).toEqual(['card', 'announcement'])
 })
 
 test('a spectator sees all that counts', () => {

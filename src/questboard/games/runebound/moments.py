@@ -37,9 +37,9 @@ MOMENTS: Moments = {
     # combat
     "fight": of("announcement", 1, 11, card="card"),
     "target": Quiet("the blow shows it"),
-    "struck": of("fight", 2, 17, mine="total", his="target", card="card", passed="hits", words="phase"),
+    "struck": of("fight", 1, 17, mine="total", his="target", card="card", passed="hits", words="phase"),
     "escape": of("fight", 2, 16, mine="total", his="target", passed="escaped"),
-    "hurt": of("gain", 2, 14, card="card", amount="wounds", now="left", ends=FIGHT),
+    "hurt": of("gain", 1, 14, card="card", amount="wounds", now="left", ends=FIGHT),
     "foe-healed": moment("announcement", weight=1, tenths=12, card="card", amount="wounds", ends=FIGHT),
     "revived": moment("announcement", weight=1, tenths=12, card="card", now="life", ends=FIGHT),
     "defeated": of("gain", 3, 18, card="card", ends=FIGHT),

@@ -1,9 +1,12 @@
 /** What of all that happened becomes a scene: what comes of a fight is shown with it, small things share one card. */
 import type { EventSeen, MomentSeen } from '$/api/types'
+import { cardsOf, numbersOf } from './read'
 
 export interface Scene {
   /** The event that it shows; null: several small ones on one card. */
   event: EventSeen | null
+  /** The dice that were rolled for it, where it does not show them itself. */
+  dice: EventSeen | null
   /** What came of it, or all that stands on the card. */
   lines: EventSeen[]
   mine: boolean
@@ -32,6 +35,7 @@ const touches = (moment: MomentSeen, scene: Scene): boolean => {
 function sceneOf(event: EventSeen, moment: MomentSeen): Scene {
   return {
     event,
+    dice: null,
     lines: [],
     mine: moment.mine ?? false,
     everyone: moment.everyone ?? false,
@@ -58,13 +62,36 @@ export function scenesOf(events: readonly EventSeen[], watching = false): Scene[
       last.mine ||= moment.mine ?? false
       last.everyone ||= moment.everyone ?? false
       last.weight = Math.max(last.weight, moment.weight ?? 2)
-    } else found.push(sceneOf(event, moment))
+    } else if (last && rolledFor(last, event, moment)) found[found.length - 1] = rolled(last, sceneOf(event, moment))
+    else if (last && repeats(last, event, moment)) last.lines.push(event)
+    else found.push(sceneOf(event, moment))
   }
   return folded(
-    announced(found).filter((one) => one.mine || one.everyone || one.weight > 1),
+    announced(found).filter((one) => one.mine || one.everyone || one.weight > 1 || (watching && isFight(one))),
     (one) => one.mine || one.everyone || watching,
   )
 }
+
+const isFight = (scene: Scene): boolean => sceneKind(scene) === 'fight'
+
+/** Dice of which a fight is made are seen with its sums, not before them. */
+const rolledFor = (last: Scene, event: EventSeen, moment: MomentSeen): boolean =>
+  moment.scene === 'fight' &&
+  sceneKind(last) === 'dice' &&
+  !last.lines.length &&
+  touches(moment, last) &&
+  !numbersOf(event, 'dice').length
+
+const rolled = (dice: Scene, fight: Scene): Scene => ({ ...fight, dice: dice.event, ms: fight.ms + LINE })
+
+/** That one meets what one has just drawn needs no second card. */
+const repeats = (last: Scene, event: EventSeen, moment: MomentSeen): boolean =>
+  moment.scene === 'announcement' &&
+  moment.weight === 1 &&
+  sceneKind(last) === 'card' &&
+  touches(moment, last) &&
+  cardsOf(event).length > 0 &&
+  cardsOf(event).every((card) => cardsOf(last.event!).includes(card))
 
 /** That a fight begins is no scene of its own, if the fight is one. */
 function announced(scenes: Scene[]): Scene[] {
@@ -75,7 +102,11 @@ function announced(scenes: Scene[]): Scene[] {
   })
 }
 
-export const toldBy = (scene: Scene): EventSeen[] => (scene.event ? [scene.event, ...scene.lines] : scene.lines)
+export const toldBy = ({ dice, event, lines }: Scene): EventSeen[] => [
+  ...(dice ? [dice] : []),
+  ...(event ? [event] : []),
+  ...lines,
+]
 
 /** Scenes that are not kept are told together, on one card for each row of them. */
 export function folded(scenes: readonly Scene[], keep: (scene: Scene) => boolean): Scene[] {
@@ -92,10 +123,30 @@ export function folded(scenes: readonly Scene[], keep: (scene: Scene) => boolean
   return found
 }
 
+const counts = (one: EventSeen): boolean => one.moment?.mine || one.moment?.everyone || (one.moment?.weight ?? 2) > 1
+
+/** Of others only what counts, and not each die and blow that led to it. */
+function linesOf(scene: Scene): EventSeen[] {
+  const all = toldBy(scene)
+  const some = scene.mine || scene.everyone ? all : all.filter(counts)
+  return some.length ? some : all
+}
+
+/** So many of a card's lines: one's own first, then the weightiest, then the newest; in the order in which they were told. */
+export function weightiest(lines: readonly EventSeen[], most: number): EventSeen[] {
+  const worth = (one: EventSeen) => (one.moment?.mine ? 10 : one.moment?.everyone ? 5 : 0) + (one.moment?.weight ?? 2)
+  const kept = lines.map((one, at) => ({ one, at })).sort((a, b) => worth(b.one) - worth(a.one) || b.at - a.at)
+  return kept
+    .slice(0, most)
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
 function together(...scenes: Scene[]): Scene {
-  const lines = scenes.flatMap(toldBy)
+  const lines = scenes.flatMap(linesOf)
   return {
     event: null,
+    dice: null,
     lines,
     mine: scenes.some((one) => one.mine),
     everyone: scenes.some((one) => one.everyone),
@@ -115,7 +166,7 @@ const KEEPS: ((scene: Scene) => boolean)[] = [
 
 /** Scenes that take no longer than `most` milliseconds, about: shorter ones, and more of them on one card. */
 export function planned(scenes: readonly Scene[], most: number): Scene[] {
-  let left = [...scenes]
+  let left = folded(scenes, () => true) // what others did in the meantime stands on one card, however it came
   for (const keep of KEEPS) {
     if (length(left) * SQUEEZE <= most) break
     left = folded(left, keep)
