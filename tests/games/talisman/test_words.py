@@ -6,10 +6,12 @@ import questboard
 from questboard.engine import Form, Label, Look
 from questboard.engine.telling.events import Heard
 from questboard.games.talisman.boards.listed import LATER
+from questboard.games.talisman.rules import movement
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
 from tests.games.talisman.land import Land, asked
+from tests.games.talisman.test_movement import party
 from tests.laws.driver import QUIET, do, propose
 
 
@@ -226,6 +228,30 @@ def test_facing_a_foe_that_may_be_evaded_is_told_with_its_odds():
     table.is_asked("evade", "Ann")
     [face] = [label for label in told(table) if label.text == "Face it"]
     assert face.help.startswith("As it stands: ") and "% won" in face.help
+
+
+@rule("TA 16:2")
+def test_who_is_come_at_stands_or_evades():
+    table = Land()
+    table.hero("Ann", "ch_oracle", "out.fields1")
+    table.hero("Bea", "ch_pathfinder", "out.forest")
+    table.comes_upon("Ann", "Bea")
+    table.answers("Ann", "attack", "combat")
+    table.is_asked("evade", "Bea")
+    assert "comes at" in prompt(table, "Bea")
+    assert [label.text for label in told(table)] == ["Stand", "Evade"]
+
+
+@rule("TA 11:28")
+def test_who_walks_alone_is_not_asked_who_keeps_up():
+    table = Land()
+    table.hero("Ann", "ch_pathfinder", "out.forest")
+    table.opens(lambda match: movement.counted(match, 0, 3))
+    assert prompt(table) == "You: how far do you go?"
+    table = Land()
+    party(table)
+    table.opens(lambda match: movement.counted(match, 0, 6))
+    assert prompt(table) == "You: how far, and who keeps up?"
 
 
 def told(table: Land) -> list[Label]:

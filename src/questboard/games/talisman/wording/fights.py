@@ -34,8 +34,17 @@ def with_number(look: Look, asked: Asked, verb: str) -> Label:
     return Label(f"With {stat} {value}", _and_odds(help_, look.view.ways, verb))
 
 
-def face(look: Look) -> Label:
-    """To fight what might be evaded."""
+def comes_at(look: Look, seat: int) -> int | None:
+    """Who has met the seat and means to do something to it."""
+    heard = look.last("meets", "attacked", "turn")
+    meant = heard is not None and heard.kind == "meets" and heard.data["rival"] == seat
+    return heard.data["seat"] if heard is not None and meant else None
+
+
+def face(look: Look, seat: int) -> Label:
+    """To fight what might be evaded; or to stand, whatever a rival comes with."""
+    if comes_at(look, seat) is not None:
+        return Label("Stand")
     fights = look.view.fights[-1:]
     return Label("Face it", _and_odds("", fights, fights[0].kind) if fights else "")
 

@@ -142,7 +142,7 @@ def option(look: Look, asked: Asked, option: Option) -> Label | None:
         if verb in fights.STATS and asked.name in fights.WITH_A_NUMBER:
             return fights.with_number(look, asked, verb)
         if (asked.name, verb) == ("evade", "face"):
-            return fights.face(look)
+            return fights.face(look, asked.seats[0])
         plain = IN_PLACE.get((asked.name, verb)) or PLAIN.get(verb)
         return None if plain is None else Label(plain)
     if verb in ("go", "at", "enter", "raft", "passage", "step", "out", "on", "to") and isinstance(rest[0], str):

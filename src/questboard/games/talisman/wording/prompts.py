@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from questboard.engine import Asked, Option, Wanted
 from questboard.games.talisman.seen import Look
-from questboard.games.talisman.wording import counted, facts, names, options
+from questboard.games.talisman.wording import counted, facts, fights, names, options
 
 
 def addressed(look: Look, asked: Asked, said: str) -> str:
@@ -82,14 +82,20 @@ def _fix(look: Look, asked: Asked) -> str:
 
 def _evade(look: Look, asked: Asked) -> str:
     seat = asked.seats[0]
-    heard = look.last("meets", "attacked", "turn")
-    if heard is not None and heard.kind == "meets" and heard.data["rival"] == seat:
+    rival = fights.comes_at(look, seat)
+    if rival is not None:
         whom = "you" if seat == look.seat else look.name(seat)
-        return f"{look.name(heard.data['seat'])} comes at {whom}: stand, or evade?"
+        return f"{look.name(rival)} comes at {whom}: stand, or evade?"
     fight = look.view.fights[-1] if look.view.fights else None
     if fight is not None and fight.rival < 0:
         return f"face {names.the(fight.foe)}, or evade?"
     return ""
+
+
+def _pace(look: Look, asked: Asked) -> str:
+    """Of who keeps up only where somebody might not."""
+    alone = asked.seats[0] == look.seat and not any(isinstance(one, tuple) and one[2] for one in look.options)
+    return "how far do you go?" if alone else ""
 
 
 def _die(look: Look) -> str:
@@ -198,7 +204,7 @@ def _cast_answer(look: Look, asked: Asked) -> str:
 
 
 TOLD: dict[str, Callable[[Look, Asked], str]] = {
-    "ability": _ability, "put": _put, "fix": _fix, "evade": _evade, "favour": _favour, "reroll": _reroll,
+    "ability": _ability, "put": _put, "fix": _fix, "evade": _evade, "pace": _pace, "favour": _favour, "reroll": _reroll,
     "exile": _exile, "spoils": _spoils, "meet": _meet, "market": _market, "quest": _quest, "trade-answer": _trade,
     "discard-objects": lambda look, asked: f"which Objects do you give up{options.occasion(look)}?",
     "pick": lambda look, asked: f"choose one{options.occasion(look)}",
