@@ -70,7 +70,7 @@
   const desk = ['.dmc .asked', '.dmc', '.form-editor', '.desk', '.choices']
     .flatMap((one) => [...document.querySelectorAll(one)])
     .find(isLaid)
-  if (!desk && ![...document.querySelectorAll('main.board [data-lit]')].some(isLaid))
+  if (!desk && ![...document.querySelectorAll('main .board [data-lit], main.board [data-lit]')].some(isLaid))
     faults.add('neither a question nor anything lit on the board')
   const beside = '.asides, .anytime, .standing, .always, .asks, .refused, .cite, .hit, .sr, [disabled], .aside'
   const controls = [...(desk?.querySelectorAll('button, [role=radio], input, textarea, select') ?? [])].filter(

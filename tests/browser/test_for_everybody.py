@@ -75,7 +75,7 @@ def test_a_phone_of_360_pixels(arrive: Arrive, scheme: str, light: str) -> None:
     ann.page.get_by_role("button", name="Log").tap()
     expect(ann.log).to_be_visible()
     ann.page.get_by_role("button", name="Board").tap()
-    expect(ann.page.locator("main.board")).to_contain_text("Before the first night")
+    expect(ann.page.locator("main > .board")).to_contain_text("Before the first night")
     ann.photographs(f"phone-board-{light}")
     ann.page.get_by_role("button", name="Choose").tap()
     assert ann.page.locator(".prompt").bounding_box() == place, "the prompt never moves"
