@@ -123,11 +123,11 @@ def test_play_now_says_how_long_and_begins_what_was_chosen(arrive: Arrive):
     page = ann.page
     page.goto("/")
     card = page.locator("li.game", has_text="Moonrunners")
-    expect(card.locator(".long")).to_have_text("about 4 minutes")
+    expect(card.locator(".long")).to_have_text("about 4 minutes against bots")
     card.get_by_role("button", name="Fewer bots").click()
     card.get_by_role("button", name="Fewer bots").click()
     card.get_by_label("Quick game").check()
-    expect(card.locator(".long")).to_have_text("about 2 minutes")
+    expect(card.locator(".long")).to_have_text("about 2 minutes against bots")
     expect(card.get_by_role("button", name="Fewer bots")).to_be_disabled()
     assert card.get_by_label("How the bots play").locator("option").all_inner_texts() == [
         "careless", "sensible", "thinking (slower)",
