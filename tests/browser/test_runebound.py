@@ -180,7 +180,7 @@ def test_keyboard_alone(arrive: Arrive, server: Process) -> None:
 
 
 @pytest.mark.parametrize(("scheme", "light"), LIGHTS)
-def test_a_fight_in_three_phases_with_odds_for_who_asks(
+def test_a_fight_in_three_phases_with_odds_for_who_wants_them(
     arrive: Arrive, server: Process, scheme: str, light: str
 ) -> None:
     ann = alone(arrive, server, a_game(["Ann"], asked("phase", attack=1), seed="a fight"), color_scheme=scheme)
@@ -188,9 +188,10 @@ def test_a_fight_in_three_phases_with_odds_for_who_asks(
     desk = page.locator(".desk")
     expect(desk.get_by_role("list", name="Phases of the round").locator("li")).to_have_count(3)
     expect(desk.locator("[aria-current='step']")).to_have_count(1)
+    expect(desk.locator("[data-choice]").filter(has_text="attacks").first).to_contain_text("%")
+    desk.get_by_role("button", name="Hide odds").click()
     expect(desk).not_to_contain_text("%")
     desk.get_by_role("button", name="Odds").click()
-    expect(desk.locator("[data-choice]").filter(has_text="attacks").first).to_contain_text("%")
     ann.photographs(f"runebound-combat-{light}")
     ann.finds_no_barriers()
     acts(page, lambda: picks(page).filter(has_text="attacks").first.click())

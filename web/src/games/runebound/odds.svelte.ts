@@ -1,8 +1,8 @@
 const KEY = 'questboard.runebound.odds'
 
-/** Odds are shown to who asks for them; that stays so. */
+/** Odds are shown until somebody would rather not know; that stays so. */
 class Shown {
-  on = $state(typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'yes')
+  on = $state(typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'no')
 
   turn = (): void => {
     this.on = !this.on
