@@ -220,6 +220,25 @@ def test_at_the_end_by_madness_conspirators_in_one_hand_are_paid_nothing_either(
     assert table.points("conspiracy") == {} and table.points("madness") == {"C": 36}
 
 
+# A pawn of whoever holds its Faction now
+
+
+@rule("FF 13.2.2.1", "FF 9.3")
+def test_which_pawn_deserts_is_for_whoever_the_dm_has_given_its_faction_to_meanwhile():
+    table = shadows("ABC", dm="Hal")
+    table.has("A", "navy")
+    table.has("B", "kyr")
+    table.holds("B", "reinforcements-or-desertions")
+    table.start("plots")
+    scheme = table.scheme("B", "reinforcements-or-desertions", "navy", place="desertions")
+    table.seal(A=("pass",), B=scheme, C=("pass",))
+    table.is_asked("desert", "A")
+    table.interjects("Hal", "give-faction", "navy", 2, "a mutiny")
+    table.is_asked("desert", "C")
+    table.answers("C", "desert", "harbour-fort")
+    assert condition(table, "harbour-fort") == SUSPENDED and table.question == "plot"
+
+
 # A veto
 
 

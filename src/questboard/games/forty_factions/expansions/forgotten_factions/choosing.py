@@ -35,7 +35,7 @@ def desert(match: Match) -> Asking:
     if pawns.pawns_of(match, faction):
         answer = yield from choose(match, WHO_DESERTS.name, holder, pawns_to_lose, rule=RULE, public=True)
     forgotten = FORGOTTEN.of(match)
-    if faction in forgotten.deserting:
+    if faction in forgotten.deserting and match.state.owner[faction] == holder:  # else whoever holds it now is asked
         forgotten.deserting.remove(faction)
         if answer is not None and answer[1] in pawns.pawns_of(match, faction):
             pawns.keep_out(match, answer[1], faction)
@@ -44,4 +44,6 @@ def desert(match: Match) -> Asking:
 
 def pawns_to_lose(match: Match, seat: int) -> Sequence[Option]:
     deserting = FORGOTTEN.of(match).deserting
-    return [(DESERT, pawn) for pawn in pawns.pawns_of(match, deserting[0])] if deserting else ()
+    if not deserting or match.state.owner[deserting[0]] != seat:
+        return ()
+    return [(DESERT, pawn) for pawn in pawns.pawns_of(match, deserting[0])]
