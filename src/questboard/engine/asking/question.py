@@ -291,12 +291,13 @@ def not_refused(
     legal: list[Option | Form | Sketch] = []
     verb, passes = "", False
     for option in candidates:
-        if isinstance(option, tuple):
+        if type(option) is tuple:  # of what is none, `isinstance` would look for a class that it claims to have
             if refuse(match, seat, option) is None:
                 legal.append(option)
         else:
-            if option.verb != verb:
-                verb = option.verb
+            blank: Any = option
+            if blank.verb != verb:
+                verb = blank.verb
                 passes = refuse(match, seat, (verb,)) is None
             if passes:
                 legal.append(option)

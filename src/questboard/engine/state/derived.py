@@ -151,7 +151,8 @@ class Kept(dict[Key[Any], Any]):
     def __missing__(self, key: Key[T]) -> T:
         match = self._match()
         assert match is not None
-        value = self._worked_out(match, key)
+        of = key.of
+        value = of.work(match, *key.given) if of.fits is None else self._fitting(match, key, of.fits)
         if match.pending is None and match.outcome is None:  # rules are running
             self[key] = value
             if key not in self._met:
@@ -160,10 +161,8 @@ class Kept(dict[Key[Any], Any]):
                     self.bearing.setdefault(zone, []).append(key)
         return value
 
-    def _worked_out(self, match: Match, key: Key[T]) -> T:
-        fits = key.of.fits
-        if fits is None:
-            return key.of.work(match, *key.given)
+    def _fitting(self, match: Match, key: Key[T], fits: Says[T]) -> T:
+        """The value from before, if it still is right."""
         value = self.before.get(key)
         if value is None or not fits(match, value, *key.given):
             value = self.before[key] = key.of.work(match, *key.given)
