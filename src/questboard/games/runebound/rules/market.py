@@ -227,9 +227,11 @@ def refuse_deal(match: Match, seat: int, option: Option) -> Refusal | None:
 
 def price(match: Match, seat: int, card: int) -> int:
     """The printed cost, less what texts and the Event in play take off."""
-    face = face_of(match, card)
+    face, kit = face_of(match, card), kit_of(match, seat)
     cost = face.cost
-    sources = [texts for _, texts in kit_of(match, seat).texts]
+    if "half_price" not in kit.about and "discount" not in kit.about:  # mostly
+        return cost
+    sources = [texts for _, texts in kit.texts]
     sources += [face_of(match, event).owned for event in match.state.cards.zones[EVENT]]
     for texts in sources:
         if any(_fits(face.kind, face.type, str(passive.args[0])) for passive in texts.passives.get("half_price", ())):

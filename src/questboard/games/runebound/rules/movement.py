@@ -57,10 +57,7 @@ def movement(match: Match) -> Asking:
         return "movement"
     hero = state.heroes[seat]
     match answer:
-        case ("sure", column, row):
-            hero.fewer_dice = 0
-            yield from hop(match, seat, number(column, row), "RB 3.3")
-        case ("roll", count):
+        case ("roll", count):  # mostly
             bound = bound_dice(match, seat, count)
             hero.fewer_dice = 0
             state.rests = max(0, 4 - count)
@@ -68,6 +65,9 @@ def movement(match: Match) -> Asking:
                 yield from dice_taken(match, seat, count - bound)
             roll_dice(match, seat, count - state.trading, bound)
             return "rest" if state.rests or listens(match, seat, "move_roll") else "walk"
+        case ("sure", column, row):
+            hero.fewer_dice = 0
+            yield from hop(match, seat, number(column, row), "RB 3.3")
         case _:
             hero.fewer_dice = 0
     return moved(match)

@@ -269,7 +269,7 @@ def _note(match: Match, card: int, text: Text) -> None:
 
 def powers(match: Match, seat: int, when: str, rule: str) -> Asking:
     """Offer the texts of a moment, one after the other, until the player passes."""
-    return _powers(match, seat, when, rule) if listens(match, seat, when) else UNASKED
+    return _powers(match, seat, when, rule) if when in kit_of(match, seat).by_when else UNASKED
 
 
 def _powers(match: Match, seat: int, when: str, rule: str) -> Asking:
