@@ -140,6 +140,16 @@ def test_grave_call_brings_back_the_top_enemy_of_the_discards():
     assert table.told("wins") and table.told("grave-opens")[0]["seat"] == 0
 
 
+@rule("TA 13:15e", "TA 13:1")
+def test_who_beats_what_a_grave_call_brings_has_done_the_warlocks_quest():
+    table = sorcerers()
+    table.hero("Bea", "ch_warrior", "out.fields1", strength=9, quest=2)
+    table._put(table._find("ad_wolf"), discards("adventure"))
+    table.rolls(6, 1)
+    casts(table, "ns_grave_call", 1)
+    assert table.told("quest-done") and table.at("Bea") == "mid.warlock" and not table.state.over
+
+
 @rule("TA 13:15e", "TA 20:16")
 def test_plague_poisons_a_whole_space():
     table = sorcerers()

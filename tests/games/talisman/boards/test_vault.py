@@ -239,3 +239,25 @@ def test_the_vault_in_words(table: Land):
     assert face.text == "Face the Ironbound Golem"
     assert face.help == "Your Strength 7 against 9, before the dice. As it stands: 17% won, 11% equal, 72% lost."
     assert (bites.text, bites.help) == ("Take 3 Bites", "You have 3; with 8 you are lost.")
+
+
+@rule("TA 11:46", "TA 13:1")
+@pytest.mark.parametrize("guardian", ["va_golem", "va_wolves", "va_knight"])
+def test_the_warlock_calls_after_the_treasure_who_was_to_defeat_an_enemy(table: Land, guardian: str):
+    """VK-5: treasure first, then the Warlock's Cave and its Talisman; the chart is not thrown."""
+    enters(table, guardian, strength=12, quest=2, gold=0)
+    table.rolls(6, 1, *((6, 1) if guardian == "va_wolves" else ()), 1)
+    table.says("Ann", "face")
+    assert table.told("quest-done") and table.at("Ann") == "mid.warlock"
+    assert table.of("Ann").gold >= 4 and sum(name.startswith("ta_") for name in table.owns("Ann")) == 1
+    assert [told["to"] for told in table.told("moves")][-1] == "mid.warlock" and KEEP.of(table.match).beaten[0]
+
+
+@rule("TA 11:46", "TA 20:4")
+def test_a_lord_of_the_night_may_rise_before_the_warlock_calls(table: Land):
+    enters(table, "va_armour", strength=12, quest=2, bite=5)
+    table.rolls(6, 1, 1)
+    table.says("Ann", "face")
+    table.is_asked("rank", "Ann")
+    table.says("Ann", "earn", rank_of(table, "l3_night"))
+    assert table.of("Ann").level3 != NO_CARD and table.at("Ann") == "mid.warlock"

@@ -144,3 +144,12 @@ def test_the_watch_and_a_cutthroat_are_two_fights_and_the_watch_is_first():
     meets(table, "ci_cutthroat", "ci_taker")
     assert [told["his"] for told in table.told("fought")] == [5 + 1, 3 + 1]
     assert table.of("Ann").sxp == 8 and table.of("Ann").warrant  # escaped, and still wanted
+
+
+@rule("TA 20:10", "TA 13:1")
+def test_the_watch_is_an_enemy_for_the_warlock_who_calls_at_once():
+    table = Land()
+    table.hero("Ann", "ch_warrior", "city.smiths", strength=12, quest=2, warrant=True)
+    table.rolls(6, 1)
+    meets(table, "ci_night")
+    assert table.told("quest-done") and table.at("Ann") == "mid.warlock" and table.has_talisman("Ann")
