@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameSeen, PartSeen } from '$/api/types'
-import { optionsWith, playersWith, withoutPart, withPart } from '$/look/parts'
+import { optionsWith, playersWith, withMany, withoutPart, withPart } from '$/look/parts'
 
 const setting = { default: 3, title: 'Depth', help: '', low: 1, high: 9, among: {}, rule: '' }
 const part = (name: string, more: Partial<PartSeen> = {}): PartSeen => ({
@@ -42,6 +42,10 @@ describe('the parts of a table', () => {
   it('come with what they need, and leave with it', () => {
     expect(withPart(game, ['ice'], 'olympus')).toEqual(['rome', 'olympus', 'ice'])
     expect(withoutPart(game, ['rome', 'olympus', 'ice'], 'rome')).toEqual(['ice'])
+  })
+  it('are taken all at once, or as usual, and the mode stays', () => {
+    expect(withMany(game, ['ice'], 'all')).toEqual(['rome', 'olympus', 'ice'])
+    expect(withMany(game, ['rome', 'olympus', 'ice'], 'usual')).toEqual(['ice'])
   })
   it('drive out what they exclude', () => {
     expect(withPart(game, ['rome', 'ice'], 'sand')).toEqual(['rome', 'sand'])

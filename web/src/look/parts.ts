@@ -23,6 +23,14 @@ export function withoutPart(game: GameSeen, chosen: string[], name: string): str
   return next
 }
 
+/** With everything that is no mode, or with what the game is usually played with; a mode stays as it is. */
+export function withMany(game: GameSeen, chosen: string[], which: 'all' | 'usual'): string[] {
+  const packs = game.parts.filter((part) => !part.excludes.length)
+  const none = packs.reduce((left, part) => withoutPart(game, left, part.name), chosen)
+  const wanted = packs.filter((part) => which === 'all' || part.usual)
+  return wanted.reduce((next, part) => withPart(game, next, part.name), none)
+}
+
 const inOrder = (game: GameSeen, chosen: string[]): string[] => chosenOf(game, chosen).map((part) => part.name)
 
 /** How many may play: a part may be for fewer than the game. */

@@ -34,7 +34,8 @@ export function stillToGo(facts: Facts, board: string, steps = 'Space'): Fact[] 
   const end = track.at(-1) ?? ''
   return peopleOn(facts, board).map((hero) => {
     const left = track.length - 1 - track.indexOf(hero.at)
-    const words = left ? `${counted(left, steps)} to the ${facts.name(end).replace(/^The /, '')}` : 'is there'
+    const goal = `the ${facts.name(end).replace(/^The /, '')}`
+    const words = left ? `${counted(left, steps)} to ${goal}` : `in ${goal}`
     return { words, seat: hero.seat, icon: 'walking-boot', space: hero.at }
   })
 }
