@@ -203,6 +203,8 @@ def test_a_market_sells_and_says_why_not(arrive: Arrive, server: Process) -> Non
     page = ann.page
     desk = page.locator(".desk")
     expect(desk.get_by_role("heading", name="Market of")).to_be_visible()
+    numbers = [int(number) for number in page.locator("button .kbd.number:not(:empty)").all_inner_texts()]
+    assert len(numbers) > 1 and numbers == list(range(1, len(numbers) + 1)), "keys are read from above"
     ann.photographs("runebound-market-day")
     ann.finds_no_barriers()
     name = desk.locator(".wares li").filter(has=page.locator("[data-choice]")).first.locator("b").first.inner_text()

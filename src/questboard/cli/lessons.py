@@ -56,6 +56,7 @@ def lessons(
     [cyan]questboard lessons moonrunners --check[/]
     """
     from rich.markup import escape
+    from rich.padding import Padding
 
     from questboard.cli.output import console, print_json
     from questboard.engine import registry
@@ -75,8 +76,9 @@ def lessons(
         out = console(markup=True)
         for one, lesson in found:
             about = lesson.lesson
-            out.print(f"[bold]{one.title}: {about.title}[/]   [cyan]questboard lesson {one.name} {lesson.name}[/]")
-            out.print(f"  {about.about} ({about.minutes} minutes)")
+            out.print(f"[bold]{one.title}: {about.title}[/]")
+            out.print(Padding(f"{about.about} ({about.minutes} minutes)", (0, 0, 0, 2)))
+            out.print(f"  [cyan]questboard lesson {one.name} {lesson.name}[/]")  # whole on one line, to be copied
             if check:
                 wrong = faults[one.name, lesson.name]
                 out.print(*([f"  [red]{escape(fault)}[/]" for fault in wrong] or ["  It holds."]), sep="\n")

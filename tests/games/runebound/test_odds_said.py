@@ -6,6 +6,7 @@ import pytest
 
 from questboard.engine.telling.look import Look
 from questboard.games.runebound.bonus import bonus
+from questboard.games.runebound.odds import percent
 from questboard.games.runebound.state import EVENT, Roll
 from questboard.games.runebound.wording.names import Names
 from tests.games.runebound.realm import PACKS, Realm
@@ -67,3 +68,9 @@ def test_one_click_for_a_fight_counts_the_same():
         table.piece().wounds = hero.life - left
         table.match.place("round")
         assert table.match.view(0).enemy.danger == danger
+
+
+def test_nothing_is_called_certain_that_may_fail():
+    assert [percent(chance) for chance in (1.0, 0.996, 0.994, 0.5, 0.004, 0.0)] == [
+        "100%", "more than 99%", "99%", "50%", "less than 1%", "0%"
+    ]  # fmt: skip

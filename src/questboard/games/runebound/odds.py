@@ -29,6 +29,15 @@ def chance_of(need: int) -> float:
     return _CHANCES[need] if need <= 20 else 0.0
 
 
+def percent(chance: float) -> str:
+    """As people read it: what may still fail is not said to be certain, nor what may succeed to be hopeless."""
+    if chance < 1 and round(100 * chance) == 100:
+        return "more than 99%"
+    if chance > 0 and round(100 * chance) == 0:
+        return "less than 1%"
+    return f"{chance:.0%}"
+
+
 class Phase(NamedTuple):
     """One phase of every round: how likely the foe is hit and for how much, how likely the Hero is."""
 

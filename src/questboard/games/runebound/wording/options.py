@@ -8,7 +8,7 @@ from questboard.engine import Asked, Label, Option
 from questboard.games.runebound.atlas import Atlas, number, place
 from questboard.games.runebound.bonus import bonus
 from questboard.games.runebound.faces import Face
-from questboard.games.runebound.odds import Helper, chance_of, with_allies
+from questboard.games.runebound.odds import Helper, chance_of, percent, with_allies
 from questboard.games.runebound.seen import fighters
 from questboard.games.runebound.vocabulary import SYMBOLS
 from questboard.games.runebound.wording.effects import amount, says
@@ -185,7 +185,7 @@ def _attack(names: Names, who: int) -> Label:
     chance = chance_of(enemy.values[phase] - fighter.values[phase] - more)
     return Label(
         f"{names.named(who)} attacks ({fighter.values[phase] + more}, {amount(fighter.damages[phase], 'wounds')})",
-        f"{chance:.0%} before powers." if enemy.rival < 0 else "",
+        f"{percent(chance)} before powers." if enemy.rival < 0 else "",
         (f"card {who}",),
     )
 
@@ -200,9 +200,9 @@ def _chance(names: Names, way: str) -> str:
         return _odds(names, names.content.by_id[enemy.id])
     if way == "flee":
         skill = names.look.view.heroes[names.look.seat or 0].escape
-        return f"{chance_of(enemy.values[0] - hero.values[0] - skill):.0%} before powers."
+        return f"{percent(chance_of(enemy.values[0] - hero.values[0] - skill))} before powers."
     holds = hero.values[enemy.phase] + bonus(names.look.view, names.content, hero, enemy.phase, attacks=False)
-    return f"{chance_of(enemy.values[enemy.phase] - holds):.0%} before powers."
+    return f"{percent(chance_of(enemy.values[enemy.phase] - holds))} before powers."
 
 
 def _odds(names: Names, face: Face) -> str:
@@ -228,7 +228,7 @@ def _odds(names: Names, face: Face) -> str:
         values, mine.hero.damages, mine.hero.life - mine.hero.wounds,
         tuple(zip(*foe, strict=True)), left, allies,
     )  # fmt: skip
-    return f"Fought to the end, you win {chance:.0%} of such fights, {beside}."
+    return f"Fought to the end, you win {percent(chance)} of such fights, {beside}."
 
 
 def _end(names: Names) -> Label:

@@ -70,6 +70,19 @@ export class Facts {
   /** Places that a Faction controls now, wherever they stand on a sheet. */
   placesOf = (faction: string): PlaceSeen[] => this.view.places.filter((place) => place.faction === faction)
 
+  /** What a Faction stands for on the board, in words: its seats in the Council, and the Areas of its Locations. */
+  brings(id: string): string {
+    const seats = this.chairsOf(id).length
+    const areas = this.placesOf(id).flatMap((place) => (place.condition === 0 ? [place.area] : []))
+    const counted = [...new Set(areas)].map((area) => {
+      const many = areas.filter((one) => one === area).length
+      return many > 1 ? `${area} (${many})` : area
+    })
+    return [seats ? (seats === 1 ? 'a Council seat' : `${seats} Council seats`) : '', ...counted]
+      .filter(Boolean)
+      .join(', ')
+  }
+
   /** The Faction, Plot or place as people call it, a Council seat by its holder; anything else by itself. */
   name(id: string): string {
     const chair = this.chair(id)
