@@ -258,6 +258,21 @@ def test_nobody_owes_a_chit_of_a_faction_that_the_dm_takes_off_the_table_meanwhi
     assert table.points("gathering") == {"D": 3} and len(table.state.alliances) == 1
 
 
+@rule("SC 3.2.7.1", "FF 9.3")
+def test_an_animal_whose_faction_the_dm_takes_off_the_table_has_a_chit_and_no_voice():
+    table = Plains()
+    table.speaks(A="bear", D="eagle")
+    table.has("B", "mercenaries-guild")
+    table.allied("AB")
+    table.gathers()
+    table.interjects("Hal", "drop-faction", "bear-tribes", "they went home")
+    assert table.voices() == {"eagle": "eagle-tribes"} and table.chits() == {"bear": 1, "eagle": 1}
+    table.is_asked("gathering-chits", "B")  # no duty any more
+    table.guide("bear", bear=1, eagle=1)
+    table.answers("B", "keep")
+    assert table.points("gathering") == {}
+
+
 @rule("SC 3.2.7.6.2", "FF 9.3")
 def test_allies_back_the_one_that_is_left_when_the_dm_takes_the_other_meanwhile():
     table = Plains()

@@ -19,6 +19,7 @@ from questboard.games.forty_factions.expansions.sacred_circles.stacks import sta
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES, NO_TOTEM, ORDINARY, Meeting
 from questboard.games.forty_factions.expansions.sacred_circles.totems import Totem
 from questboard.games.forty_factions.rules.city import all_active
+from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
 
@@ -85,8 +86,8 @@ def seen(match: Match) -> CirclesSeen:
     speakers, meeting = speaking(match), circles.meeting
     last, turn = circles.last or None, match.state.turn
     chits = stacks(meeting) if meeting is not None else {}
-    heard = voices(match) if meeting is not None else speakers  # who speaks there was settled when it opened
-    lenders = [(faction, reached_by(match, faction, heard)) for faction in sorted(all_active(match))]
+    heard, open_to = (heard_at(match), voices(match)) if meeting is not None else (speakers, speakers)
+    lenders = [(faction, reached_by(match, faction, open_to)) for faction in sorted(all_active(match))]
     return CirclesSeen(
         totems=tuple(_totem(match, totem, heard, lenders, chits) for totem in ring_of(content).totems),
         need=needed(len(speakers), turn, last),
@@ -98,6 +99,11 @@ def seen(match: Match) -> CirclesSeen:
         blessed=tuple((content.ids[faction], number) for faction, number in circles.bonus),
         meeting=_meeting(match, meeting),
     )
+
+
+def heard_at(match: Match) -> dict[int, int]:
+    """Who speaks at the Gathering that is on: settled when it opened, less Factions that the DM has taken off since."""
+    return {totem: faction for totem, faction in voices(match).items() if match.state.owner[faction] != NOBODY}
 
 
 def is_last_turn(match: Match) -> bool:
