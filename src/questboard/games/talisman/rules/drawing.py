@@ -126,7 +126,7 @@ def _pass_over(match: Match, deck: str) -> bool:
             return True
         card = zones[deck][-1]
         told_leads_nowhere(match, "TA 11:31", card=things.design(match, card).id)
-        objects.discard(match, card)
+        objects.discard(match, card, deck)
     return False
 
 

@@ -210,7 +210,7 @@ def check_papers(match: Match, seat: int) -> Asking:
         return None
     card = pile[-1]
     shown = things.design(match, card)
-    objects.discard(match, card)
+    objects.discard(match, card, deck)
     told_papers(match, "TA 20:11", seat=seat, card=shown.id, law="LAW" in shown.sub)
     if "LAW" in shown.sub:
         yield from issue_warrant(match, seat)

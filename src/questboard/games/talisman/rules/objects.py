@@ -73,9 +73,12 @@ def forget(match: Match, card: int) -> None:
                 state.job[animal] = FREE
 
 
-def discard(match: Match, card: int) -> None:
-    """Out of play, with everything inside (TA 5:11, TA 6:3); Purchase cards go back to their pool (TA 20:2)."""
+def discard(match: Match, card: int, here: str = "") -> None:
+    """Out of play, with everything inside (TA 5:11, TA 6:3); Purchase cards go back to their pool (TA 20:2).
+
+    `here`: the zone where it is, if that is known."""
     state = match.state
+    here = here or things.zone_of(match, card)
     for packed in things.inside(match, card):
         discard(match, packed)
     for spell in attached_to(match, card):
@@ -85,7 +88,7 @@ def discard(match: Match, card: int) -> None:
     if space is not None and "PAWN" in things.design(match, card).sub:
         close_shop(match, space)
     state.used.pop(card, None)
-    deck, here = things.design(match, card).deck, things.zone_of(match, card)
+    deck = things.design(match, card).deck
     if deck == "purchase":
         move(match, card, POOL, source=here)
     elif deck in ("talismans", "curses"):
@@ -149,8 +152,9 @@ def lay(match: Match, card: int, space: int) -> None:
         state.lies[packed] = space
         move(match, packed, BOARD)
     forget(match, card)
+    here = things.zone_of(match, card)
     state.lies[card] = space
-    move(match, card, BOARD, source=things.zone_of(match, card))
+    move(match, card, BOARD, source=here)
 
 
 def drop(match: Match, seat: int, card: int, rule: str) -> None:

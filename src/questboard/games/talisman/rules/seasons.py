@@ -30,8 +30,9 @@ def play_calendar(match: Match, seat: int, card: int) -> None:
         if kind in things.design(match, old).sub:
             state.calendar.pop(old, None)
             objects.discard(match, old)
+    here = things.zone_of(match, card)
     state.lies.pop(card, None)
-    move(match, card, SIDE, source=things.zone_of(match, card))
+    move(match, card, SIDE, source=here)
     state.calendar[card] = [seat, 5 if kind == "SEASON" else 3, state.turn]
     told_calendar(match, "TA 15:4", seat=seat, card=shown.id)
 

@@ -39,12 +39,13 @@ def take(match: Match, seat: int, card: int, rule: str) -> Asking:
         return None
     before = things.zone_of(match, card)
     hooks.card_got(match, seat, card, rule)
-    if things.zone_of(match, card) != before:
+    if card not in state.cards.zones[before]:
         return None
     packed = things.inside(match, card)
     for thing in (card, *packed):
+        source = things.zone_of(match, thing) if thing != card else before
         state.lies.pop(thing, None)
-        move(match, thing, GEAR[seat], source=things.zone_of(match, thing))
+        move(match, thing, GEAR[seat], source=source)
     told_takes(match, rule, seat=seat, card=shown.id)
     yield from put(match, seat, card)
     for thing in (card, *packed):

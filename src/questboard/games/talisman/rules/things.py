@@ -134,13 +134,15 @@ def where_cards_lie(match: Match) -> str:
     return "".join(map(match.content.letters.__getitem__, spaces))
 
 
-OPEN = (BOARD, *GEAR, SIDE, ROW, STOCK, POOL)
+LYING = (BOARD, STOCK)
+HELD = (*GEAR, SIDE, ROW, POOL)
 
 
 def zone_of(match: Match, card: int) -> str:
-    """The zone where a card is: most that move lie open before all, so these come before the decks."""
+    """The zone where a card is: most that move lie on a Space or open before somebody, so these come before the
+    decks."""
     zones = match.state.cards.zones
-    for zone in OPEN:
+    for zone in LYING if card in match.state.lies else HELD:
         if zone in zones and card in zones[zone]:
             return zone
     return match.state.cards.where(card)

@@ -172,8 +172,9 @@ def got(match: Match, seat: int, card: int, rule: str) -> None:
     shown = things.design(match, card)
     if shown.vessel is None and not ("RAFT" in shown.sub and at_a_dock):
         return
+    here = things.zone_of(match, card)
     match.state.lies.pop(card, None)
-    move(match, card, FLEET[seat], source=things.zone_of(match, card))
+    move(match, card, FLEET[seat], source=here)
     HARBOUR.of(match).moored[card] = at if at_a_dock else dockland(match)
     taking.told_takes(match, rule, seat=seat, card=shown.id)
 
