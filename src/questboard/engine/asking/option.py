@@ -86,7 +86,7 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
             return (values[below(there)],) if size else ()
         left = list(range(there))
         taken = sorted([left.pop(below(there - already)) for already in range(size)])
-        return tuple([values[place] for place in taken])
+        return tuple(map(values.__getitem__, taken))
 
     def possible(self) -> bool:
         return self.least <= self.most and self.least <= len(self.values)
@@ -193,7 +193,10 @@ class Form(msgspec.Struct, frozen=True):
         for field in self.fields:
             if not field.possible():
                 return None
-        return (self.verb, *[field.sample(below) for field in self.fields])
+        answer: list[Any] = [self.verb]
+        for field in self.fields:
+            answer.append(field.sample(below))
+        return tuple(answer)
 
     def own(self, given: Sequence[Any]) -> Option:
         """Our own equal of an answer somebody gave; `LookupError(sentence, blank)` if it does not fit."""
