@@ -1,7 +1,7 @@
 /** The desk of Talisman: what stands last, what a small form is, what was missed, how somebody died. */
 import { expect, test } from 'vitest'
 import type { Choice, EventSeen } from '$/api/types'
-import { pictureOf, spelledOut } from '$/games/talisman/desk/answers'
+import { moreOf, pictureOf, spelledOut } from '$/games/talisman/desk/answers'
 import type { Facts } from '$/games/talisman/facts'
 import { digest } from '$/games/talisman/desk/digest'
 import { deathOf } from '$/games/talisman/desk/story'
@@ -60,6 +60,16 @@ test('so many, or which way round, is no card by its number', () => {
   expect(pictureOf(one!, facts)).toBe('coins')
   expect(pictureOf(choice(['heading', 1]), facts)).toBe('walking-boot')
   expect(pictureOf(choice(['take', 1]), facts)).not.toBe('card-pick')
+})
+
+test('one of a few cards is as many answers, each with what the card says', () => {
+  const field = { kind: 'some', least: 1, most: 1, values: [7, 9], words: ['Bow', 'Tooth'] }
+  const facts = { faceOf: (card: number) => (card === 9 ? { text: 'It bites.' } : undefined) } as unknown as Facts
+  const [bow, tooth] = spelledOut({ ...choice(null, 'Choose what to keep ...', [field]), verb: 'keep' })
+  expect([bow!.label, bow!.option, tooth!.option]).toEqual(['Bow', ['keep', [7]], ['keep', [9]]])
+  expect(moreOf(tooth!, facts, {})).toBe('It bites.')
+  const two = choice(null, 'Choose ...', [{ ...field, most: 2 }])
+  expect(spelledOut(two)).toEqual([two])
 })
 
 test('a death is told with what led to it, and no other turn', () => {

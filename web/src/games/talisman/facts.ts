@@ -280,7 +280,8 @@ export function cardsIn(option: Option | null): number[] {
   if (COUNTS.includes(String(verb))) return []
   if (['mount', 'harness', 'stow'].includes(String(verb)))
     return [first, second].filter((one): one is number => typeof one === 'number')
-  return typeof first === 'number' && first >= 0 ? [first] : []
+  const [only] = Array.isArray(first) && first.length === 1 ? first : [first]
+  return typeof only === 'number' && only >= 0 ? [only] : []
 }
 
 /** What may be looked up at a table whose game has begun. */

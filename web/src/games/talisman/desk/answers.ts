@@ -1,5 +1,5 @@
 /** How an answer is drawn: a picture, and a few words more than its label. */
-import type { Choice } from '$/api/types'
+import type { Choice, Value } from '$/api/types'
 import { artOf, artOfSite, cardsIn, worn, type Facts } from '../facts'
 
 const VERBS: Record<string, string> = {
@@ -77,15 +77,24 @@ export function pictureOf(choice: Choice, facts: Facts): string {
 
 const FEW = 6
 
-/** A form that asks for nothing but a small number is as many answers. */
+/** A form that asks for nothing but a small number, or one of a few cards, is as many answers. */
 export function spelledOut(choice: Choice): Choice[] {
   const [field, ...more] = choice.fields
+  if (!choice.option && field?.kind === 'some' && !more.length && field.least === 1 && field.most === 1)
+    return field.values.length > FEW ? [choice] : field.values.map((value, at) => oneOf(choice, value, field.words[at]))
   if (choice.option || field?.kind !== 'amount' || more.length || field.most - field.least >= FEW) return [choice]
   return Array.from({ length: field.most - field.least + 1 }, (_, at): Choice => {
     const n = field.least + at
     return { ...choice, label: counted(choice, n), option: [choice.verb, n], fields: [] }
   })
 }
+
+const oneOf = (choice: Choice, value: Value, words = ''): Choice => ({
+  ...choice,
+  label: words || choice.label,
+  option: [choice.verb, [value]] as Choice['option'],
+  fields: [],
+})
 
 /** A label with its number where the dots are: within it they stand before what is counted, at its end it is Gold. */
 function counted(choice: Choice, n: number): string {
@@ -97,7 +106,7 @@ function counted(choice: Choice, n: number): string {
 /** What an answer leads to, beyond its label: the way, who and what is there. */
 export function moreOf(choice: Choice, facts: Facts, ways: Record<string, string[]>): string {
   const space = choice.targets.find((target) => target.includes('.'))
-  if (!space) return worn(choice.help)
+  if (!space) return worn(choice.help) || (facts.faceOf(cardsIn(choice.option)[0] ?? -1)?.text ?? '')
   const [first] = ways[space] ?? []
   const way = first ? `by way of ${facts.article(first)}${facts.spaceName(first)}` : ''
   return [way, choice.help].filter(Boolean).join(' · ')
