@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.engine import Look
 from questboard.testing import rule
 from tests.games.forty_factions.cases import TERMS, bazaar, deals
+from tests.games.forty_factions.tehmor import Tehmor
 
 
 @rule("FF 7.3.1", "FF 7.3.2")
@@ -28,6 +30,25 @@ def test_at_other_times_only_activated_factions_make_them():
     table.is_refused("A", "promise", (2,), ("navy",), *deal, rule="FF 7.3.1", out_of_turn=True)  # with whom?
     table.interjects("A", "promise", (1,), ("navy",), *deal)
     assert deals(table, "B") == [TERMS]
+
+
+@rule("FF 7.3.5")
+def test_where_there_is_no_dm_the_form_speaks_of_the_log_instead():
+    """Nobody else could be told: what is left of the choice is whether its parties' logs have the terms."""
+    for dm, label, values in (
+        ("Hal", "The DM", ["shown to the DM", "kept private"]),
+        (None, "In the log", ["with its terms", "without its terms"]),
+    ):
+        table = Tehmor("AB", dm=dm)
+        table.start("trading")
+        look = Look(table.match, 0)
+        words, asked = table.match.game.words, look.asked
+        assert asked is not None
+        assert words.field(look, asked, "promise", "dm") == label
+        found = table.blanks("A", "promise")["dm"]
+        assert [words.value(look, asked, "dm", one) or one for one in found] == values
+        said = words.option(look, asked, ("promise", (1,), (), found[0], TERMS))
+        assert said is not None and ("DM" in said.text) == (dm is not None)
 
 
 @rule("FF 7.3.2", "FF 7.3.3")

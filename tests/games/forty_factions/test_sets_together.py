@@ -9,7 +9,7 @@ import pytest
 
 import questboard
 from questboard import bots
-from questboard.engine import Look
+from questboard.engine import Look, Match
 from questboard.games.forty_factions.expansions.promo.state import CAMPS
 from questboard.games.forty_factions.state import ABANDONED, DESTROYED
 from questboard.testing import rule
@@ -329,6 +329,18 @@ def test_two_and_eight_players_come_to_the_end_of_a_game_with_all_sets(players: 
     bots.play_randomly(match, Random(players).random)
     assert match.outcome is not None and len(match.outcome.scores) == players
     assert questboard.verify(match.record()).finished
+    every_vp_has_its_source(match)
+
+
+def every_vp_has_its_source(match: Match[Any]) -> None:
+    """What the end of the game says VP came from adds up; what a set brings is not taken for a ruling of a DM's."""
+    look = Look(match, None)
+    gains = [gain for heard in match.events() for gain in match.game.words.gains(look, heard)]
+    sums = [sum(gain.amount for gain in gains if gain.seat == player.seat) for player in match.view().players]
+    assert sums == [player.vp for player in match.view().players]
+    scored = [heard.data for heard in match.events() if heard.kind == "scored"]
+    ruled = sum(data["vp"] for data in scored if data["source"] == "ruling")
+    assert sum(gain.amount for gain in gains if gain.source == "Rulings") == ruled
 
 
 # What is asked
@@ -356,3 +368,18 @@ def test_the_dm_alone_is_asked_for_secret_cards_and_nobody_else_reads_it_as_an_o
     match = questboard.new("forty-factions", ["A", "B"], seed="box", dm="Hal", expansions=("secret-cards",))
     said = [match.game.words.prompt(Look(match, seat), match.questions()[0]) for seat in (0, 2, None)]
     assert [one.partition(":")[0] for one in said] == ["Hal", "You", "Hal"]
+
+
+@rule("FF 13.1.5")
+@pytest.mark.parametrize(
+    ("sets", "says"),
+    [((), "Only you know."), ((*OTHERS, "doorways-to-dreams"), "Every set is in play: there is no card to add.")],
+)
+def test_the_dm_is_told_when_there_is_no_card_that_could_be_secret(sets: tuple[str, ...], says: str):
+    boxes = ("secret-cards", *sets)
+    match = questboard.new("forty-factions", ["A", "B"], seed="box", dm="Hal", expansions=boxes)
+    look, asked = Look(match, 2), match.questions(2)[0]
+    keep = asked.options[0]
+    assert isinstance(keep, tuple)
+    label = match.game.words.option(look, asked, keep)
+    assert label.help.startswith(says)

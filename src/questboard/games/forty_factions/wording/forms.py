@@ -11,6 +11,7 @@ from questboard.games.forty_factions.state import CARD, NEUTRAL
 from questboard.games.forty_factions.wording import tools
 from questboard.games.forty_factions.wording.names import Names, listed, many, points, together
 from questboard.games.forty_factions.wording.options import (
+    WITHOUT_A_DM,
     agreement,
     deal_words,
     offered,
@@ -176,11 +177,15 @@ def field(names: Names, verb: str, name: str) -> str | None:
         plot = next((plot for plot in names.view.plots if not plot.words), None)
         asks = {one.key: one.ask for one in names.plot(plot.id).specify} if plot is not None else {}
         return asks.get(name)
+    if (verb, name) == ("promise", "dm") and names.look.table.dm_seat is None:
+        return "In the log"
     return FIELDS.get((verb, name))
 
 
 def value(names: Names, asked: Asked, field: str, given: Any) -> str | None:
     """One thing to put into a blank; None if it is as plain as it is."""
+    if field == "dm" and names.look.table.dm_seat is None:
+        return WITHOUT_A_DM.get(given)
     said = SAID_AS.get((field, given))
     if said is not None:
         return said

@@ -19,6 +19,10 @@ PASSES = {
 }
 
 
+WITHOUT_A_DM = {"shown to the DM": "with its terms", "kept private": "without its terms"}
+"""What the choice about the DM comes to at a table that has none: what the parties' logs tell of a Deal (FF 7.3.5)."""
+
+
 def option_label(names: Names, asked: Asked, option: Option) -> Label | None:
     """None if it is none of the players' options."""
     if option == ("pass",):
@@ -71,7 +75,8 @@ def _trading(names: Names, asked: Asked, option: Option) -> Label | None:
         case ("promise", partners, factions, dm, terms):
             whom = names.players(partners) if partners else "nobody but yourself"
             by = f" on behalf of {names.all(factions)}" if factions else ""
-            return Label(f"Make a Deal with {whom}{by} ({dm}): {quoted(terms)}")
+            shown = dm if names.look.table.dm_seat is not None else f"in the log {WITHOUT_A_DM[dm]}"
+            return Label(f"Make a Deal with {whom}{by} ({shown}): {quoted(terms)}")
         case _:
             return None
 

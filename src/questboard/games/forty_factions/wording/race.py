@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from questboard.engine.telling.events import Heard
 from questboard.engine.telling.race import Race, Runner, Stand, race
@@ -52,7 +52,8 @@ def _clock(names: Names) -> str:
     return ", ".join(found)
 
 
-def gains_of(heard: Heard) -> Sequence[Gain]:
-    if heard.kind != "scored":
+def gains_of(heard: Heard, sources: Mapping[str, str] = SOURCES) -> Sequence[Gain]:
+    """What was scored, if it is from one of these; a set tells of what comes from it alone."""
+    if heard.kind != "scored" or heard.data["source"] not in sources:
         return ()
-    return [Gain(heard.data["seat"], heard.data["vp"], SOURCES.get(heard.data["source"], "Rulings"))]
+    return [Gain(heard.data["seat"], heard.data["vp"], sources[heard.data["source"]])]

@@ -7,15 +7,19 @@ from typing import Any
 
 from questboard.engine import Asked, PartWords
 from questboard.engine.telling.events import Heard
+from questboard.engine.telling.words import Gain
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.state import Spot
 from questboard.games.forty_factions.wording.names import Names, sentence
 from questboard.games.forty_factions.wording.prompts import Blank, addressed, filled
+from questboard.games.forty_factions.wording.race import gains_of
 
 
 class SetWords(PartWords):
     blanks: Mapping[str, Blank] = {}
     """What its questions leave blank."""
+    sources: Mapping[str, str] = {}
+    """What VP come from that only this set has, and how the end of the game calls it."""
 
     def prompt(self, look: Look, asked: Asked) -> str | None:
         """What is wanted of whom, as in the base game."""
@@ -25,6 +29,9 @@ class SetWords(PartWords):
     def event(self, look: Look, heard: Heard) -> str | None:
         said = super().event(look, heard)
         return None if said is None else sentence(said)
+
+    def gains(self, look: Look, heard: Heard) -> Sequence[Gain]:
+        return gains_of(heard, self.sources)
 
     def fact(self, look: Look, kind: str, value: Any) -> str | None:
         names = Names(look)

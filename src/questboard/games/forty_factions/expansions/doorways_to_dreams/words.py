@@ -57,6 +57,7 @@ FIELDS = {
 class DreamWords(SetWords):
     passive = frozenset({"stay-away"})
     declared = Declarations((ending, halls, levels, plots, sitting, travellers))
+    sources = {"congress": "Congress", "madness": "Madness"}
     blanks = {
         "placing": lambda names, asked: names.the(DREAMS_SEEN.of(names.look).placing),
         "stake": lambda names, asked: points(DREAMS_SEEN.of(names.look).stake),

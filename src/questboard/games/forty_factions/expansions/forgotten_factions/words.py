@@ -104,6 +104,7 @@ on_plot = outcomes(
 
 class ForgottenWords(SetWords):
     declared = Declarations((beyond, choosing, feuds, pawns, plots, spies))
+    sources = {"conspiracy": "Conspiracies", "child": "The Child"}
     blanks = {"deserting": lambda names, asked: names.the(FORGOTTEN_SEEN.of(names.look).deserting)}
     passive = frozenset({"decline-conspiracy"})
 

@@ -42,6 +42,7 @@ SAID: dict[str, Callable[[Totems, Any], str]] = {
 
 class CirclesWords(SetWords):
     declared = Declarations((laying, plots, ring, stacks, supports, trigger, verdict))
+    sources = {"gathering": "Gathering"}
     blanks = {"stake": lambda names, asked: points(_stake(names))}
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label | None:

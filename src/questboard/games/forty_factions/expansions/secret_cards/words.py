@@ -13,6 +13,7 @@ from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.wording.names import Names, listed
 
 ONLY_YOU = "Only you know. Everybody hears that the decks are prepared."
+ALL_IN_PLAY = "Every set is in play: there is no card to add."
 
 
 class SecretWords(CampWords):
@@ -24,7 +25,8 @@ class SecretWords(CampWords):
 
     def option(self, look: Look, asked: Asked, option: Option) -> Label | None:
         if option == KEEP:
-            return Label("Leave the decks as they are", ONLY_YOU)
+            in_play = all(face.set in look.content.sets for face in look.content.faces)
+            return Label("Leave the decks as they are", ALL_IN_PLAY if in_play else ONLY_YOU)
         if option[0] != ADD or len(option) != 4:
             return super().option(look, asked, option)
         titles = [title(look, name) for name in option[1]]
