@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { overlap } from '../src/games/forty-factions/board/labels'
+import { isForest } from '../src/games/forty-factions/expansions/sacred-circles/plan'
 import { hangPlaques, plaqueWidth } from '../src/games/forty-factions/board/plaques'
 
 const plaque = { x: 300, y: 30, width: 120, height: 34 }
@@ -32,4 +33,13 @@ describe('the plaque of an Area', () => {
     const alone = { name: 'Environs', pawns: [], leader: [] }
     expect(plaqueWidth({ ...alone, pawns: [[0, 1], [1, 1], [2, 4]] })).toBeGreaterThan(plaqueWidth(alone) + 20) // prettier-ignore
   })
+})
+
+it('of a Forest is told from one of the city, whose map lies under another tab', () => {
+  expect(['Forest of the Grasslands', 'Forest of the Great Desert', 'Old Town', ''].map(isForest)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -7,7 +7,7 @@ import { Lights } from '../../board/lights'
 import { circlesAt } from './circles'
 import Forests from './Forests.svelte'
 import Gathering from './Gathering.svelte'
-import { FORESTS } from './plan'
+import { FORESTS, isForest } from './plan'
 
 addIcons(bodies)
 
@@ -29,7 +29,14 @@ function totemNeeded(table: TableStore): boolean {
 
 const part: PartDrawn = {
   boards: [
-    { id: 'forests', name: 'Forests', Page: Forests, needed: circleNeeded },
+    {
+      id: 'forests',
+      name: 'Forests',
+      Page: Forests,
+      needed: circleNeeded,
+      // allies who share what a Forest is worth see whose pawns stand there
+      meets: (table) => isForest(factsAt(table).view.scoring),
+    },
     {
       id: 'gathering',
       name: 'Gathering',

@@ -60,3 +60,5 @@ export const FORESTS: Plan = {
   },
   art: forestsArt,
 }
+
+export const isForest = (area: string): boolean => area in FORESTS.plaques
