@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.pacts import alliance_gain, gain_after_all, gives_way, quarrels
-from questboard.games.forty_factions.bots.promising import ENGAGED, pledged, promised_to_stay
+from questboard.games.forty_factions.bots.promising import ENGAGED, promised_to_stay
 from questboard.games.forty_factions.bots.standing import Standing, standing_of
 from questboard.games.forty_factions.seen import Look
 
@@ -57,7 +57,7 @@ def _value(standing: Standing, faction: int) -> float:
 
 def _spoils_a_pledge(standing: Standing, faction: int) -> bool:
     """Whether an Alliance that is agreed could not be announced with it (FF 7.4.3)."""
-    partners = [seat for members in pledged(standing) for seat in members if seat != standing.seat]
+    partners = [seat for members in standing.pledged for seat in members if seat != standing.seat]
     theirs = [other for other, owner in enumerate(standing.board.owner) if owner in partners]
     return any(standing.are_enemies(faction, other) for other in theirs)
 

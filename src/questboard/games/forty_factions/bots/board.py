@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from questboard.games.forty_factions.blocks import Block, blocks_with
@@ -20,7 +21,7 @@ ROAD = 0.35
 class Prize(NamedTuple):
     """What a board pays each player a turn, by who has certain Factions and who is allied."""
 
-    factions: Collection[int]
+    factions: frozenset[int]
     pays: Callable[[Board], Sequence[float]]
 
 
@@ -31,7 +32,16 @@ def on_the_road(factions: Sequence[int]) -> Prize:
         owners = [board.owner[faction] for faction in factions]
         return [ROAD * owners.count(seat) for seat in range(board.seats)]
 
-    return Prize(factions, pays)
+    return Prize(frozenset(factions), pays)
+
+
+@lru_cache(maxsize=64)
+def areas_of(content: Archive, controller: tuple[int, ...]) -> Mapping[int, Collection[int]]:
+    """Faction -> the Areas in which it holds a place. Places seldom change hands, and boards are made all the time."""
+    found: dict[int, set[int]] = {}
+    for place, faction in enumerate(controller):
+        found.setdefault(faction, set()).add(content.place_area[place])
+    return found
 
 
 class Board:
@@ -69,15 +79,15 @@ class Board:
     """What each Area pays the players, then the Conclave, the Council, and each further prize."""
     _income: list[float] | None
     _active: list[list[int]] | None
-    _counts_in: dict[int, set[int]] | None
-    """Faction -> what pays by it, as numbers in `_pays`."""
+    _areas_of: Mapping[int, Collection[int]] | None
+    """Faction -> the Areas in which it holds a place."""
 
     def __init__(self, content: Archive, seats: int):
         self.content = content
         self.seats = seats
         self.prizes = ()
         self._pays = [None] * (len(content.areas) + 2)
-        self._income = self._counts_in = self._active = None
+        self._income = self._areas_of = self._active = None
 
     @classmethod
     def of_view(cls, view: Any, content: Archive) -> Board:
@@ -153,7 +163,7 @@ class Board:
         else:
             board.controller = self.controller.copy()
             board.controller[place] = faction
-            board._counts_in = None
+            board._areas_of = None
         return board
 
     def with_sitting(self, in_office: bool, held: bool) -> Board:
@@ -184,7 +194,6 @@ class Board:
         board = self.copy()
         board.prizes = (*self.prizes, *prizes)
         board._pays += [None] * len(prizes)
-        board._counts_in = None
         return board
 
     def block_of(self, seat: int) -> Block:
@@ -228,21 +237,17 @@ class Board:
             return self.contest(self.conclave, 1, majority=True)
         return self._council() if part == areas + 1 else self.prizes[part - areas - 2].pays(self)
 
-    def _parts_with(self, faction: int) -> Collection[int]:
+    def _parts_with(self, faction: int) -> list[int]:
         """What pays by who has this Faction."""
-        if self._counts_in is None:
-            areas, place_area = len(self.content.areas), self.content.place_area
-            found: dict[int, set[int]] = {}
-            for place, controlling in enumerate(self.controller):
-                found.setdefault(controlling, set()).add(place_area[place])
-            for prize, factions in enumerate([
-                self.conclave, (*self.council, *self.content.party_faction.values(), self.overlord),
-                *(prize.factions for prize in self.prizes),
-            ]):  # fmt: skip
-                for each in factions:
-                    found.setdefault(each, set()).add(areas + prize)
-            self._counts_in = found
-        return self._counts_in.get(faction, ())
+        if self._areas_of is None:
+            self._areas_of = areas_of(self.content, tuple(self.controller))
+        parts = [*self._areas_of.get(faction, ())]
+        more = (self.conclave, self.council, *(prize.factions for prize in self.prizes))
+        areas = len(self.content.areas)
+        parts += [areas + number for number, factions in enumerate(more) if faction in factions]
+        if faction == self.overlord or faction in self.content.party_faction.values():
+            parts.append(areas + 1)
+        return parts
 
     def _area(self, area: int) -> Paid:
         intact, controller = self.intact, self.controller
@@ -256,12 +261,17 @@ class Board:
         `light`: whose pawns among them weigh only half (SC 3.1.3).
         """
         owner = self.owner
-        owners = [owner[faction] for faction in factions]
+        return self.contest_of(
+            [owner[faction] for faction in factions], vp, majority, [owner[faction] for faction in light]
+        )
+
+    def contest_of(self, owners: list[int], vp: int, majority: bool = False, light: Sequence[int] = ()) -> Paid:
+        """The same, by whose each pawn is."""
         pawns: list[float] = [owners.count(seat) for seat in range(self.seats)]
         everybody = int(sum(pawns))
-        for faction in light:
-            if owner[faction] != NOBODY:
-                pawns[owner[faction]] -= 0.5
+        for owner in light:
+            if owner != NOBODY:
+                pawns[owner] -= 0.5
         return paying.contest(tuple(pawns), everybody, vp, majority, self.blocks, self.claims)
 
     def _council(self) -> Paid:

@@ -91,19 +91,27 @@ def gains_of_trade(
     theirs = (standing.utility(income, partner) - before) * standing.turns()
     theirs += sum(card_to(standing, face, partner) for face in gone)
     theirs -= sum(card_to(standing, face, partner) for face in came)
-    stay = [own for own in standing.own if own not in drops and Item("faction", own) not in give]
-    if _enemies_meet(standing, take, stay):
+    going, coming = _factions(give), _factions(take)
+    if _enemies_meet(standing, coming, standing.own, (*going, *drops)):
         mine = HOPELESS
-    if _enemies_meet(standing, give, [f for f in standing.board.active(partner) if Item("faction", f) not in take]):
+    if _enemies_meet(standing, going, standing.board.active(partner), coming):
         theirs = HOPELESS
-    if come_between(standing, board, [item.face for item in (*give, *take) if item.kind == "faction"]):
+    if come_between(standing, board, (*going, *coming)):
         mine -= ENGAGED
     return mine, theirs
 
 
-def _enemies_meet(standing: Standing, coming: Sequence[Item], staying: Sequence[int]) -> bool:
+def _factions(items: Sequence[Item]) -> list[int]:
+    """The Activated Factions among these."""
+    return [item.face for item in items if item.kind == "faction"]
+
+
+def _enemies_meet(standing: Standing, coming: Sequence[int], there: Sequence[int], leaving: Sequence[int]) -> bool:
     """Whether Enemies would be side by side, as far as one's own sheets tell (R-07)."""
-    return any(standing.are_enemies(item.face, own) for item in coming if item.kind == "faction" for own in staying)
+    if not coming:
+        return False
+    staying = [faction for faction in there if faction not in leaving]
+    return any(standing.are_enemies(one, other) for one in coming for other in staying)
 
 
 def tempting(mine: float, theirs: float) -> bool:
@@ -178,14 +186,17 @@ def swaps(standing: Standing, partner: int) -> list[Option]:
     """One thing for another, where both seem to gain; best first by what the two gain together."""
     found: list[tuple[float, Option]] = []
     give, take = goods(standing, partner)
-    costs = [(name, item, *gains_of_trade(standing, [item], [], partner, roughly=True)) for name, item in give]
+    costs = [
+        (name, item.face, bulk(standing, item), *gains_of_trade(standing, [item], [], partner, roughly=True))
+        for name, item in give
+    ]
     for name, item in take:
         mine, theirs = gains_of_trade(standing, [], [item], partner, roughly=True)
         if mine < WANTED:
             continue
-        for given, thing, cost, gift in costs:
-            fair = abs(bulk(standing, thing) - bulk(standing, item)) <= ODD
-            if fair and thing.face != item.face and tempting(mine + cost, theirs + gift):
+        pawns = bulk(standing, item)
+        for given, face, brings, cost, gift in costs:
+            if abs(brings - pawns) <= ODD and face != item.face and tempting(mine + cost, theirs + gift):
                 found.append((mine + cost + theirs + gift, ("offer", partner, (given,), (name,), ())))
     found.sort(key=lambda entry: (-entry[0], str(entry[1])))
     return [option for _, option in found]

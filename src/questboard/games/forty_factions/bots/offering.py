@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from questboard.engine import Form, One, Option
 from questboard.games.forty_factions.bots.dealing import gains_of_trade, read, swaps, tempting
 from questboard.games.forty_factions.bots.haggling import counters
@@ -20,8 +22,8 @@ def offers(look: Look, blank: Form) -> list[Option]:
     to = blank.fields[0]
     assert isinstance(to, One)
     partners = [int(partner) for partner in to.values if partner not in standing.view.declined]
-    found = [[option for option in ideas(look, standing, each) if fits(look, blank, option)] for each in partners]
-    return [option for options in found for option in options[:2]]
+    fitting = ((option for option in ideas(look, standing, each) if fits(look, blank, option)) for each in partners)
+    return [option for options in fitting for option in islice(options, 2)]
 
 
 def ideas(look: Look, standing: Standing, partner: int) -> list[Option]:

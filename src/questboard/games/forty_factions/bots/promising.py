@@ -44,13 +44,13 @@ ENGAGED = 4.0
 def promises(look: Look, blank: Form) -> list[Option]:
     """To those one stands with, or means to: that it will last; then that one of theirs is safe from one's Plots."""
     standing = standing_of(look)
-    fresh = [seat for seat in partners_of(standing) if not promised(standing, seat)]
+    fresh = [seat for seat in standing.partners if not promised(standing, seat)]
     turn = standing.view.turn + min(LASTS, max(0, standing.left - 1))
     if fresh:
         together = all(seat in standing.board.block_of(standing.seat) for seat in fresh)
         terms = _worded(standing, STAY if together else ANNOUNCE).format(turn=turn)
         return [("promise", tuple(fresh), (), "shown to the DM", terms)]
-    for seat in partners_of(standing):
+    for seat in standing.partners:
         faction = _dearest(standing, seat)
         if faction is not None and standing.plots and not _spared(standing, seat):
             called = standing.content.called(faction, int(standing.options["year"]))
@@ -65,21 +65,6 @@ def _worded(standing: Standing, wordings: Sequence[str]) -> str:
     return wordings[int(made + standing.seat + standing.view.turn) % len(wordings)]
 
 
-def partners_of(standing: Standing) -> list[int]:
-    """Allies, and those with whom an Alliance is agreed."""
-    together = [standing.board.block_of(standing.seat), *pledged(standing)]
-    return sorted({seat for members in together for seat in members if seat != standing.seat})
-
-
-def pledged(standing: Standing) -> list[tuple[int, ...]]:
-    """The members of Alliances that are agreed, one's own seat among them, and not announced yet."""
-    return [
-        tuple(one.members)
-        for one in standing.view.agreements
-        if len(one.agreed) == len(one.members) and standing.seat in one.members
-    ]
-
-
 def come_between(standing: Standing, board: Board, moved: Sequence[int]) -> bool:
     """Whether Factions that have changed hands bring Enemies between oneself and one's partners.
 
@@ -87,7 +72,7 @@ def come_between(standing: Standing, board: Board, moved: Sequence[int]) -> bool
     """
     if not standing.view.agreements and not standing.view.alliances:
         return False
-    partners = partners_of(standing)
+    partners = standing.partners
     for one in moved:
         if board.owner[one] == standing.seat:
             others = [faction for seat in partners for faction in board.active(seat)]
@@ -151,7 +136,7 @@ def judge_promise(look: Look, option: Option) -> float:
     """Once for each ally, and worth less than any trade."""
     standing = standing_of(look)
     _, partners, _, _, terms = option
-    if any(seat not in partners_of(standing) for seat in partners) or not partners:
+    if any(seat not in standing.partners for seat in partners) or not partners:
         return -1.0
     if PLOT in terms:
         return 0.05 if not any(_spared(standing, seat) for seat in partners) else -1.0

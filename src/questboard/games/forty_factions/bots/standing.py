@@ -127,6 +127,23 @@ class Standing:
         whole = int(left)
         return (1 - FADING**whole) / (1 - FADING) + (left - whole) * FADING**whole
 
+    # Company
+
+    @cached_property
+    def pledged(self) -> list[tuple[int, ...]]:
+        """The members of Alliances that are agreed, one's own seat among them, and not announced yet."""
+        return [
+            tuple(one.members)
+            for one in self.view.agreements
+            if len(one.agreed) == len(one.members) and self.seat in one.members
+        ]
+
+    @cached_property
+    def partners(self) -> list[int]:
+        """Allies, and those with whom an Alliance is agreed."""
+        together = [self.board.block_of(self.seat), *self.pledged]
+        return sorted({seat for members in together for seat in members if seat != self.seat})
+
     # Enmity
 
     def are_enemies(self, one: int, other: int) -> bool:

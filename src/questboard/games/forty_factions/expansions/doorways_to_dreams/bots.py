@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from questboard.engine import Option
@@ -24,7 +25,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import 
 from questboard.games.forty_factions.expansions.doorways_to_dreams.seen import DREAMS_SEEN, DreamsSeen
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import COUNT
 from questboard.games.forty_factions.seen import Look
-from questboard.games.forty_factions.state import Spot
+from questboard.games.forty_factions.state import NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
 
 USUAL_STAKE = 2.5
@@ -45,14 +46,15 @@ def weigh(look: Look, standing: Standing) -> None:
 
     def dream(board: Board) -> list[float]:
         """The two Domains, with whoever would stand at the Mirrors; and the Congress, if it meets."""
+        owner = board.owner
         paid = [0.0] * board.seats
         for domain in DOMAINS:
-            there = [faction for faction, drifts in drifting.items() if drifts == domain]
-            there += [next((one for one in claims if board.owner[one] >= 0), -1) for claims in halls[domain]]
-            _add(paid, board.contest([faction for faction in there if faction >= 0], GROUND_VP), 1.0)
-        seated = sum(board.owner[faction] >= 0 for faction in seats)
+            there = [owner[one] if owner[one] != NOBODY else owner[other] for one, other in halls[domain]]
+            _add(paid, board.contest_of(there, GROUND_VP), 1.0)
+        there = [owner[faction] for faction in seats]
+        seated = len(there) - there.count(NOBODY)
         likely = min(1.0, USUAL * seated / 100) * min(USUAL_STAKE, seated)
-        _add(paid, board.contest(seats, 1), likely)
+        _add(paid, board.contest_of(there, 1), likely)
         return paid
 
     def madness(board: Board) -> list[float]:
@@ -63,25 +65,27 @@ def weigh(look: Look, standing: Standing) -> None:
                 paid[board.owner[temple]] += sum(PULL[level] for level in levels) / left
         return paid
 
-    dreamers = {*drifting, *seats, *(one for hall in halls.values() for claims in hall for one in claims)}
+    dreamers = frozenset([*seats, *(one for hall in halls.values() for claims in hall for one in claims)])
     standing.board = standing.board.with_prizes(
-        Prize(dreamers, dream), on_the_road(list(world.travellers)), Prize(temples, madness)
+        Prize(dreamers, dream), on_the_road(list(world.travellers)), Prize(frozenset(temples), madness)
     )
     _weigh_plots(standing, seen, temples)
 
 
-def _halls(seen: DreamsSeen, face: dict[Spot, int], drifting: dict[int, str]) -> dict[str, list[list[int]]]:
-    """Domain -> the claims to each of its Mirrors, who has precedence first. A pawn that may choose is where it is."""
-    settled = {one.faction: one.id for one in seen.mirrors if one.faction and len(_mirrors_of(seen, one.faction)) > 1}
-    found: dict[str, list[list[int]]] = {domain: [] for domain in DOMAINS}
+def _halls(seen: DreamsSeen, face: dict[Spot, int], drifting: dict[int, str]) -> dict[str, list[tuple[int, int]]]:
+    """Domain -> for each pawn that may stand there who has precedence, and who comes next (the same, if nobody does).
+
+    A pawn that may choose is where it is.
+    """
+    claimed = Counter([claim for mirror in seen.mirrors for claim in mirror.claims])
+    settled = {one.faction: one.id for one in seen.mirrors if claimed[one.faction] > 1}
+    found = {domain: [(one, one) for one, drifts in drifting.items() if drifts == domain] for domain in DOMAINS}
     for mirror in seen.mirrors:
         claims = [face[claim] for claim in mirror.claims if settled.get(claim, mirror.id) == mirror.id]
-        found[mirror.domain].append([claim for claim in claims if claim not in drifting])
+        claims = [claim for claim in claims if claim not in drifting]
+        if claims:
+            found[mirror.domain].append((claims[0], claims[-1]))
     return found
-
-
-def _mirrors_of(seen: DreamsSeen, faction: str) -> list[str]:
-    return [mirror.id for mirror in seen.mirrors if faction in mirror.claims]
 
 
 def _add(paid: list[float], more: Sequence[float], part: float) -> None:

@@ -60,21 +60,22 @@ def worth_of(voices: Sequence[int], turn: int, turns: int, last: int | None) -> 
 
 def rows_of(content: Archive, circles: CirclesSeen) -> list[list[int]]:
     """By Totem: the Factions that can speak for it, best first; of two Tribes the one whose Side shows."""
-    return [
-        sorted((content.face_of[name] for name in totem.row), key=lambda face: content.ids[face] != totem.faction)
-        if totem.faction in totem.row[: totem.sides]
-        else [content.face_of[name] for name in totem.row]
-        for totem in circles.totems
-    ]
+    face = content.face_of
+    rows = [[face[name] for name in totem.row] for totem in circles.totems]
+    for row, totem in zip(rows, circles.totems, strict=True):
+        if totem.faction is not None and totem.faction in totem.row[1 : totem.sides]:
+            row.insert(0, row.pop(row.index(face[totem.faction])))
+    return rows
 
 
 def voices_on(board: Board, rows: Sequence[Sequence[int]]) -> list[int]:
     """By seat: the Totems that it speaks for, on a board."""
     counts, owner = [0] * board.seats, board.owner
     for row in rows:
-        speaker = next((owner[faction] for faction in row if owner[faction] >= 0), NOBODY)
-        if speaker != NOBODY:
-            counts[speaker] += 1
+        for faction in row:
+            if owner[faction] != NOBODY:
+                counts[owner[faction]] += 1
+                break
     return counts
 
 
@@ -104,7 +105,7 @@ def weigh(look: Look, standing: Standing) -> None:
                 return standing.utility(gains)
         return 0.0
 
-    standing.board = standing.board.with_prizes(Prize([one for row in rows for one in row], gathering))
+    standing.board = standing.board.with_prizes(Prize(frozenset([one for row in rows for one in row]), gathering))
     standing.effects |= {
         "wildfire": struck,
         "bury-circle": struck,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from questboard.engine import settled
 from questboard.engine.parts import Seen
 from questboard.games.forty_factions.bodies.council import sits
 from questboard.games.forty_factions.expansions.sacred_circles.gathering import (
@@ -14,10 +17,11 @@ from questboard.games.forty_factions.expansions.sacred_circles.gathering import 
     needed,
     with_neutrals,
 )
-from questboard.games.forty_factions.expansions.sacred_circles.ring import id_of, reached_by, ring_of, speaking
+from questboard.games.forty_factions.expansions.sacred_circles.ring import id_of, ring_of, speaking
 from questboard.games.forty_factions.expansions.sacred_circles.stacks import stacks, voices
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES, NO_TOTEM, ORDINARY, Meeting
-from questboard.games.forty_factions.expansions.sacred_circles.totems import Totem
+from questboard.games.forty_factions.expansions.sacred_circles.totems import Totem, reach
+from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.rules.city import all_active
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
@@ -87,7 +91,7 @@ def seen(match: Match) -> CirclesSeen:
     last, turn = circles.last or None, match.state.turn
     chits = stacks(meeting) if meeting is not None else {}
     heard, open_to = (heard_at(match), voices(match)) if meeting is not None else (speakers, speakers)
-    lenders = [(faction, reached_by(match, faction, open_to)) for faction in sorted(all_active(match))]
+    lenders = lenders_of(match, open_to)
     return CirclesSeen(
         totems=tuple(_totem(match, totem, heard, lenders, chits) for totem in ring_of(content).totems),
         need=needed(len(speakers), turn, last),
@@ -104,6 +108,24 @@ def seen(match: Match) -> CirclesSeen:
 def heard_at(match: Match) -> dict[int, int]:
     """Who speaks at the Gathering that is on: settled when it opened, less Factions that the DM has taken off since."""
     return {totem: faction for totem, faction in voices(match).items() if match.state.owner[faction] != NOBODY}
+
+
+def lenders_of(match: Match, speakers: Mapping[int, int]) -> dict[int, list[str]]:
+    """Totem -> the Activated Factions that may lay a chit beside it (SC 3.2.6)."""
+    content, ring = match.content, ring_of(match.content)
+    numbers = {totem: content.factions[speaker].number for totem, speaker in speakers.items()}
+    found: dict[int, list[str]] = {}
+    for faction in sorted(all_active(match)):
+        for totem in reach(content.factions[faction].number, ring, numbers):
+            found.setdefault(totem, []).append(content.ids[faction])
+    return found
+
+
+@settled
+def row_of(content: Archive, totem: Totem) -> tuple[tuple[str, ...], int]:
+    """Those in play that can speak for a Totem, and how many of them are the Tribes whose animal it is."""
+    row = [content.by_number[n] for n in (*totem.tribes, *totem.influence) if n in content.by_number]
+    return tuple(content.ids[faction] for faction in row), sum(n in content.by_number for n in totem.tribes)
 
 
 def is_last_turn(match: Match) -> bool:
@@ -129,21 +151,21 @@ def _totem(
     match: Match,
     totem: Totem,
     speakers: dict[int, int],
-    lenders: list[tuple[int, tuple[int, ...]]],
+    lenders: dict[int, list[str]],
     chits: dict[int, int],
 ) -> TotemSeen:
     content = match.content
     speaker = speakers.get(totem.place)
-    row = [content.by_number[n] for n in (*totem.tribes, *totem.influence) if n in content.by_number]
+    row, sides = row_of(content, totem)
     return TotemSeen(
         id=totem.id,
         animal=animal(totem, None if speaker is None else content.factions[speaker].number),
         place=totem.place,
         faction=None if speaker is None else content.ids[speaker],
         seat=None if speaker is None else match.state.owner[speaker],
-        influence=tuple(content.ids[faction] for faction, reached in lenders if totem.place in reached),
-        row=tuple(content.ids[faction] for faction in row),
-        sides=sum(number in content.by_number for number in totem.tribes),
+        influence=tuple(lenders.get(totem.place, ())),
+        row=row,
+        sides=sides,
         chits=chits.get(totem.place, 0),
     )
 
