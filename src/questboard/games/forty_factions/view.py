@@ -5,7 +5,7 @@ A `Glance` works each part out when it is looked at: a bot looks at little. A `V
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from questboard.engine.parts import open_rule
 from questboard.games.forty_factions.blocks import Block, all_blocks
 from questboard.games.forty_factions.bodies.conclave import conclave_pawns, meeting
 from questboard.games.forty_factions.bodies.council import Count, count, office_seat
-from questboard.games.forty_factions.library import PARTIES
+from questboard.games.forty_factions.library import PARTIES, Archive
 from questboard.games.forty_factions.printed import Printed, printed
 from questboard.games.forty_factions.rules.bargains import named
 from questboard.games.forty_factions.rules.city import active
@@ -45,7 +45,6 @@ from questboard.games.forty_factions.state import (
     FACTIONS_DOWN,
     FACTIONS_UP,
     HANDS,
-    NOBODY,
     PLOTS,
     PLOTS_DOWN,
     PLOTS_UP,
@@ -116,11 +115,13 @@ class Glance:
 
     @cached_property
     def places(self) -> tuple[PlaceSeen, ...]:
-        return _places(self.__match)
+        state = self.__match.state
+        return _places(self.__match.content, tuple(state.controller), tuple(state.condition), tuple(state.owner))
 
     @cached_property
     def council(self) -> tuple[ChairSeen, ...]:
-        return _chairs(self.__match)
+        state = self.__match.state
+        return _chairs(self.__match.content, tuple(state.council), tuple(state.party), tuple(state.owner))
 
     @cached_property
     def conclave_pawns(self) -> tuple[tuple[int, int], ...]:
@@ -291,23 +292,27 @@ def _player(match: Match, seat: int) -> Player:
                   state.plots_played[seat], state.done[seat])  # fmt: skip
 
 
-def _places(match: Match) -> tuple[PlaceSeen, ...]:
-    content, state, ids, owner = match.content, match.state, match.content.ids, match.state.owner
-    held = zip(content.addresses, state.controller, state.condition, strict=True)
+# Talks go on for long over the same city: a place is no different for it, and there are some hundred and fifty.
+
+
+@lru_cache(maxsize=64)
+def _places(
+    content: Archive, controller: tuple[int, ...], condition: tuple[int, ...], owner: tuple[int, ...]
+) -> tuple[PlaceSeen, ...]:
+    ids, held = content.ids, zip(content.addresses, controller, condition, strict=True)
     return tuple([
-        PlaceSeen(
-            place, area, ids[faction],
-            owner[faction] if owner[faction] != NOBODY and condition not in RUINED else None, condition,
-        )
-        for (place, area), faction, condition in held
+        PlaceSeen(place, area, ids[faction], _pawn(owner[faction]) if state not in RUINED else None, state)
+        for (place, area), faction, state in held
     ])  # fmt: skip
 
 
-def _chairs(match: Match) -> tuple[ChairSeen, ...]:
-    content, state, ids, owner = match.content, match.state, match.content.ids, match.state.owner
+@lru_cache(maxsize=64)
+def _chairs(
+    content: Archive, council: tuple[int, ...], party: tuple[int, ...], owner: tuple[int, ...]
+) -> tuple[ChairSeen, ...]:
     return tuple([
-        ChairSeen(name, ids[faction], PARTIES[party], owner[faction] if owner[faction] != NOBODY else None)
-        for name, faction, party in zip(content.seat_ids, state.council, state.party, strict=True)
+        ChairSeen(name, content.ids[faction], PARTIES[of_party], _pawn(owner[faction]))
+        for name, faction, of_party in zip(content.seat_ids, council, party, strict=True)
     ])  # fmt: skip
 
 

@@ -234,7 +234,7 @@ class Board:
         if part < areas:
             return self._area(part)
         if part == areas:
-            return self.contest(self.conclave, 1, majority=True)
+            return self.contest_of([self.owner[faction] for faction in self.conclave], 1, majority=True)
         return self._council() if part == areas + 1 else self.prizes[part - areas - 2].pays(self)
 
     def _parts_with(self, faction: int) -> list[int]:
@@ -250,28 +250,21 @@ class Board:
         return parts
 
     def _area(self, area: int) -> Paid:
-        intact, controller = self.intact, self.controller
-        standing = [controller[place] for place in self.content.sites[area] if intact[place]]
-        light = [controller[place] for place in self.content.half_sites[area] if intact[place]]
-        return self.contest(standing, self.content.area_vp[area], light=light)
+        intact, controller, owner = self.intact, self.controller, self.owner
+        owners = [owner[controller[place]] for place in self.content.sites[area] if intact[place]]
+        light = [owner[controller[place]] for place in self.content.half_sites[area] if intact[place]]
+        return self.contest_of(owners, self.content.area_vp[area], light=light)
 
-    def contest(self, factions: Sequence[int], vp: int, majority: bool = False, light: Sequence[int] = ()) -> Paid:
-        """A prize for the block with most pawns of these Factions (or with more than half of the pawns).
+    def contest_of(self, owners: list[int], vp: int, majority: bool = False, light: Sequence[int] = ()) -> Paid:
+        """A prize for the block with most of these pawns (or with more than half of them), by whose each is.
 
         `light`: whose pawns among them weigh only half (SC 3.1.3).
         """
-        owner = self.owner
-        return self.contest_of(
-            [owner[faction] for faction in factions], vp, majority, [owner[faction] for faction in light]
-        )
-
-    def contest_of(self, owners: list[int], vp: int, majority: bool = False, light: Sequence[int] = ()) -> Paid:
-        """The same, by whose each pawn is."""
         pawns: list[float] = [owners.count(seat) for seat in range(self.seats)]
-        everybody = int(sum(pawns))
         for owner in light:
             if owner != NOBODY:
                 pawns[owner] -= 0.5
+        everybody = len(owners) - owners.count(NOBODY)
         return paying.contest(tuple(pawns), everybody, vp, majority, self.blocks, self.claims)
 
     def _council(self) -> Paid:

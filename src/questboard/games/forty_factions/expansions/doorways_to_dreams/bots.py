@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from questboard.engine import Option
 from questboard.games.forty_factions.bots.board import Board, Prize, on_the_road
@@ -21,9 +21,10 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.plots import 
     THE_THING,
 )
 from questboard.games.forty_factions.expansions.doorways_to_dreams.prophecy import judge_reward
-from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import DOMAINS, realm
+from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import DOMAINS, realm, realm_of
 from questboard.games.forty_factions.expansions.doorways_to_dreams.seen import DREAMS_SEEN, DreamsSeen
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import COUNT
+from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.seen import Look
 from questboard.games.forty_factions.state import NOBODY, Spot
 from questboard.games.forty_factions.typed import Match
@@ -37,9 +38,7 @@ PULL = (0.0, 0.3, 0.6, 1.1, 1.6, 2.2, 3.1, 3.8, 4.5, 5.2, 6.0)
 
 def weigh(look: Look, standing: Standing) -> None:
     seen = DREAMS_SEEN.glanced(look)
-    face, world = standing.content.face_of, realm(look)
-    drifting = {face[one.faction]: one.domain for one in seen.drifting}
-    halls = _halls(seen, face, drifting)
+    world, halls = realm(look), _halls(look, seen)
     levels = [area.level for area in seen.madness]
     seats, temples = world.seats, list(world.temples)
     left = max(1, standing.left)
@@ -47,15 +46,15 @@ def weigh(look: Look, standing: Standing) -> None:
     def dream(board: Board) -> list[float]:
         """The two Domains, with whoever would stand at the Mirrors; and the Congress, if it meets."""
         owner = board.owner
-        paid = [0.0] * board.seats
-        for domain in DOMAINS:
-            there = [owner[one] if owner[one] != NOBODY else owner[other] for one, other in halls[domain]]
-            _add(paid, board.contest_of(there, GROUND_VP), 1.0)
+        two = [
+            board.contest_of([owner[one] if owner[one] != NOBODY else owner[other] for one, other in hall], GROUND_VP)
+            for hall in halls
+        ]
         there = [owner[faction] for faction in seats]
         seated = len(there) - there.count(NOBODY)
         likely = min(1.0, USUAL * seated / 100) * min(USUAL_STAKE, seated)
-        _add(paid, board.contest_of(there, 1), likely)
-        return paid
+        congress = board.contest_of(there, 1)
+        return [vp + other + likely * more for vp, other, more in zip(*two, congress, strict=True)]
 
     def madness(board: Board) -> list[float]:
         """What comes at the end counts a little in each turn until then."""
@@ -65,32 +64,38 @@ def weigh(look: Look, standing: Standing) -> None:
                 paid[board.owner[temple]] += sum(PULL[level] for level in levels) / left
         return paid
 
-    dreamers = frozenset([*seats, *(one for hall in halls.values() for claims in hall for one in claims)])
+    dreamers = frozenset([*seats, *(one for hall in halls for claims in hall for one in claims)])
     standing.board = standing.board.with_prizes(
         Prize(dreamers, dream), on_the_road(list(world.travellers)), Prize(frozenset(temples), madness)
     )
     _weigh_plots(standing, seen, temples)
 
 
-def _halls(seen: DreamsSeen, face: dict[Spot, int], drifting: dict[int, str]) -> dict[str, list[tuple[int, int]]]:
-    """Domain -> for each pawn that may stand there who has precedence, and who comes next (the same, if nobody does).
+Claims = tuple[tuple[int, int], ...]
+"""For each pawn that may stand in a Hall: who has precedence, and who comes next (the same, if nobody does)."""
 
-    A pawn that may choose is where it is.
-    """
-    claimed = Counter([claim for mirror in seen.mirrors for claim in mirror.claims])
-    settled = {one.faction: one.id for one in seen.mirrors if claimed[one.faction] > 1}
-    found = {domain: [(one, one) for one, drifts in drifting.items() if drifts == domain] for domain in DOMAINS}
-    for mirror in seen.mirrors:
-        claims = [face[claim] for claim in mirror.claims if settled.get(claim, mirror.id) == mirror.id]
-        claims = [claim for claim in claims if claim not in drifting]
+
+def _halls(look: Look, seen: DreamsSeen) -> list[Claims]:
+    """The claims in each Domain. A pawn that may choose is where it is."""
+    face, world = look.content.face_of, realm(look)
+    drifting = {face[one.faction]: one.domain for one in seen.drifting}
+    chosen = {face[one.faction]: one.id for one in seen.mirrors if one.faction and face[one.faction] in world.choosing}
+    return claims_in(look.content, tuple(drifting.items()), tuple(chosen.items()))
+
+
+@lru_cache(maxsize=64)
+def claims_in(
+    content: Archive, drifting: tuple[tuple[int, str], ...], chosen: tuple[tuple[int, str], ...]
+) -> list[Claims]:
+    """By which pawns drift where, and which stand at a Mirror of their choice."""
+    world, away, at = realm_of(content), dict(drifting), dict(chosen)
+    found = {domain: [(one, one) for one, drifts in drifting if drifts == domain] for domain in DOMAINS}
+    for mirror in world.mirrors:
+        claims = [world.face[n] for n in (mirror.first, mirror.second) if n in world.face]
+        claims = [claim for claim in claims if claim not in away and at.get(claim, mirror.id) == mirror.id]
         if claims:
             found[mirror.domain].append((claims[0], claims[-1]))
-    return found
-
-
-def _add(paid: list[float], more: Sequence[float], part: float) -> None:
-    for seat, vp in enumerate(more):
-        paid[seat] += part * vp
+    return [tuple(found[domain]) for domain in DOMAINS]
 
 
 # Plots

@@ -95,7 +95,12 @@ class Realm:
 
 @settled
 def realm(at: Match | Look) -> Realm:
-    return indexed(at.content)
+    return realm_of(at.content)
+
+
+@settled
+def realm_of(archive: Archive) -> Realm:
+    return indexed(archive)
 
 
 def indexed(archive: Archive) -> Realm:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from questboard.engine.parts import Seen
@@ -9,7 +11,7 @@ from questboard.games.forty_factions.blocks import Block
 from questboard.games.forty_factions.expansions.doorways_to_dreams.halls import is_left_out, stands
 from questboard.games.forty_factions.expansions.doorways_to_dreams.levels import colour_of, if_it_ended_now, temple_vp
 from questboard.games.forty_factions.expansions.doorways_to_dreams.madness import band
-from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import realm
+from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import realm, realm_of
 from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting import (
     activated_seats,
     chance_now,
@@ -17,6 +19,7 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.sitting impor
 )
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import DREAMS
 from questboard.games.forty_factions.expansions.doorways_to_dreams.travellers import is_resting
+from questboard.games.forty_factions.library import Archive
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
@@ -147,18 +150,28 @@ def see(match: Match, seat: int | None) -> DreamsSeen:
 
 
 def mirrors_seen(match: Match) -> tuple[MirrorSeen, ...]:
-    world, names, owner, there = realm(match), match.content.ids, match.state.owner, stands(match)
+    there = stands(match)
+    idle = tuple([mirror for mirror, faction in there.items() if is_left_out(match, faction)])
+    return _mirrors(match.content, tuple(there.items()), tuple(match.state.owner), idle)
+
+
+@lru_cache(maxsize=64)
+def _mirrors(
+    content: Archive, there: tuple[tuple[str, int], ...], owner: tuple[int, ...], idle: tuple[str, ...]
+) -> tuple[MirrorSeen, ...]:
+    """By who stands where, and whose each Faction is: talks go on for long over the same Halls."""
+    world, names, standing = realm_of(content), content.ids, dict(there)
     found: list[MirrorSeen] = []
     for mirror in world.mirrors:
         claims = [world.face[n] for n in (mirror.first, mirror.second) if n is not None and n in world.face]
-        faction = there.get(mirror.id)
+        faction = standing.get(mirror.id)
         if claims:
             found.append(MirrorSeen(
                 mirror.id, mirror.name, mirror.code, mirror.domain, mirror.kind,
                 tuple(names[claim] for claim in claims),
                 "" if faction is None else names[faction],
                 None if faction is None else owner[faction],
-                faction is not None and is_left_out(match, faction),
+                mirror.id in idle,
             ))  # fmt: skip
     return tuple(found)
 

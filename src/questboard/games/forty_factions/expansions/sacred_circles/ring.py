@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 from questboard.engine import event, settled
@@ -63,9 +64,17 @@ def turned(match: Match) -> dict[int, int]:
 
 def speaking(match: Match) -> dict[int, int]:
     """Totem -> the Faction that speaks for it; all others are Neutral (SC 3.2.7.1)."""
-    by_number = match.content.by_number
-    found = controllers(ring_of(match.content), activated(match), turned(match))
-    return {totem: by_number[number] for totem, number in found.items()}
+    owner = match.state.owner
+    here = tuple([faction for faction, holder in enumerate(owner) if holder != NOBODY])
+    return dict(_speaking(match.content, here, tuple(map(tuple, CIRCLES.of(match).sides))))
+
+
+@lru_cache(maxsize=64)
+def _speaking(content: Archive, here: tuple[int, ...], sides: tuple[tuple[int, int], ...]) -> dict[int, int]:
+    """By who is Activated and the Sides that show: for long that is the same."""
+    numbers = {content.factions[faction].number: 0 for faction in here}
+    found = controllers(ring_of(content), numbers, dict(sides))
+    return {totem: content.by_number[number] for totem, number in found.items()}
 
 
 def reached_by(match: Match, faction: int, speakers: dict[int, int]) -> tuple[int, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -22,7 +23,6 @@ from questboard.games.forty_factions.expansions.sacred_circles.stacks import sta
 from questboard.games.forty_factions.expansions.sacred_circles.state import CIRCLES, NO_TOTEM, ORDINARY, Meeting
 from questboard.games.forty_factions.expansions.sacred_circles.totems import Totem, reach
 from questboard.games.forty_factions.library import Archive
-from questboard.games.forty_factions.rules.city import all_active
 from questboard.games.forty_factions.state import NOBODY
 from questboard.games.forty_factions.typed import Match
 
@@ -90,10 +90,9 @@ def seen(match: Match) -> CirclesSeen:
     speakers, meeting = speaking(match), circles.meeting
     last, turn = circles.last or None, match.state.turn
     chits = stacks(meeting) if meeting is not None else {}
-    heard, open_to = (heard_at(match), voices(match)) if meeting is not None else (speakers, speakers)
-    lenders = lenders_of(match, open_to)
+    heard = voices(match) if meeting is not None else speakers  # who speaks there was settled when it opened
     return CirclesSeen(
-        totems=tuple(_totem(match, totem, heard, lenders, chits) for totem in ring_of(content).totems),
+        totems=totems_seen(content, tuple(match.state.owner), tuple(heard.items()), tuple(chits.items())),
         need=needed(len(speakers), turn, last),
         chance=chance(len(speakers), turn, last),
         certain=is_certain(is_last_turn(match), last),
@@ -105,19 +104,30 @@ def seen(match: Match) -> CirclesSeen:
     )
 
 
-def heard_at(match: Match) -> dict[int, int]:
-    """Who speaks at the Gathering that is on: settled when it opened, less Factions that the DM has taken off since."""
-    return {totem: faction for totem, faction in voices(match).items() if match.state.owner[faction] != NOBODY}
+@lru_cache(maxsize=64)
+def totems_seen(
+    content: Archive, owner: tuple[int, ...], heard: tuple[tuple[int, int], ...], chits: tuple[tuple[int, int], ...]
+) -> tuple[TotemSeen, ...]:
+    """By whose each Faction is, who speaks for which, and the chits: talks go on for long over the same ring.
+
+    Of a Faction that the DM has taken off since a Gathering opened the Totem has no voice on the board.
+    """
+    speakers = {totem: faction for totem, faction in heard if owner[faction] != NOBODY}
+    stacked, lenders = dict(chits), lenders_of(content, owner, dict(heard))
+    return tuple(
+        _totem(content, totem, owner, speakers.get(totem.place), lenders, stacked) for totem in ring_of(content).totems
+    )
 
 
-def lenders_of(match: Match, speakers: Mapping[int, int]) -> dict[int, list[str]]:
+def lenders_of(content: Archive, owner: Sequence[int], speakers: Mapping[int, int]) -> dict[int, list[str]]:
     """Totem -> the Activated Factions that may lay a chit beside it (SC 3.2.6)."""
-    content, ring = match.content, ring_of(match.content)
+    ring = ring_of(content)
     numbers = {totem: content.factions[speaker].number for totem, speaker in speakers.items()}
     found: dict[int, list[str]] = {}
-    for faction in sorted(all_active(match)):
-        for totem in reach(content.factions[faction].number, ring, numbers):
-            found.setdefault(totem, []).append(content.ids[faction])
+    for faction, holder in enumerate(owner):
+        if holder != NOBODY:
+            for totem in reach(content.factions[faction].number, ring, numbers):
+                found.setdefault(totem, []).append(content.ids[faction])
     return found
 
 
@@ -148,21 +158,20 @@ def animal(totem: Totem, tribe: int | None) -> str:
 
 
 def _totem(
-    match: Match,
+    content: Archive,
     totem: Totem,
-    speakers: dict[int, int],
+    owner: Sequence[int],
+    speaker: int | None,
     lenders: dict[int, list[str]],
     chits: dict[int, int],
 ) -> TotemSeen:
-    content = match.content
-    speaker = speakers.get(totem.place)
     row, sides = row_of(content, totem)
     return TotemSeen(
         id=totem.id,
         animal=animal(totem, None if speaker is None else content.factions[speaker].number),
         place=totem.place,
         faction=None if speaker is None else content.ids[speaker],
-        seat=None if speaker is None else match.state.owner[speaker],
+        seat=None if speaker is None else owner[speaker],
         influence=tuple(lenders.get(totem.place, ())),
         row=row,
         sides=sides,
