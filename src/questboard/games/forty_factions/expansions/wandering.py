@@ -115,7 +115,7 @@ class Wandering:
     def breaks_in(self, match: Match, step: str) -> str | None:
         """Nothing else goes on before a pawn that has just come stands somewhere."""
         camps = self.slot.of(match)
-        if not step or step == self.pitch_step or not camps.moving or is_cut_short(match):
+        if not camps.moving or not step or step == self.pitch_step or is_cut_short(match):
             return None
         camps.back = step
         return self.pitch_step

@@ -1,7 +1,8 @@
 # DD 3.1, FF 13.2.3.3 - the Halls of Mirrors: who stands where, who is put out, and the two Domains
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from questboard.engine import Asking, Option, choose, event, question
 from questboard.engine.parts import after
@@ -10,10 +11,11 @@ from questboard.games.forty_factions.expansions.doorways_to_dreams.mirrors impor
 from questboard.games.forty_factions.expansions.doorways_to_dreams.realm import (
     Realm,
     realm,
+    realm_of,
 )  # fmt: skip
 from questboard.games.forty_factions.expansions.doorways_to_dreams.state import AWAY, DREAMS
 from questboard.games.forty_factions.facts import FactionId, Player
-from questboard.games.forty_factions.library import FULL, SCENERY
+from questboard.games.forty_factions.library import FULL, SCENERY, Archive
 from questboard.games.forty_factions.spaces import Pawn
 from questboard.games.forty_factions.state import NO_FACTION, NOBODY
 from questboard.games.forty_factions.typed import Match
@@ -60,19 +62,28 @@ def told_no_snakes(die: int, gone: bool) -> str:
 # Who stands where
 
 
-def stands(match: Match) -> dict[str, int]:
+def stands(match: Match) -> Mapping[str, int]:
     """Mirror -> the Faction whose pawn stands there (DD 3.1.2)."""
-    return _stands(match, {faction for faction, owner in enumerate(match.state.owner) if owner != NOBODY},
-                   DREAMS.of(match).chosen)  # fmt: skip
+    return _stands(match, [faction for faction, owner in enumerate(match.state.owner) if owner != NOBODY])
 
 
-def _stands(match: Match, active: Collection[int], chosen: Mapping[int, str]) -> dict[str, int]:
-    world, drifting = realm(match), DREAMS.of(match).drifting
+def _stands(match: Match, active: Iterable[int]) -> Mapping[str, int]:
+    """The same if these were Activated."""
+    dreams = DREAMS.of(match)
+    return _standing(match.content, frozenset(active), tuple(dreams.chosen.items()), frozenset(dreams.drifting))
+
+
+@lru_cache(maxsize=256)
+def _standing(
+    content: Archive, active: frozenset[int], chosen: tuple[tuple[int, str], ...], drifting: frozenset[int]
+) -> Mapping[str, int]:
+    """By who is Activated, who has chosen which Mirror, and whose pawn drifts: for long that is the same."""
+    world = realm_of(content)
     numbers = world.numbers
     found = standing(
         world.mirrors,
         {numbers[faction] for faction in active},
-        {numbers[faction]: mirror for faction, mirror in chosen.items()},
+        {numbers[faction]: mirror for faction, mirror in chosen},
         {numbers[faction] for faction in drifting},
         world.second_twice,
     )
@@ -117,7 +128,7 @@ def settle_halls(match: Match, came: Sequence[int], went: Sequence[int]) -> None
     """Pawns find their Mirrors: who has precedence puts the other out, who was put out comes back."""
     dreams, owner = DREAMS.of(match), match.state.owner
     active = {faction for faction, holder in enumerate(owner) if holder != NOBODY}
-    before = _stands(match, active.difference(came).union(went), dreams.chosen)
+    before = _stands(match, active.difference(came).union(went))
     for faction in [faction for faction in dreams.drifting if owner[faction] == NOBODY]:
         del dreams.drifting[faction]
     dreams.left_out = [faction for faction in dreams.left_out if owner[faction] != NOBODY]

@@ -18,7 +18,7 @@ WHO_DESERTS = question(DESERT, "say which pawn of {deserting} counts for nobody 
 def breaks_in(match: Match, step: str) -> str | None:
     """Nothing else goes on before it is said."""
     forgotten = FORGOTTEN.of(match)
-    if not step or step == DESERT or not forgotten.deserting or is_cut_short(match):
+    if not forgotten.deserting or not step or step == DESERT or is_cut_short(match):
         return None
     forgotten.back = step
     return DESERT

@@ -1,7 +1,7 @@
 # SC 3.1.5, SC 3.2.5, SC 3.2.6 - Sides that show, and who speaks for a Totem at this table
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import Any
 
@@ -106,9 +106,9 @@ def settle(match: Match, came: Sequence[int], went: Sequence[int]) -> None:
             )
 
 
-def concerned(ring: Ring, changed: Collection[int]) -> Ring:
+def concerned(ring: Ring, changed: Set[int]) -> Ring:
     """The Totems for which one of these Factions could speak: at all others nothing changes."""
-    return ring._replace(totems=[totem for totem in ring.totems if any(one in changed for one in totem.claims)])
+    return ring._replace(totems=[totem for totem in ring.totems if not changed.isdisjoint(totem.claims)])
 
 
 def _id(match: Match, number: int | None) -> str | None:
@@ -148,8 +148,9 @@ def other_side(match: Match, totem: Totem) -> int | None:
     return next((tribe for tribe in totem.tribes if tribe != shown and tribe in here), None) if shown else None
 
 
-def two_sided(content: Archive) -> list[Totem]:
-    return [totem for totem in ring_of(content).totems if len(totem.tribes) > 1]
+@settled
+def two_sided(content: Archive) -> tuple[Totem, ...]:
+    return tuple(totem for totem in ring_of(content).totems if len(totem.tribes) > 1)
 
 
 def take_circle(match: Match, totem: Totem, tribe: int) -> None:
