@@ -159,3 +159,13 @@ def test_an_entry_that_names_no_such_part_is_refused_with_its_name(tmp_path: Pat
     site = installed(tmp_path, "moonrunners.ebb")
     done = python(site, "-c", "import questboard; questboard.find('moonrunners')")
     assert "the entry point 'moonrunners.ebb' names tides:part, which is no part called 'ebb'" in done.stderr
+
+
+def test_a_part_that_imports_a_hook_that_is_not_there_is_refused_in_one_sentence(tmp_path: Path):
+    site = installed(tmp_path, "moonrunners.tides")
+    with (site / "tides" / "__init__.py").open("a") as part:
+        part.write("from questboard.games.moonrunners.rules.night import nigth_fell\n")
+    done = python(site, "-m", "questboard", "packs", "check", "moonrunners")
+    assert done.returncode and "Traceback" not in done.stderr
+    said = " ".join(done.stderr.split())
+    assert "part 'moonrunners.tides' cannot be loaded from tides:part: cannot import name 'nigth_fell'" in said

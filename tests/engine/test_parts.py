@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from questboard.engine import (
@@ -11,8 +14,10 @@ from questboard.engine import (
     Seen,
     Setting,
     Slot,
+    Words,
     composed,
 )
+from questboard.engine.asking.declared import Declarations
 from questboard.engine.errors import BadTable
 from questboard.engine.parts import exclusive, largest_sets, with_needs
 from questboard.engine.play.counted import Tallied
@@ -88,4 +93,26 @@ def test_what_is_the_very_same_is_shared_by_several_parts(what: str):
 def test_a_part_may_not_take_a_name_of_the_base():
     game = village(Part("frost", "Frost", "", state=Slot("grain", list)))
     with pytest.raises(BadTable, match="Small and Frost both have a slot of the state 'grain'"):
+        sit(game, expansions=["frost"])
+
+
+@pytest.mark.parametrize(
+    ("what", "names"),
+    [("event", {"events": ["told"]}), ("question", {"questions": ["which"]})],
+    ids=["event", "question"],
+)
+def test_a_part_may_not_take_what_the_base_declares_beside_its_rules(what: str, names: dict[str, Any]):
+    game = village(Part("frost", "Frost", "", **names))
+
+    class Spoken(Words):
+        declared = Declarations(())
+
+    Spoken.declared.events["told"] = Spoken.declared.questions["which"] = None  # type: ignore[assignment]
+    with pytest.raises(BadTable, match=f"Small and Frost both have a {what}"):
+        sit(replace(game, words=Spoken()), expansions=["frost"])
+
+
+def test_a_listener_that_is_bound_to_no_hook_is_refused():
+    game = village(Part("frost", "Frost", "", hooks=[print]))  # type: ignore[list-item]
+    with pytest.raises(BadTable, match=r"Frost binds .*print.* to no hook: write the_hook\.to"):
         sit(game, expansions=["frost"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -14,8 +15,9 @@ from questboard.engine import (
     after,
     choose,
 )
-from questboard.engine.errors import BadTable
+from questboard.engine.errors import BadTable, RuleFault
 from questboard.engine.journal.loading import load
+from questboard.engine.parts.schedule import woven
 from tests.engine.small import either, say, sit
 from tests.engine.village import evening, harvest, note, reaped, village, year
 
@@ -116,15 +118,38 @@ def test_a_step_that_returns_its_own_name_enters_nothing():
 @pytest.mark.parametrize(
     ("step", "why"),
     [
-        (Inserted("x", note("x"), after="rest"), "cannot stand after 'rest': that is no place of the schedule"),
+        (
+            Inserted("x", note("x"), after="rest"),
+            "cannot stand after 'rest': that is no place of the schedule; there are ",
+        ),
+        (Inserted("x", note("x"), after="reep"), "no place of the schedule; did you mean 'reap'?"),
         (Inserted("x", note("x"), before="sow"), "cannot stand before 'sow': no other step leads there"),
-        (Inserted("x", note("x"), before="nowhere"), "cannot stand before 'nowhere'"),
+        (
+            Inserted("x", note("x"), before="nowhere"),
+            "cannot stand before 'nowhere': no step is called that; there are sow, ",
+        ),
+        (Inserted("x", note("x"), before="rst"), "no step is called that; did you mean 'rest'?"),
         (Inserted("x", note("x"), after="reap", before="rest"), "not both"),
     ],
 )
 def test_a_step_that_can_stand_nowhere_is_refused(step: Inserted, why: str):
-    with pytest.raises(BadTable, match=why):
+    with pytest.raises(BadTable, match=re.escape(why)):
         sit(village(Part("x", "X", "", steps=[step])), expansions=["x"])
+
+
+def test_where_the_base_has_no_places_a_part_is_told_to_name_a_step():
+    with pytest.raises(BadTable, match="there are none: say before which step it stands"):
+        woven({}, ["sow"], "sow", [Inserted("x", note("x"), after="sow")])
+
+
+def test_a_step_that_goes_on_from_no_place_says_which_was_meant():
+    def lost(match: Match) -> Asking:
+        yield from ()
+        return after(match, "reep")
+
+    match = sit(village(Part("x", "X", "", steps=[Inserted("x", lost, after="reap")])), expansions=["x"])
+    with pytest.raises(RuleFault, match="no place of the schedule is called 'reep': did you mean 'reap'"):
+        year(match)
 
 
 # -- hooks -----------------------------------------------------------------------------------------------------

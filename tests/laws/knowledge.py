@@ -287,7 +287,7 @@ def _lesson_of(session: Session, data: bytes, move: Move, base: Match, luck: Ran
             continue
         driver.do(other, move)
         if sight(other, seat, since) != sight(base, seat, since):
-            return f"seat {eye(seat)} had learned something about hidden cards"
+            return f"seat {eye(seat)} had learned something hidden: does the rule `mark_information`?"
     other = session.variant.load(data)
     drawn = dict(other.chance.drawn)
     other.chance = Chance("other luck", other.chance.epoch)

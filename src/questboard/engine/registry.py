@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from questboard.engine.errors import BadTable
 from questboard.engine.parts.part import Part
 from questboard.engine.play.game import Game
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoints
+    from importlib.metadata import EntryPoint, EntryPoints
 
 GAMES = "questboard.games"
 PARTS = "questboard.parts"
@@ -44,13 +44,21 @@ def _with_parts(game: Game) -> Game:
         owner, _, name = point.name.partition(".")
         if owner != game.name:
             continue
-        part = point.load()
+        part = _loaded(point)
         if not isinstance(part, Part) or part.name != name:
             raise BadTable(f"the entry point {point.name!r} names {point.value}, which is no part called {name!r}")
         if any(other.name == name for other in (*game.parts, *more)):
             raise BadTable(f"{game.title} has two parts called {name!r}; one comes from {point.value}")
         more.append(part)
     return replace(game, parts=(*game.parts, *more)) if more else game
+
+
+def _loaded(point: EntryPoint) -> Any:
+    """What an entry point names. Whoever misspells a hook writes an import that fails: that is said in one sentence."""
+    try:
+        return point.load()
+    except (ImportError, AttributeError) as wrong:
+        raise BadTable(f"the part {point.name!r} cannot be loaded from {point.value}: {wrong}") from wrong
 
 
 def _installed(group: str) -> EntryPoints:

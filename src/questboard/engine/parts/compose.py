@@ -15,6 +15,7 @@ from typing import Any
 from questboard.engine.asking.option import Form, Option
 from questboard.engine.content.packs import Contents
 from questboard.engine.errors import BadTable
+from questboard.engine.parts.hook import Binding
 from questboard.engine.parts.part import Part
 from questboard.engine.parts.schedule import woven
 from questboard.engine.parts.shapes import Laid, Seeing, extended
@@ -105,8 +106,8 @@ def refuse_clashes(game: Game, parts: Sequence[Part]) -> None:
     }
     taken: dict[str, Iterable[str]] = {
         "step": game.steps,
-        "question": game.questions,
-        "event": game.events,
+        "question": (*game.questions, *game.words.declared.questions),
+        "event": (*game.events, *game.words.declared.events),
         "interjection": game.interjections,
         "option": game.options,
         "tally": game.tallies,
@@ -127,6 +128,8 @@ def _bound(parts: Sequence[Part]) -> dict[Any, Any]:
     by: dict[Any, Part] = {}
     for part in parts:
         for binding in part.hooks:
+            if not isinstance(binding, Binding):
+                raise BadTable(f"{part.title} binds {binding!r} to no hook: write the_hook.to(...) or the_rule.by(...)")
             place: Any = binding.place
             if not binding.replaces:
                 bound[place] = (*bound.get(place, ()), binding.call)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from questboard.engine.errors import BadTable
@@ -49,7 +50,11 @@ class Straight(str):
 
 def after(match: Any, place: str) -> str:
     """The step that follows a place of the schedule at this table."""
-    follows = match.game.schedule[place]
+    try:
+        follows = match.game.schedule[place]
+    except KeyError:
+        hint = _meant(place, match.game.schedule)
+        raise LookupError(f"no place of the schedule is called {place!r}: {hint}") from None
     return follows if isinstance(follows, str) else follows(match)
 
 
@@ -65,7 +70,12 @@ def woven(
         if step.after:
             weave.put(step.name, step.after)
         elif step.before:
-            if step.before not in steps or step.before == first:
+            if step.before not in steps:
+                hint = _meant(step.before, [name for name in steps if name != step.name])
+                raise BadTable(
+                    f"step {step.name!r} cannot stand before {step.before!r}: no step is called that; {hint}"
+                )
+            if step.before == first:
                 raise BadTable(f"step {step.name!r} cannot stand before {step.before!r}: no other step leads there")
             entrances.setdefault(step.before, []).append(step)
     for target, chain in entrances.items():
@@ -97,6 +107,14 @@ def _first(chain: Sequence[Inserted], target: str) -> Successor:
     return first
 
 
+def _meant(name: str, known: Collection[str]) -> str:
+    """What somebody may have meant who wrote another name."""
+    near = get_close_matches(name, known, 1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return f"there are {', '.join(known)}" if known else "there are none: say before which step it stands"
+
+
 class _Weave:
     """A schedule into which steps are put; those of later parts come after those of earlier ones."""
 
@@ -108,7 +126,8 @@ class _Weave:
 
     def put(self, name: str, place: str) -> None:
         if place not in self.follows:
-            raise BadTable(f"step {name!r} cannot stand after {place!r}: that is no place of the schedule")
+            hint = _meant(place, self.follows)
+            raise BadTable(f"step {name!r} cannot stand after {place!r}: that is no place of the schedule; {hint}")
         tail = self._last[place]
         self.follows[name], self.follows[tail] = self.follows[tail], name
         self._last[name], self._above[name] = name, place
