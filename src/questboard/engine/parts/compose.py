@@ -128,7 +128,7 @@ def _bound(parts: Sequence[Part]) -> dict[Any, Any]:
     by: dict[Any, Part] = {}
     for part in parts:
         for binding in part.hooks:
-            if not isinstance(binding, Binding):
+            if not isinstance(binding, Binding):  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise BadTable(f"{part.title} binds {binding!r} to no hook: write the_hook.to(...) or the_rule.by(...)")
             place: Any = binding.place
             if not binding.replaces:
