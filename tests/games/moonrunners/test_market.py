@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.engine.errors import NoSuchOption, StaleQuestion
+from questboard.engine.errors import CannotUndo, NoSuchOption, StaleQuestion
 from questboard.testing import Scenario, rule
 from tests.games.moonrunners.harbour import harbour
 
@@ -55,6 +55,16 @@ def test_a_trade_swaps_both_sides_at_once():
     assert [kind for _, kind in table.sees("Ann").hand] == ["tea", "pearls"]
     assert [kind for _, kind in table.sees("Bea").hand] == ["silk"]
     assert [player.coins for player in table.sees(None).players] == [4, 8, 6]
+
+
+@rule("MR 3.7")
+def test_a_trade_cannot_be_taken_back_since_all_know_its_terms():
+    table = quay()
+    table.answers("Ann", *offer(table, "Ann", "Bea", coins=2))
+    table.answers("Bea", "accept", 0, 1)
+    assert [player.coins for player in table.sees("Cy").players] == [4, 8, 6]
+    with pytest.raises(CannotUndo):
+        table.match.undo(1)
 
 
 @rule("MR 3.2")

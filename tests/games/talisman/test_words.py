@@ -6,7 +6,6 @@ import questboard
 from questboard.engine import Form, Label, Look
 from questboard.engine.telling.events import Heard
 from questboard.games.talisman.boards.listed import LATER
-from questboard.games.talisman.rules import movement
 from questboard.games.talisman.wording import names
 from questboard.testing import rule
 from tests.games.talisman.cases import meets
@@ -246,11 +245,11 @@ def test_who_is_come_at_stands_or_evades():
 def test_who_walks_alone_is_not_asked_who_keeps_up():
     table = Land()
     table.hero("Ann", "ch_pathfinder", "out.forest")
-    table.opens(lambda match: movement.counted(match, 0, 3))
+    table.rolls_to_move("Ann", 3)
     assert prompt(table) == "You: how far do you go?"
     table = Land()
     party(table)
-    table.opens(lambda match: movement.counted(match, 0, 6))
+    table.rolls_to_move("Ann", 6)
     assert prompt(table) == "You: how far, and who keeps up?"
 
 

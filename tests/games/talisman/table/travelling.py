@@ -31,6 +31,10 @@ class Travelling(Ground):
         """The roll of a Movement, and what becomes of it."""
         return self.tries(lambda match: movement.size(match, self.who(who)))
 
+    def rolls_to_move(self, who: str | int, die: int) -> None:
+        """The Movement die has fallen: whoever may choose is asked how far, and who keeps up."""
+        self.opens(lambda match: movement.counted(match, self.who(who), die))
+
     def paces(self, who: str | int, die: int, stumbles: bool = False, doubled: int = 0) -> list[Option]:
         """How far somebody may go with this die, and what is left behind for it."""
         return list(caravan.paces(self.match, self.who(who), die, stumbles, doubled))

@@ -163,6 +163,7 @@ def accept(match: Match, maker: int, taker: int) -> None:
     state.offers[maker] = None
     state.offers[taker] = None  # always: whether the goods that changed hands were in it is nobody's business
     drop_stale_offers(match)
+    match.mark_information()  # what two had agreed upon is known to all now
 
 
 def drop_stale_offers(match: Match) -> None:
