@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { around, CLOUD, HALLS, SIGNS, waitingAt } from '$/games/forty-factions/expansions/doorways-to-dreams/dreams'
+import {
+  around,
+  CLOUD,
+  HALLS,
+  isDomain,
+  SIGNS,
+  waitingAt,
+} from '$/games/forty-factions/expansions/doorways-to-dreams/dreams'
 
 test('seats stand around the table, the first at its head, and none on another', () => {
   const seats = around(21)
@@ -26,4 +33,8 @@ test('who stands at another Mirror, or drifts, waits at none', () => {
   }
   const waiting = waitingAt(dreams as never, mirror as never, () => true)
   expect(waiting).toEqual(['sorok'])
+})
+
+test('a Domain is told from an Area of the city, whose map lies under another tab', () => {
+  expect([...HALLS.map((hall) => hall.ground), 'Old Town', ''].map(isDomain)).toEqual([true, true, false, false])
 })

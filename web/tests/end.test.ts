@@ -4,7 +4,7 @@ import { held, holdSeat } from '$/api/seats'
 import { chosenFor, keep, minutes, wanted } from '$/pages/play-now'
 import { chapterAt, chaptersOf, notable } from '$/table/chapters'
 import { event } from '$/table/merge'
-import { leading, ranked } from '$/table/race'
+import { leading, ranked, written } from '$/table/race'
 import { isThere, rematch } from '$/table/rematch'
 
 const kept = new Map<string, string>()
@@ -49,6 +49,9 @@ describe('play now', () => {
 })
 
 describe('the race', () => {
+  it('writes less than nothing with a minus sign, and leaves words with a hyphen', () => {
+    expect(['-1 VP', '2 VP, -10 VP', 'Old-Town 3-4'].map(written)).toEqual(['−1 VP', '2 VP, −10 VP', 'Old-Town 3-4'])
+  })
   const race = (...places: number[]): Race => ({
     goal: '',
     clock: '',

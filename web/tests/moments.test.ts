@@ -37,6 +37,18 @@ test('the end of somebody else’s fight is not the end of mine', () => {
   expect(scenes.map(sceneKind)).toEqual(['fight', 'loss'])
 })
 
+test('an offer that is turned round is one scene: that the first is refused needs none, unless it is only refused', () => {
+  const deal = (scene: string, weight: number, seats = [1, 0]) => mine(scene, { weight, seats })
+  const countered = reel().reel
+  countered.take([deal('offer', 2)])
+  countered.take([deal('announcement', 1)])
+  expect(countered.last.map(sceneKind)).toEqual(['offer'])
+  const refused = reel().reel
+  refused.take([deal('offer', 2, [2, 0])])
+  refused.take([deal('announcement', 1)])
+  expect(refused.last.map(sceneKind)).toEqual(['offer', 'announcement'])
+})
+
 test('points go to their owners on one card', () => {
   const [score, ...more] = scenesOf([told('score', { everyone: true }), told('score', { everyone: true, seats: [1] })])
   expect(more).toEqual([])

@@ -7,6 +7,9 @@ type Runner = Race['runners'][number]
 export const ranked = (race: Race): Runner[] =>
   race.runners.toSorted((a, b) => Number(a.out ?? false) - Number(b.out ?? false) || (a.place ?? 0) - (b.place ?? 0))
 
+/** As print has it: less than nothing has a minus sign, not a hyphen. */
+export const written = (words: string): string => words.replace(/(^|\s)-(?=\d)/g, '$1−')
+
 /** Who leads; nobody while all are level. */
 export function leading(race: Race): number[] {
   const first = race.runners.filter((one) => one.place === 1 && !one.out)

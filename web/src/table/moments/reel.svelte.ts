@@ -1,6 +1,6 @@
 /** Plays scenes one after the other. It stops nobody: who answers, or presses a key, goes on at once. */
 import type { EventSeen } from '$/api/types'
-import { length, planned, scenesOf, SHORTEST, toldBy, type Scene } from './scenes'
+import { isSaidBy, length, planned, scenesOf, SHORTEST, toldBy, type Scene } from './scenes'
 
 /** All that waits takes no longer than this, in milliseconds; what is called back may take a little longer. */
 export const ALL = 4800
@@ -38,7 +38,9 @@ export class Reel {
 
   /** These have just happened. */
   take(events: readonly EventSeen[]): void {
-    const scenes = scenesOf(events, this.hall.watching())
+    const before = this.decided ? undefined : this.last.at(-1)
+    const found = scenesOf(events, this.hall.watching())
+    const scenes = found.filter((one, at) => !isSaidBy(at ? found[at - 1] : before, one))
     if (!scenes.length) return
     if (this.decided) this.last = []
     this.decided = false

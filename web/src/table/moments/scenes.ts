@@ -102,6 +102,14 @@ function announced(scenes: Scene[]): Scene[] {
   })
 }
 
+/** Whoever turns an offer round has refused the one before it: that is said by the scene of the new one. */
+export function isSaidBy(before: Scene | undefined, one: Scene): boolean {
+  const offer = before?.event?.moment
+  const word = one.event?.moment
+  if (offer?.scene !== 'offer' || word?.scene !== 'announcement' || word.weight !== 1) return false
+  return (word.seats ?? []).length > 1 && String(word.seats) === String(offer.seats)
+}
+
 export const toldBy = ({ dice, event, lines }: Scene): EventSeen[] => [
   ...(dice ? [dice] : []),
   ...(event ? [event] : []),

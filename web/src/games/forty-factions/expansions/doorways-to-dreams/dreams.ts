@@ -14,6 +14,8 @@ export const HALLS = [
   },
 ] as const
 
+export const isDomain = (area: string): boolean => HALLS.some((hall) => hall.ground === area)
+
 export const SIGNS: Record<string, string> = { Delirium: '☺', Mania: '✦', Despair: '☹' }
 
 /** Of those who may stand at a Mirror, whoever is Activated and stands nowhere in the Halls: who stands waits for nothing. */

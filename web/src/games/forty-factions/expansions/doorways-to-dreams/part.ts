@@ -2,8 +2,9 @@ import bodies from 'virtual:game-icons/games/forty-factions/expansions/doorways-
 import { addIcons } from '$/look/icons'
 import type { PartDrawn } from '../../../drawn'
 import { addCamps } from '../../board/camps'
+import { factsAt } from '../../board/facts'
 import { Lights } from '../../board/lights'
-import { dreamsAt } from './dreams'
+import { dreamsAt, isDomain } from './dreams'
 import HallsPage from './HallsPage.svelte'
 import MadnessPage from './MadnessPage.svelte'
 
@@ -26,7 +27,8 @@ const part: PartDrawn = {
         const lights = new Lights(table)
         return dreamsAt(table)?.mirrors.some((mirror) => lights.isLit(mirror.id)) ?? false
       },
-      meets: (table) => table.asked?.name === 'mirror',
+      // allies who share what a Domain is worth see whose pawns stand at its Mirrors
+      meets: (table) => table.asked?.name === 'mirror' || isDomain(factsAt(table).view.scoring),
     },
     {
       id: 'madness',
