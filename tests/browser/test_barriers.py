@@ -45,6 +45,7 @@ def test_no_barriers_from_the_new_table_to_the_curtain(arrive: Arrive, scheme: s
     ann.page.get_by_role("button", name="Seat somebody here").click()
     ann.takes_a_seat("Bea")
     ann.page.get_by_role("button", name="Start the game").click()
+    ann.page.get_by_role("button", name="draw the curtain").click()  # from Bea, who sat down last
     ann.sits()
     ann.page.keyboard.press("m")
     expect(ann.page.get_by_role("dialog")).to_be_visible()
