@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from questboard.server.problems import StoreDown
 from questboard.server.store.fanout import EVERYTHING
 from questboard.server.store.store import Kept
 from questboard.server.tables.documents import change
@@ -275,32 +274,6 @@ async def test_a_change_that_is_told_of_while_the_document_is_read_is_not_lost(
             async with hot.lock:
                 await hot.current()
         assert hot.info.title == "Decided" and not hot.stale_info
-
-
-async def test_a_change_elsewhere_that_cannot_be_read_at_once_is_seen_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    """The database was busy when another process told of a vote; nothing else happens at the table afterwards."""
-    async with running(settings_for(tmp_path)) as house:
-        table = await house.table(people=2)
-        hot = house.service.tables.hot(table.id)
-        assert hot is not None
-        async with table.player(0) as ann:
-            await ann.until(lambda state: state["asked"])
-            kept = await hot.store.read(table.id)
-            await change(Table(kept, hot.store, lambda table: None), lambda info: setattr(info, "title", "Decided"))
-            sound, failed = hot.store.read, asyncio.Event()
-
-            async def read(table_id: str) -> Kept:
-                if not failed.is_set():
-                    failed.set()
-                    raise StoreDown()
-                return await sound(table_id)
-
-            monkeypatch.setattr(hot.store, "read", read)
-            house.service.tables.hear(f"i:{table.id}")
-            await failed.wait()
-            await ann.until(lambda state: state["table"]["title"] == "Decided", patience=30)
 
 
 class Ears:
