@@ -174,6 +174,8 @@ class Walker:
                 break
             self.page.locator(f"[data-fill='{self.draw.randrange(found)}']").click(timeout=QUICKLY)
         send = self.page.locator(".desk .btn.primary:not(.refused):not(.locked)").last
+        if not send.count():  # a gift is no main button, but stands where others are
+            send = self.page.locator(".desk .btn:has-text('Back') ~ .btn:not(.refused):not(.locked)").last
         if send.count():
             send.click(timeout=QUICKLY)
         sure = self.page.locator("[role=alertdialog] .primary, [role=alertdialog] .danger")
